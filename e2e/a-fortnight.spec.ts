@@ -6,7 +6,7 @@ import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
 
-/** Days of two weeks that are over, so that a statement tells of them. */
+/** Two past weeks, so that they are part of a statement. */
 const days = {
   first: '2026/11/09',
   second: '2026/11/10',
@@ -16,8 +16,8 @@ const days = {
   later: '2026/11/20',
 };
 
-/** Somebody of the demo organisation, at a browser of their own. */
-const atTheirBrowser = async (browser: Browser, origin: string, username: Parameters<typeof signIn>[1]) => {
+/** Opens a separate browser page for a demo employee. */
+const openPageAs = async (browser: Browser, origin: string, username: Parameters<typeof signIn>[1]) => {
   const page = await browser.newPage({ baseURL: origin });
   await signIn(page, username);
   return page;
@@ -52,10 +52,10 @@ interface Places {
 }
 
 /**
- * Every place that tells what can still be asked for tells the same: the person's card, HR's record and the file; and so does the
- * statement, whose balance what waits has not left yet.
+ * Expects the same available hours on the employee's card, in HR's record and in the export. The statement does not
+ * include pending requests.
  */
-const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string, closing = left): Promise<void> => {
+const expectBalances = async ({ staff, hr, employeeNo }: Places, left: string, closing = left): Promise<void> => {
   await staff.goto('/dashboard/my_leave');
   const card = staff.getByRole('article', { name: '特別休假' });
   await expect(card.getByText(/^尚可申請/)).toHaveText(`尚可申請 ${left}`);
@@ -78,7 +78,7 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string, c
   await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${closing}$`));
 };
 
-/** Frees the hours that applications of the demo organisation reserve. */
+/** Releases the hours that applications of the demo organisation reserve. */
 const withdrawPending = async (staff: Page): Promise<void> => {
   const { items } = (await (await staff.request.get('/api/my/applications')).json()) as {
     items: { id: string; state: string }[];
@@ -89,7 +89,7 @@ const withdrawPending = async (staff: Page): Promise<void> => {
 };
 
 test(
-  'two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree',
+  'two weeks of applications: the employee applies, explains, resubmits and cancels; supervisor and deputy sign; HR cancels; all balances agree',
   { tag: '@long' },
   async ({ page: staff, browser, signInAs }) => {
     test.slow();
@@ -97,14 +97,14 @@ test(
     await staff.goto('/dashboard');
     await withdrawPending(staff);
     const { origin } = new URL(staff.url());
-    const lead = await atTheirBrowser(browser, origin, 'manager');
-    const hr = await atTheirBrowser(browser, origin, 'hrlead');
+    const lead = await openPageAs(browser, origin, 'manager');
+    const hr = await openPageAs(browser, origin, 'hrlead');
     const places = { staff, hr, employeeNo: 'E00005' };
-    await expectStanding(places, '3 天');
+    await expectBalances(places, '3 天');
 
-    await test.step('applies for two days, is asked why, explains it, and has them', async () => {
+    await test.step('an approved leave of two days after a question is explained', async () => {
       await apply(staff, [days.first, days.second]);
-      await expectStanding(places, '1 天', '3 天');
+      await expectBalances(places, '1 天', '3 天');
       await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
       await staff.goto('/dashboard/my_applications');
       await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
@@ -119,16 +119,16 @@ test(
         .click();
       await expect(lead.getByText('「已改期」')).toBeVisible();
       await approveTask(lead, `特別休假 ${days.first}`);
-      await expectStanding(places, '1 天');
+      await expectBalances(places, '1 天');
     });
 
-    await test.step('is sent back with half a day, chooses another, and somebody signs it for who leads them', async () => {
+    await test.step('a returned half day is resubmitted and signed by the deputy of the supervisor', async () => {
       const form = await beginFrom(staff, '請假', [days.half, days.half]);
       await form.getByRole('button', { name: '下午' }).click();
       await expect(form.getByText(/4 小時/).first()).toBeVisible();
       await send(staff, form);
       await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
-      await expectStanding(places, '1 天');
+      await expectBalances(places, '1 天');
 
       await lead.goto('/dashboard/my_deputies');
       await lead.getByRole('button', { name: '設定簽核代理人' }).click();
@@ -145,14 +145,14 @@ test(
       await again.getByRole('textbox', { name: /^請假日期/ }).fill(days.other);
       await expect(again.getByText('下午 02:00 ～ 下午 06:00')).toBeVisible();
       await send(staff, again);
-      await expectStanding(places, '4 小時', '1 天');
-      const other = await atTheirBrowser(browser, origin, 'e00223');
+      await expectBalances(places, '4 小時', '1 天');
+      const other = await openPageAs(browser, origin, 'e00223');
       await approveTask(other, `特別休假 ${days.other}`, 'deputy');
       await other.close();
-      await expectStanding(places, '4 小時');
+      await expectBalances(places, '4 小時');
     });
 
-    await test.step('takes one of the days back and is ill on two others: what is of one kind is approved at once', async () => {
+    await test.step('a cancellation and two sick leaves: tasks of one kind are approved together', async () => {
       await staff.goto('/dashboard/my_applications');
       await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
       const form = staff.getByRole('dialog', { name: '銷假' });
@@ -196,10 +196,10 @@ test(
       };
       await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);
       await approveChosen([`銷假 特別休假 ${days.second}`]);
-      await expectStanding(places, '1 天 4 小時');
+      await expectBalances(places, '1 天 4 小時');
     });
 
-    await test.step('HR cancels what is left of the two days', async () => {
+    await test.step('HR cancels the remaining day', async () => {
       await hr.goto(
         '/dashboard/employee_application_record?q=E00005&state=approved&leaveFrom=2026-11-09&leaveTo=2026-11-09',
       );
@@ -209,7 +209,7 @@ test(
       await cancellation.getByRole('textbox', { name: '取消原因' }).fill('公司活動');
       await cancellation.getByRole('button', { name: '標記取消' }).click();
       await expect(hr.getByText('標記取消成功')).toBeVisible();
-      await expectStanding(places, '2 天 4 小時');
+      await expectBalances(places, '2 天 4 小時');
       await staff.goto('/dashboard/my_applications');
       await expect(own(staff, days.first).getByText('已取消').first()).toBeVisible();
     });

@@ -13,8 +13,8 @@ const year = {
   hired: dayFromToday(-10),
   moved: dayFromToday(30),
   promoted: dayFromToday(45),
-  beside: dayFromToday(50),
-  besideUntil: dayFromToday(55),
+  secondment: dayFromToday(50),
+  secondmentUntil: dayFromToday(55),
   away: dayFromToday(60),
   awayUntil: dayFromToday(100),
   back: dayFromToday(80),
@@ -23,7 +23,7 @@ const year = {
   again: dayFromToday(160),
 } as const;
 
-/** A template in use, made beforehand; answers what it is called. */
+/** Creates and activates a contract template; returns its name. */
 const makeTemplate = async (api: APIRequestContext): Promise<string> => {
   const { items } = (await (await api.get('/api/employment-types?q=REGULAR')).json()) as { items: { id: string }[] };
   const code = `YEAR-${Date.now().toString(36)}`.toUpperCase();
@@ -37,8 +37,8 @@ const makeTemplate = async (api: APIRequestContext): Promise<string> => {
     effectiveOn: '2020-01-01',
     note: null,
   };
-  const made = await api.post('/api/contract-templates', { headers: HEADERS, data });
-  const { id, version } = (await made.json()) as { id: string; version: number };
+  const created = await api.post('/api/contract-templates', { headers: HEADERS, data });
+  const { id, version } = (await created.json()) as { id: string; version: number };
   const buffer = Buffer.from(await sampleContract(contractSamples.notice));
   const uploaded = await api.post(`/api/contract-templates/${id}/file?version=${version}`, {
     headers: HEADERS,
@@ -53,7 +53,7 @@ const makeTemplate = async (api: APIRequestContext): Promise<string> => {
   return code;
 };
 
-/** Makes a contract from a template, and signs it. */
+/** Creates a contract from a template and signs it. */
 const engage = async (page: Page, employeeNo: string, template: string): Promise<void> => {
   await page.goto(`/dashboard/employee_contract/choose-contract?employeeNo=${employeeNo}`);
   await expect(page.getByRole('combobox', { name: '員工' })).toHaveValue(new RegExp(`^${employeeNo} `));
@@ -80,12 +80,12 @@ const engage = async (page: Page, employeeNo: string, template: string): Promise
   await expect(panel.getByText('生效中')).toBeVisible();
 };
 
-interface Happening {
+interface Transfer {
   readonly command: '異動職務' | '兼任或代理' | '留職停薪' | '復職';
   readonly day: string;
   readonly until?: string;
   readonly reason: string;
-  /** The kind, where a form enters several. */
+  /** Kind, if the form covers several kinds. */
   readonly kind?: string;
   readonly choices?: Readonly<Record<string, string>>;
   readonly submit: string;
@@ -96,8 +96,8 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Opens a form of the employee page; before a leave begins, its end is entered among all transfers. */
-const begin = async (page: Page, command: Happening['command']): Promise<void> => {
+/** Opens a form of the employee page; the end of a planned leave is entered among all transfers. */
+const begin = async (page: Page, command: Transfer['command']): Promise<void> => {
   if (command !== '復職') {
     await chooseCommand(page.getByRole('main'), command);
     return;
@@ -111,8 +111,8 @@ const begin = async (page: Page, command: Happening['command']): Promise<void> =
   await choice.getByRole('button', { name: '下一步' }).click();
 };
 
-const enter = async (page: Page, happening: Happening): Promise<void> => {
-  const { command, day, until, reason, kind, choices = {}, submit } = happening;
+const enter = async (page: Page, transfer: Transfer): Promise<void> => {
+  const { command, day, until, reason, kind, choices = {}, submit } = transfer;
   const address = page.url();
   await begin(page, command);
   const form = page.getByRole('dialog', { name: new RegExp(`^${command}：`) });
@@ -159,13 +159,13 @@ const comeBack = async (page: Page): Promise<void> => {
   await expect(form).toBeHidden();
 };
 
-interface HandedOut {
+interface CertificateRequest {
   readonly employeeNo: string;
   readonly command: string;
   readonly file: RegExp;
 }
 
-const handOut = async (page: Page, { employeeNo, command, file }: HandedOut): Promise<void> => {
+const downloadPaper = async (page: Page, { employeeNo, command, file }: CertificateRequest): Promise<void> => {
   await page.goto(`/dashboard/employee_data/${employeeNo}`);
   await chooseCommand(page.getByRole('main'), command);
   const download = page.waitForEvent('download');
@@ -191,25 +191,25 @@ const printPaper = async (page: Page, employeeNo: string, name: string): Promise
   return (await pagesOf(await readFile(await paper.path()))).join('\n');
 };
 
-/** 「中華民國115年11月13日」, as papers write a day. */
+/** Formats a day as in official papers: 「中華民國115年11月13日」. */
 const officialDay = (day: string): string => {
   const [yearOfDay = 0, month = 0, date = 0] = day.split('-').map(Number);
   return `${yearOfDay - 1911}年${month}月${date}日`;
 };
 
-interface Standing {
+interface EmploymentState {
   readonly day: string;
   readonly department: string;
   readonly title: string;
   readonly status: string;
 }
 
-interface Told {
+interface TimelineEntry {
   readonly day: string;
   readonly text: string;
 }
 
-const listTells = async (page: Page, employeeNo: string, story: readonly Standing[]): Promise<void> => {
+const expectList = async (page: Page, employeeNo: string, story: readonly EmploymentState[]): Promise<void> => {
   for (const { day, department, title, status } of story) {
     await goTo(page, `/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
     const row = page.getByRole('row', { name: new RegExp(employeeNo) });
@@ -219,7 +219,7 @@ const listTells = async (page: Page, employeeNo: string, story: readonly Standin
   }
 };
 
-const exportTells = async (page: Page, employeeNo: string, story: readonly Standing[]): Promise<void> => {
+const expectExport = async (page: Page, employeeNo: string, story: readonly EmploymentState[]): Promise<void> => {
   for (const { day, department, title, status } of story) {
     const params = {
       format: 'csv',
@@ -236,15 +236,15 @@ const exportTells = async (page: Page, employeeNo: string, story: readonly Stand
   }
 };
 
-/** The timeline has these one above the other, the newest first; of what is to come it says so. */
-const timelineTells = async (page: Page, told: readonly Told[]): Promise<void> => {
+/** Expects the entries in descending order of time; future entries are marked. */
+const expectTimeline = async (page: Page, timeline: readonly TimelineEntry[]): Promise<void> => {
   const texts = await page.getByRole('main').getByRole('listitem').allTextContents();
-  const places = told.map(({ day, text }) =>
+  const places = timeline.map(({ day, text }) =>
     texts.findIndex((node) => node.startsWith(shownDay(day)) && node.includes(text)),
   );
-  expect(places.map((place) => place >= 0)).toEqual(told.map(() => true));
+  expect(places.map((place) => place >= 0)).toEqual(timeline.map(() => true));
   expect(places).toEqual(places.toSorted((one, other) => other - one));
-  for (const [index, { day }] of told.entries()) {
+  for (const [index, { day }] of timeline.entries()) {
     expect(texts[places[index] ?? 0]?.includes('待生效')).toBe(day > dayFromToday(0));
   }
 };
@@ -264,7 +264,7 @@ const firstOf = async (page: Page, list: string): Promise<{ readonly id: string;
 };
 
 test(
-  'a year in the life of one employee is told alike by timeline, lists, papers, log and exports',
+  'timeline, lists, papers, audit log and exports agree about a year of one employee',
   { tag: '@long' },
   async ({ page, api, signInAs }) => {
     await signInAs('hr');
@@ -286,8 +286,8 @@ test(
     await enter(page, { ...position, day: year.promoted, reason: '年度晉升', kind: '升遷', choices: { 職稱: 'P-20' } });
     await enter(page, {
       command: '兼任或代理',
-      day: year.beside,
-      until: year.besideUntil,
+      day: year.secondment,
+      until: year.secondmentUntil,
       reason: '支援',
       choices: { 部門: 'ADM-HR' },
       submit: '兼任或代理',
@@ -308,7 +308,7 @@ test(
       await firstOf(page, 'job-titles?q=P-20'),
     ];
     const [home, other] = ['人力資源組', '財務會計組'];
-    const story: readonly Standing[] = [
+    const story: readonly EmploymentState[] = [
       { day: year.hired, department: home, title: junior, status: '在職' },
       { day: year.moved, department: other, title: junior, status: '在職' },
       { day: year.promoted, department: other, title: senior, status: '在職' },
@@ -318,16 +318,16 @@ test(
       { day: dayFromToday(140), department: other, title: senior, status: '離職' },
       { day: year.again, department: other, title: senior, status: '在職' },
     ];
-    await listTells(page, employeeNo, story);
-    await exportTells(page, employeeNo, story);
+    await expectList(page, employeeNo, story);
+    await expectExport(page, employeeNo, story);
 
     await page.goto(`${record}/timeline`);
     await expect(page.getByRole('listitem').filter({ hasText: '再任用' }).first()).toBeVisible();
-    await timelineTells(page, [
+    await expectTimeline(page, [
       { day: year.hired, text: '到職' },
       { day: year.moved, text: '輪調' },
       { day: year.promoted, text: '年度晉升' },
-      { day: year.beside, text: '支援' },
+      { day: year.secondment, text: '支援' },
       { day: year.away, text: '照顧家人' },
       { day: year.back, text: '提前復職' },
       { day: dayFromToday(131), text: '離職' },
@@ -378,12 +378,12 @@ test(
       expect.arrayContaining(['新增', '送交簽署', expect.stringMatching(/^簽署/)]),
     );
 
-    await handOut(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
+    await downloadPaper(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
     await signInAs('admin');
-    await handOut(page, { employeeNo, command: '產生帳號邀請函', file: /^帳號邀請函\.pdf$/ });
-    const { items: found } = (await (await api.get('/api/employees', { params: { q: employeeNo } })).json()) as {
+    await downloadPaper(page, { employeeNo, command: '產生帳號邀請函', file: /^帳號邀請函\.pdf$/ });
+    const { items: accounts } = (await (await api.get('/api/employees', { params: { q: employeeNo } })).json()) as {
       items: { username: string }[];
     };
-    expect(found).toMatchObject([{ username: employeeNo.toLowerCase() }]);
+    expect(accounts).toMatchObject([{ username: employeeNo.toLowerCase() }]);
   },
 );

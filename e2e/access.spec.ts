@@ -23,7 +23,7 @@ interface NewAccount {
   readonly temporaryPassword: string;
 }
 
-/** An account with a temporary password, made by the administrator whom the API calls as. */
+/** Creates an account with a temporary password as administrator. */
 const makeAccount = async (api: APIRequestContext, role: string): Promise<NewAccount> => {
   const username = `e2e-${randomUUID().slice(0, 8)}`;
   const response = await api.post('/api/emp-accounts', {
@@ -41,7 +41,7 @@ const fillInLogin = async (page: Page, username: string, password: string): Prom
   await page.getByRole('button', { name: '登入' }).click();
 };
 
-const signInAnew = async (page: Page, { username, temporaryPassword }: NewAccount): Promise<void> => {
+const signInWithNewPassword = async (page: Page, { username, temporaryPassword }: NewAccount): Promise<void> => {
   await fillInLogin(page, username, temporaryPassword);
   await page.getByLabel('臨時密碼').fill(temporaryPassword);
   await page.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
@@ -50,7 +50,7 @@ const signInAnew = async (page: Page, { username, temporaryPassword }: NewAccoun
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 };
 
-test('a locked account is signed out at its next click, and told so at the next login', async ({
+test('a locked account is signed out at the next request and sees the reason at the next sign-in', async ({
   page,
   browser,
   api,
@@ -58,34 +58,34 @@ test('a locked account is signed out at its next click, and told so at the next 
   toasts,
 }) => {
   await signInAs('admin');
-  const made = await makeAccount(api, '人資專員');
+  const newAccount = await makeAccount(api, '人資專員');
   const other = await (await browser.newContext()).newPage();
-  await signInAnew(other, made);
+  await signInWithNewPassword(other, newAccount);
 
-  await page.goto(`${SCREEN}?view=accounts&q=${made.username}&record=${made.account.id}`);
+  await page.goto(`${SCREEN}?view=accounts&q=${newAccount.username}&record=${newAccount.account.id}`);
   await expect(page.getByText('登入中的裝置')).toBeVisible();
-  await chooseCommand(page.getByRole('dialog', { name: made.username }), '鎖定');
+  await chooseCommand(page.getByRole('dialog', { name: newAccount.username }), '鎖定');
   await page.getByRole('alertdialog').getByRole('button', { name: '鎖定' }).click();
   await expect(toasts.getByText('鎖定帳號成功')).toBeVisible();
 
   await other.getByRole('link', { name: '職稱設定' }).first().click();
   await expect(other.getByRole('dialog', { name: '登入逾時' })).toBeVisible();
   const refused = await (await browser.newContext()).newPage();
-  await fillInLogin(refused, made.username, OWN_PASSWORD);
+  await fillInLogin(refused, newAccount.username, OWN_PASSWORD);
   await expect(refused.getByRole('alert')).toHaveText('此帳號已被鎖定，請洽系統管理員。');
   await other.context().close();
 });
 
-test('a second factor is set up from its code, asked for at the next login, and taken once', async ({
+test('a second factor is set up with its code and required at the next sign-in; each code works once', async ({
   page,
   browser,
   api,
   expectAccessible,
 }) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
-  const made = await makeAccount(api, '一般員工');
+  const newAccount = await makeAccount(api, '一般員工');
   const own = await (await browser.newContext()).newPage();
-  await signInAnew(own, made);
+  await signInWithNewPassword(own, newAccount);
   await own.getByRole('button', { name: '使用者選單' }).click();
   await own.getByRole('menuitem', { name: '兩步驟驗證' }).click();
   await own.getByLabel('目前密碼').fill(OWN_PASSWORD);
@@ -101,22 +101,22 @@ test('a second factor is set up from its code, asked for at the next login, and 
   await own.context().close();
 
   await page.context().clearCookies();
-  await fillInLogin(page, made.username, OWN_PASSWORD);
+  await fillInLogin(page, newAccount.username, OWN_PASSWORD);
   await expect(page.getByLabel('驗證碼')).toBeFocused();
   await expectAccessible();
   await page.getByLabel('驗證碼').fill(code);
   await page.getByRole('button', { name: '登入' }).click();
-  // The code that set it up was taken then.
+  // The code used for the setup is spent.
   await expect(page.getByLabel('驗證碼')).toHaveAccessibleDescription('驗證碼錯誤或已使用過');
   await page.getByLabel('驗證碼').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: '登入' }).click();
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 });
 
-test('a passkey is added, then lets in without name, password or code', async ({ browser, api, baseURL }) => {
+test('a passkey is added and signs in without user name, password or code', async ({ browser, api, baseURL }) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
-  const made = await makeAccount(api, '一般員工');
-  // A key is for a name; an address of numbers has none.
+  const newAccount = await makeAccount(api, '一般員工');
+  // Passkeys need a host name; they do not work for an IP address.
   const named = { baseURL: baseURL?.replace('127.0.0.1', 'localhost') ?? '' };
   const page = await (await browser.newContext(named)).newPage();
   const device = await page.context().newCDPSession(page);
@@ -130,7 +130,7 @@ test('a passkey is added, then lets in without name, password or code', async ({
       isUserVerified: true,
     },
   });
-  await signInAnew(page, made);
+  await signInWithNewPassword(page, newAccount);
   await page.getByRole('button', { name: '使用者選單' }).click();
   await page.getByRole('menuitem', { name: '通行金鑰' }).click();
   await page.getByRole('button', { name: '加入通行金鑰' }).click();
@@ -149,12 +149,12 @@ test('a passkey is added, then lets in without name, password or code', async ({
   await page.context().close();
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await fillInLogin(elsewhere, made.username, OWN_PASSWORD);
+  await fillInLogin(elsewhere, newAccount.username, OWN_PASSWORD);
   await expect(elsewhere.getByLabel('驗證碼')).toHaveAccessibleDescription(/請以通行金鑰登入，或輸入備用碼/);
   await elsewhere.context().close();
 });
 
-test('a role is made, changed, looked at and deleted', async ({ page, signInAs, toasts, expectAccessible }) => {
+test('a role is created, edited, viewed and deleted', async ({ page, signInAs, toasts, expectAccessible }) => {
   await signInAs('admin');
   await page.goto(SCREEN);
   const name = `檢視角色${randomUUID().slice(0, 6)}`;
@@ -197,7 +197,7 @@ test('a role is made, changed, looked at and deleted', async ({ page, signInAs, 
   await expect(toasts.getByText('刪除角色成功')).toBeVisible();
 });
 
-test('an administrator cannot put themselves out, and is told who can', async ({ page, signInAs }) => {
+test('an administrator cannot disable themselves and sees who can', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto(`${SCREEN}?view=accounts&q=admin`);
   await page.getByRole('gridcell', { name: 'admin', exact: true }).click();
@@ -210,7 +210,7 @@ test('an administrator cannot put themselves out, and is told who can', async ({
   await expect(page.getByRole('dialog', { name: 'admin' }).getByText('啟用', { exact: true }).first()).toBeVisible();
 });
 
-test('a sensitive field is masked, shown on asking, and the asking is in the log', async ({
+test('a sensitive field is masked, revealed on request, and the access is audited', async ({
   page,
   browser,
   signInAs,
@@ -238,15 +238,15 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   await auditor.context().close();
 });
 
-interface Sight {
+interface RoleView {
   readonly user: DemoUser;
-  /** How many of the employed the role reaches: all of them, or by how it is bounded. */
+  /** Number of employees in the scope of the role. */
   readonly people: 'all' | 'some' | 'one';
   readonly screens: readonly string[];
   readonly hidden: readonly string[];
 }
 
-const sights: readonly Sight[] = [
+const roleViews: readonly RoleView[] = [
   { user: 'admin', people: 'all', screens: ['員工資料', '權限設定', '操作紀錄'], hidden: [] },
   { user: 'hrlead', people: 'all', screens: ['部門設定', '員工資料'], hidden: ['權限設定', '操作紀錄'] },
   { user: 'hr', people: 'all', screens: ['部門設定', '員工資料'], hidden: ['權限設定', '操作紀錄'] },
@@ -257,8 +257,8 @@ const sights: readonly Sight[] = [
   { user: 'staff', people: 'one', screens: ['我的資料'], hidden: ['員工資料', '部門設定', '權限設定', '操作紀錄'] },
 ];
 
-for (const { user, people, screens, hidden } of sights) {
-  // The gate looks as three of them.
+for (const { user, people, screens, hidden } of roleViews) {
+  // The short test run covers three of them.
   const tag = ['hr', 'manager', 'staff'].includes(user) ? [] : '@long';
   test(`menu, list, count, export and API agree about what ${user} sees`, { tag }, async ({ page, api, signInAs }) => {
     await signInAs(user);
@@ -290,17 +290,17 @@ for (const { user, people, screens, hidden } of sights) {
   });
 }
 
-test('of two administrators who change one account at once, the second is told', async ({
+test('the second of two concurrent changes of an account is refused with a message', async ({
   page,
   browser,
   api,
   signInAs,
 }) => {
   await signInAs('admin');
-  const made = await makeAccount(api, '一般員工');
+  const newAccount = await makeAccount(api, '一般員工');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'admin');
-  const address = `${SCREEN}?view=accounts&q=${made.username}&record=${made.account.id}`;
+  const address = `${SCREEN}?view=accounts&q=${newAccount.username}&record=${newAccount.account.id}`;
   for (const one of [page, other]) {
     await one.goto(address);
     await one.getByRole('button', { name: '變更角色' }).click();

@@ -9,17 +9,19 @@ import { expect, test as base } from './fixtures/test.ts';
 const SCREEN = '/dashboard/department_set_up';
 
 const HEIGHT = 900;
-/** Pixels of the narrow layouts, of a tablet and of a phone. */
+/** Widths in pixels of the narrow layouts, for a phone and a tablet. */
 const NARROW_WIDTHS = [390, 600];
 
-/** The page itself is never scrolled to its side; what is wider scrolls within. */
+/** Expects that the page does not scroll horizontally; wider content scrolls inside. */
 const expectNoWider = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 };
 
-/** Checks an open page: in the narrow layouts that nothing is cut off, and in the wide one, where the test goes on, with axe too. */
+/**
+ * Checks that nothing is cut off in the narrow layouts, and runs axe in the wide layout, in which the test continues.
+ */
 const test = base.extend<{ readonly isAxeRunNarrow: boolean }>({
   isAxeRunNarrow: [false, { option: true }],
   expectAccessible: async ({ page, expectAccessible, isAxeRunNarrow }, supply) => {
@@ -47,7 +49,7 @@ const departmentDialogs = [
   { button: '操作紀錄', title: '操作紀錄' },
 ];
 
-/** Leaves a form, a question or a drawer by its own way out. */
+/** Closes a form, dialog or drawer with its own button. */
 const leave = async (opened: Locator): Promise<void> => {
   await opened.getByRole('button', { name: /^(取消|關閉)$/ }).click();
   await expect(opened).toHaveCount(0);
@@ -55,7 +57,7 @@ const leave = async (opened: Locator): Promise<void> => {
 
 const describePages = (): void => {
   for (const [user, theirs] of Map.groupBy(places, (place) => place.user)) {
-    test(`the places of ${user ?? 'whoever has not signed in'}`, async ({ page, signInAs, expectAccessible }) => {
+    test(`pages of ${user ?? 'a signed-out visitor'}`, async ({ page, signInAs, expectAccessible }) => {
       if (user) {
         await signInAs(user);
       }
@@ -70,7 +72,7 @@ const describePages = (): void => {
     });
   }
 
-  test('a few places by night', async ({ page, signInAs, expectAccessible }) => {
+  test('some pages in the dark theme', async ({ page, signInAs, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signInAs('hr');
     await page.goto('/dashboard');
@@ -94,7 +96,7 @@ const describePages = (): void => {
     }
   });
 
-  test('the drawer of a department with a change to come', async ({ page, api, signInAs, expectAccessible }) => {
+  test('the drawer of a department with a scheduled change', async ({ page, api, signInAs, expectAccessible }) => {
     await signInAs('hr');
     const response = await api.get('/api/departments', { params: { q: 'PRG-INT' } });
     const { items } = (await response.json()) as { items: { id: string; code: string }[] };
@@ -103,7 +105,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('what the commands of a department open', async ({ page, api, signInAs, expectAccessible }) => {
+  test("the dialogs of a department's commands", async ({ page, api, signInAs, expectAccessible }) => {
     await signInAs('hr');
     const drawer = await openDepartment(page, await seedDepartment(api));
     for (const { button, title } of departmentDialogs) {
@@ -120,7 +122,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('a form with complaints and an open list of choices', async ({ page, signInAs, expectAccessible }) => {
+  test('a form with errors and an open list of options', async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: '新增部門' }).click();
@@ -133,7 +135,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('the form of a company with complaints, and its panel', async ({ page, signInAs, expectAccessible }) => {
+  test('the form of a company with errors, and its panel', async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto('/dashboard/company_data');
     await page.getByRole('gridcell', { name: 'DEMO', exact: true }).click();
@@ -159,7 +161,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('the import dialog with wrong rows', async ({ page, signInAs, expectAccessible }) => {
+  test('the import dialog with invalid rows', async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -171,7 +173,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('what the commands of other records open', async ({ page, signInAs, expectAccessible }) => {
+  test("the dialogs of other records' commands", async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto('/dashboard');
     for (const { noun, path, row, commands } of recordsWithCommands) {
@@ -190,7 +192,7 @@ const describePages = (): void => {
     }
   });
 
-  test('the differences to the government’s calendar', async ({ page, signInAs, expectAccessible }) => {
+  test("the differences to the government's calendar", async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto(`/dashboard/holiday_set_up?view=list&year=2026&${FEW}`);
     await page.getByRole('button', { name: '匯入辦公日曆表' }).click();
@@ -202,10 +204,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('nothing, and a menu stands where it is at once, for whoever asks for less motion', async ({
-    page,
-    signInAs,
-  }) => {
+  test('no animation, and an open menu at once, with reduced motion', async ({ page, signInAs }) => {
     await signInAs('hr');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: '選擇匯出格式' }).waitFor();
@@ -221,7 +220,7 @@ const describePages = (): void => {
     expect(moving).toBe(0);
   });
 
-  test('the palette and the menus', async ({ page, signInAs, expectAccessible }) => {
+  test('the command palette and the menus', async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: '選擇匯出格式' }).click();
@@ -235,7 +234,7 @@ const describePages = (): void => {
     await expectAccessible();
   });
 
-  test('the hint of a failure', async ({ page, toasts, signInAs, expectAccessible }) => {
+  test('the notice of an error', async ({ page, toasts, signInAs, expectAccessible }) => {
     await signInAs('admin');
     await page.goto('/test');
     await page.getByRole('button', { name: '500 系統錯誤' }).click();
@@ -247,7 +246,7 @@ const describePages = (): void => {
   test('the error dialog', async ({ page, toasts, signInAs, expectAccessible }) => {
     await signInAs('admin');
     await page.goto('/test');
-    // The hint stands for six seconds, which a busy machine may let pass.
+    // The notice is shown for six seconds, which may pass on a busy machine.
     await expect(async () => {
       await page.getByRole('button', { name: '500 系統錯誤' }).click();
       await toasts.getByRole('button', { name: '檢視詳情' }).click({ timeout: 5_000 });

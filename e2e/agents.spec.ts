@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 const DAY = '2026/12/21';
 
 test(
-  'a colleague agrees to do the work meanwhile, before anybody signs',
+  'a duty deputy agrees before the signers sign',
   { tag: '@long' },
   async ({ page, browser, signInAs }) => {
     await signInAs('payroll');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/31';
 
-test('somebody attaches a proof to their leave, and whoever signs it looks at it and downloads it', async ({
+test('an applicant attaches a proof to a leave request, and the signer previews and downloads it', async ({
   page,
   browser,
   signInAs,
@@ -19,7 +19,7 @@ test('somebody attaches a proof to their leave, and whoever signs it looks at it
   });
   await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
   await expectAccessible();
-  // Before the file has arrived: it is sent along all the same.
+  // Submitted before the upload has finished; the file is included anyway.
   await form.getByRole('button', { name: '送出' }).click();
   await expect(form.getByText('上傳中…')).toBeVisible();
   upload.resolve();

@@ -1,6 +1,6 @@
 import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
 
-test('an auditor learns in three clicks from a person who looked at their identity number', async ({
+test("an auditor finds in three clicks who viewed an employee's identity number", async ({
   browser,
   signInAs,
   api,

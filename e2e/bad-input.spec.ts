@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('an address with nonsense in its query still shows the list, where wildcards and quotes are looked for as they are', async ({
+test('an address with an invalid query still shows the list, and wildcards and quotes are searched literally', async ({
   page,
   toasts,
 }) => {
@@ -20,14 +20,14 @@ test('an address with nonsense in its query still shows the list, where wildcard
   await expect(page.getByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
 });
 
-test('a page behind the last one gives way to the last one', async ({ page }) => {
+test('a page number after the last page shows the last page', async ({ page }) => {
   await page.goto('/dashboard/department_set_up?view=list&page=99');
 
   await expect(page.getByRole('grid', { name: '部門清單' }).getByText('ADM', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a department that does not exist says so in its drawer', async ({ page, toasts }) => {
+test('the drawer of a department that does not exist shows a message', async ({ page, toasts }) => {
   await page.goto(`/dashboard/department_set_up?record=${randomUUID()}`);
 
   const drawer = page.getByRole('dialog', { name: '部門' });

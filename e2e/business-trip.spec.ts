@@ -3,7 +3,7 @@ import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'somebody goes on a trip that is signed, and asks for no leave meanwhile',
+  'an approved business trip prevents leave on the same days',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('payroll');

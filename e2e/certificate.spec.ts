@@ -3,7 +3,7 @@ import { beginApplication } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'somebody asks for a certificate and takes it once HR has issued it',
+  'an employee requests a certificate and downloads it after HR has issued it',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('staff');

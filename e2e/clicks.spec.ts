@@ -3,20 +3,20 @@ import { drawerOf, seedDepartment } from './fixtures/departments.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
-/** How often the mouse was pressed on the page since it was opened; keys are no clicks. */
+/** Counts pointer presses since the page was opened; keys are not counted. */
 const clicks = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
 
 test.beforeEach(async ({ page, signInAs }) => {
   await page.addInitScript(() => {
-    const kept = globalThis as unknown as { clicks: number };
-    kept.clicks = 0;
-    document.addEventListener('pointerdown', () => (kept.clicks += 1), { capture: true });
+    const counter = globalThis as unknown as { clicks: number };
+    counter.clicks = 0;
+    document.addEventListener('pointerdown', () => (counter.clicks += 1), { capture: true });
   });
   await signInAs('hr');
 });
 
-test('a department is added by two clicks', { tag: '@long' }, async ({ page, toasts }) => {
+test('a department is added with two clicks', { tag: '@long' }, async ({ page, toasts }) => {
   await page.goto('/dashboard/department_set_up');
   await page.getByRole('button', { name: '新增部門' }).click();
   const form = page.getByRole('dialog', { name: '新增部門' });
@@ -28,7 +28,7 @@ test('a department is added by two clicks', { tag: '@long' }, async ({ page, toa
   expect(await clicks(page)).toBe(2);
 });
 
-test('a title is edited by two clicks', { tag: '@long' }, async ({ page, toasts }) => {
+test('a job title is edited with two clicks', { tag: '@long' }, async ({ page, toasts }) => {
   await page.goto('/dashboard/position_set_up');
   await page.getByRole('gridcell', { name: 'A-10', exact: true }).click();
   await page
@@ -42,7 +42,7 @@ test('a title is edited by two clicks', { tag: '@long' }, async ({ page, toasts 
   expect(await clicks(page)).toBe(2);
 });
 
-test('five titles are taken out of use by three clicks', { tag: '@long' }, async ({ page, api, toasts }) => {
+test('five job titles are disabled with three clicks', { tag: '@long' }, async ({ page, api, toasts }) => {
   const mark = `C${Date.now().toString(36)}`.toUpperCase();
   for (let number = 1; number <= 5; number += 1) {
     const data = {
@@ -67,7 +67,7 @@ test('five titles are taken out of use by three clicks', { tag: '@long' }, async
   expect(await clicks(page)).toBe(3);
 });
 
-test('a list is exported by one click, and as another type by two', { tag: '@long' }, async ({ page }) => {
+test('a list is exported with one click, and in another format with two', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dashboard/position_set_up');
   const usual = page.waitForEvent('download');
   await page.getByRole('button', { name: '匯出', exact: true }).click();
@@ -81,7 +81,7 @@ test('a list is exported by one click, and as another type by two', { tag: '@lon
   expect(await clicks(page)).toBe(3);
 });
 
-test('a department is moved from a day on by three clicks', { tag: '@long' }, async ({ page, api, toasts }) => {
+test('a department is moved from a future day with three clicks', { tag: '@long' }, async ({ page, api, toasts }) => {
   const [moved, target] = [await seedDepartment(api), await seedDepartment(api)];
   await page.goto(`/dashboard/department_set_up?view=list&q=${moved.code}`);
   await page.getByRole('gridcell', { name: moved.code, exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readTable } from '@hr/spreadsheet/readers';
 import { expect, test } from './fixtures/test.ts';
 
-test('a first company is set up: a wrong tax id is told of, then the company is edited, given a logo and exported', async ({
+test('a first company is created after a wrong tax id, edited, given a logo and exported', async ({
   page,
   signInAs,
   toasts,

@@ -7,14 +7,14 @@ import { expect, test } from './fixtures/test.ts';
 const TEMPLATES = '/dashboard/contract_template';
 const CHOOSE = '/dashboard/employee_contract/choose-contract';
 
-test('a template is put in use, and a contract made from it is signed by the employee in their browser and by HR', async ({
+test('a template is activated, and a contract made from it is signed by the employee in the browser and by HR', async ({
   page,
   signInAs,
   toasts,
 }) => {
   const code = `E2E-${Date.now().toString(36)}`.toUpperCase();
   const file = Buffer.from(await sampleContract(contractSamples.notice));
-  /** What the browser was not allowed by the policy of the page. */
+  /** Requests that the content security policy has blocked. */
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) {
@@ -29,7 +29,7 @@ test('a template is put in use, and a contract made from it is signed by the emp
   await form.getByRole('textbox', { name: '範本編號' }).fill(code);
   await form.getByRole('textbox', { name: '範本名稱' }).fill(`聘僱通知書 ${code}`);
   await form.getByRole('combobox', { name: '適用聘僱類型' }).fill('REGULAR');
-  // The list that is narrowed moves below the pointer.
+  // The filtered list moves under the pointer, so wait until one option is left.
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: /REGULAR/ }).click();
   await form.getByRole('button', { name: '新增', exact: true }).click();

@@ -3,7 +3,7 @@ import { beginApplication } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'HR makes a form, somebody applies by it, and it is approved',
+  'HR defines a custom kind, an employee applies for it, and it is approved',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts, expectAccessible }) => {
     await signInAs('hr');
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'what HR has made a form for is begun from the palette by its name',
+  'a custom kind is started from the palette by its name',
   { tag: '@long' },
   async ({ page, signInAs }) => {
     await signInAs('payroll');

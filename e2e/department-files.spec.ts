@@ -7,13 +7,13 @@ import type { Page, TestInfo } from '@playwright/test';
 import { type SeededDepartment, seedDepartment, uniqueCode } from './fixtures/departments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Not the boxes to choose rows by, nor their menus. */
+/** Excludes the checkbox and menu columns. */
 const OF_THE_LIST = ':not([data-field="__check__"]):not([data-field="commands"])';
 
 const SCREEN = '/dashboard/department_set_up';
 const FILE_NAME = /^部門清單_\d{8}_\d{4}\.(xls|xlsx|csv|html)$/;
 
-/** Text that a spreadsheet might take for something else. */
+/** Text that a spreadsheet could misinterpret. */
 const AWKWARD = '=1+1, "引號" <b>&';
 
 const hasOffice = (): boolean => {
@@ -25,7 +25,7 @@ const hasOffice = (): boolean => {
   }
 };
 
-/** Opens the list of three departments that only this test has made, wide enough for all of its columns. */
+/** Opens a list of three departments that only this test has created, wide enough for all columns. */
 const openOwnList = async (page: Page): Promise<void> => {
   const upper: SeededDepartment = await seedDepartment(page.request, { costCenter: '0012', headcountQuota: 0 });
   const { code } = upper;
@@ -36,10 +36,10 @@ const openOwnList = async (page: Page): Promise<void> => {
   await expect(page.getByText('共 3 筆', { exact: true })).toBeVisible();
 };
 
-/** A cell in one wording: nothing is empty, and days have dashes. */
+/** Normalizes a cell: empty instead of a dash, dates with hyphens. */
 const plain = (text: string): string => (text === '—' ? '' : text.replaceAll('/', '-'));
 
-/** The list as the screen shows it, its headers first, in the words of a file. */
+/** Returns the list as shown, headers first, in the format of a file. */
 const shownTable = async (page: Page): Promise<string[][]> => {
   const grid = page.getByRole('grid', { name: '部門清單' });
   await expect(grid.getByRole('row')).toHaveCount(4);
@@ -54,7 +54,7 @@ const shownTable = async (page: Page): Promise<string[][]> => {
   ];
 };
 
-/** Exports through the menu of the button, and saves the file under its own name. */
+/** Exports with the menu of the button and saves the file under its own name. */
 const exportAs = async (page: Page, type: string, testInfo: TestInfo): Promise<string> => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '選擇匯出格式' }).click();
@@ -82,9 +82,7 @@ const readWithOffice = async (file: string): Promise<string[][]> => {
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('the list is exported in every type as it is shown, and without a column that is hidden', async ({
-  page,
-}, testInfo) => {
+test('the list is exported in every format as shown, without hidden columns', async ({ page }, testInfo) => {
   await openOwnList(page);
   const shown = await shownTable(page);
 
@@ -94,7 +92,7 @@ test('the list is exported in every type as it is shown, and without a column th
     });
   }
 
-  // A click on the button itself exports an .xls of the old binary kind.
+  // Clicking the button itself exports a binary .xls file.
   const downloading = page.waitForEvent('download');
   const button = page.getByRole('button', { name: '匯出', exact: true });
   await button.click();
@@ -148,7 +146,7 @@ const csvOf = (lines: readonly string[]) => ({
   buffer: Buffer.from(`\uFEFF${['部門編號,部門名稱,部門層級,上層部門,生效日', ...lines].join('\r\n')}\r\n`),
 });
 
-test('an import takes its own template, refuses what is no table, and names the wrong rows and columns', async ({
+test('an import provides a template, refuses files without a table, and names invalid rows and columns', async ({
   page,
 }, testInfo) => {
   const code = uniqueCode();
@@ -185,7 +183,7 @@ test('an import takes its own template, refuses what is no table, and names the 
   await expect(dialog.getByRole('button', { name: '匯入', exact: true })).toBeDisabled();
 });
 
-test('a right file is imported whole, the list shows it, and an update shows what it changes before', async ({
+test('a valid file is imported completely, the list shows it, and an update previews its changes', async ({
   page,
   toasts,
 }) => {

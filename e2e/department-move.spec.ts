@@ -18,7 +18,7 @@ interface Family {
   readonly second: SeededDepartment;
 }
 
-/** Two departments below a third, beside each other in the tree. */
+/** Creates two departments under a third one. */
 const seedFamily = async (api: APIRequestContext): Promise<Family> => {
   const upper = await seedDepartment(api);
   return {
@@ -28,7 +28,7 @@ const seedFamily = async (api: APIRequestContext): Promise<Family> => {
   };
 };
 
-/** Where a department stands: its row in the tree says it only by the rows around it, its drawer by name. */
+/** Expects the parent department in the drawer, since the tree row shows it only by position. */
 const expectParent = async (drawer: Locator, { code, nameZh }: SeededDepartment): Promise<void> => {
   await expect(drawer.getByRole('definition').filter({ hasText: `${code} ${nameZh}` })).toBeVisible();
 };
@@ -36,12 +36,12 @@ const expectParent = async (drawer: Locator, { code, nameZh }: SeededDepartment)
 const inTree = (page: Page, { code }: SeededDepartment): Locator =>
   page.getByRole('tree', { name: '部門樹' }).getByText(code, { exact: true });
 
-/** A drag within one row begins and ends in different places, or it would be a click. */
+/** Start and end differ, so that a drag within one row is not a click. */
 const fromEndToEnd = { sourcePosition: { x: 2, y: 5 }, targetPosition: { x: 30, y: 5 } };
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('a department dragged onto another, and neither on itself nor on one below it, moves there from the day chosen', async ({
+test('a department is moved by drag and drop from the chosen day, but not onto itself or a sub-department', async ({
   page,
   api,
   toasts,
@@ -51,7 +51,7 @@ test('a department dragged onto another, and neither on itself nor on one below 
   await page.goto(SCREEN);
   await inTree(page, upper).dragTo(inTree(page, upper), fromEndToEnd);
   await inTree(page, upper).dragTo(inTree(page, first));
-  // Where it may be dropped it can be, which the dialog of a drop before would stand in the way of.
+  // First onto a valid target, since the dialog of an earlier drop would be in the way.
   await inTree(page, second).dragTo(inTree(page, first));
 
   await expect(page.getByRole('dialog')).toHaveAccessibleName(`移動部門：${second.code} ${second.nameZh}`);
@@ -66,11 +66,7 @@ test('a department dragged onto another, and neither on itself nor on one below 
   await expectParent(page.getByRole('dialog', { name: second.code }), first);
 });
 
-test('a department moves by keyboard alone, and to the top when no department is chosen', async ({
-  page,
-  api,
-  toasts,
-}) => {
+test('a department is moved by keyboard, and to the top without a target', async ({ page, api, toasts }) => {
   const { first, second } = await seedFamily(api);
   await page.goto(SCREEN);
   const item = page.getByRole('treeitem', { name: second.code }).last();
@@ -97,7 +93,7 @@ test('a department moves by keyboard alone, and to the top when no department is
   await expect(drawer.getByRole('definition').filter({ hasText: '最上層' })).toBeVisible();
 });
 
-test('a department is not offered itself or one below it, and one that has come below it meanwhile is refused at the field', async ({
+test('a department cannot be moved under itself or a sub-department, and a target that became one meanwhile is refused at the field', async ({
   page,
   api,
 }) => {
@@ -121,7 +117,7 @@ test('a department is not offered itself or one below it, and one that has come 
   await expect(target).toHaveAccessibleDescription('上層部門不可為自己或下級部門');
 });
 
-test('the tree of another day can be looked at, and nothing in it dragged', async ({ page }) => {
+test('the tree of another day is read-only', async ({ page }) => {
   await page.goto(`${SCREEN}?asOf=2025-06-30`);
   const tree = page.getByRole('tree', { name: '部門樹' });
   await expect(tree.getByText('資訊組')).toBeVisible();

@@ -14,7 +14,7 @@ interface Moving {
   readonly willBe: SeededDepartment;
 }
 
-/** A department that has been moved, and whose next move is scheduled. */
+/** Creates a department with a past and a scheduled move. */
 const seedMoving = async (api: APIRequestContext): Promise<Moving> => {
   const [was, is, willBe] = [await seedDepartment(api), await seedDepartment(api), await seedDepartment(api)];
   const department = await seedDepartment(api, { parentId: was.id, effectiveFrom: dayFromToday(-90) });
@@ -34,7 +34,7 @@ const openOn = async (page: Page, { id, code }: SeededDepartment, asOf: string):
 const expectPlace = (panel: Locator, { code }: SeededDepartment): Promise<void> =>
   expect(panel.getByRole('definition').filter({ hasText: code })).toBeVisible();
 
-test('a rename begun while a past day is looked at is of today, outlasts a scheduled move and moves nothing', async ({
+test('a rename started while viewing a past day applies today, survives a scheduled move and moves nothing', async ({
   page,
   api,
   signInAs,

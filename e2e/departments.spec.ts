@@ -7,7 +7,7 @@ import { expect, HEADERS, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
 
-/** An address whose query says just this, in whatever order. */
+/** Matches an address with exactly this query in any order. */
 const hasQuery =
   (query: Readonly<Record<string, string>>) =>
   ({ searchParams }: URL): boolean =>
@@ -17,7 +17,7 @@ const hasQuery =
 const ownName = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
 
-interface Opened {
+interface OpenDepartment {
   readonly page: Page;
   readonly drawer: Locator;
   readonly toasts: Locator;
@@ -26,8 +26,8 @@ interface Opened {
   readonly nameZh: string;
 }
 
-/** Renames it from a day to come, looks at the list of both days, and takes the change back. */
-const changeFromADayToCome = async ({ page, drawer, toasts, id, code, nameZh }: Opened) => {
+/** Renames the department from a future day, checks both days and cancels the change. */
+const scheduleAndCancelRename = async ({ page, drawer, toasts, id, code, nameZh }: OpenDepartment) => {
   const later = dayFromToday(30);
   const newName = `異動後 ${code}`;
   const form = await openDialog(drawer, '異動', `部門異動：${code}`);
@@ -56,7 +56,7 @@ const changeFromADayToCome = async ({ page, drawer, toasts, id, code, nameZh }: 
   await expect(notice).toBeHidden();
 };
 
-const endAndBeginAgain = async ({ drawer, toasts, code }: Opened) => {
+const disableAndEnable = async ({ drawer, toasts, code }: OpenDepartment) => {
   const end = await openDialog(drawer, '停用', `停用部門：${code}`);
   await end.getByRole('textbox', { name: '停用日' }).fill(shownDay(dayFromToday(-1)));
   await end.getByRole('button', { name: '停用', exact: true }).click();
@@ -72,7 +72,7 @@ const endAndBeginAgain = async ({ drawer, toasts, code }: Opened) => {
 test.describe('as an HR officer', () => {
   test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-  test('a new department asks for what it needs and then stands in the list', async ({ page, toasts }) => {
+  test('a new department requires its fields and appears in the list', async ({ page, toasts }) => {
     const code = uniqueCode();
     await page.goto(`${SCREEN}?view=list&q=${code}`);
     await page.getByRole('button', { name: '新增部門' }).click();
@@ -103,7 +103,7 @@ test.describe('as an HR officer', () => {
     await expect(row).toContainText('E00010');
   });
 
-  test('a department is corrected and told of in the log, changed from a day to come, ended, begun again and deleted', async ({
+  test('a department is edited with an audit entry, changed from a future day, disabled, enabled and deleted', async ({
     page,
     api,
     toasts,
@@ -117,7 +117,7 @@ test.describe('as an HR officer', () => {
     await form.getByRole('button', { name: '儲存' }).click();
 
     await expect(toasts.getByText('編輯部門成功')).toBeVisible();
-    // The form, which names the department too, stands until everything was asked for again.
+    // The form also contains the department name and stays open until the data is reloaded.
     await expect(form).toBeHidden();
     await expect(drawer.getByRole('heading', { name: corrected })).toBeVisible();
     await chooseCommand(drawer, '操作紀錄');
@@ -130,8 +130,8 @@ test.describe('as an HR officer', () => {
     await audit.getByRole('button', { name: '關閉' }).click();
 
     const opened = { ...department, nameZh: corrected, page, drawer, toasts };
-    await changeFromADayToCome(opened);
-    await endAndBeginAgain(opened);
+    await scheduleAndCancelRename(opened);
+    await disableAndEnable(opened);
 
     await chooseCommand(drawer, '刪除');
     const question = page.getByRole('alertdialog', { name: `確定刪除「${department.code} ${corrected}」嗎？` });
@@ -143,7 +143,7 @@ test.describe('as an HR officer', () => {
   });
 });
 
-test('an auditor sees everything and can change nothing', async ({ page, api, signInAs }) => {
+test('an auditor can view everything and change nothing', async ({ page, api, signInAs }) => {
   await signInAs('auditor');
   await page.goto(SCREEN);
   await expect(page.getByRole('button', { name: '匯出', exact: true })).toBeVisible();

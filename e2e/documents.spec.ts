@@ -52,7 +52,7 @@ test('a document is uploaded, downloaded and deleted with a reason', async ({ pa
   await expect(page.getByText('查無符合條件的資料')).toBeVisible();
 });
 
-test('what somebody lacks is uploaded where it is missing, and many files by their names', async ({
+test('a missing document is uploaded from the matrix, and several files by their names', async ({
   page,
   signInAs,
   toasts,

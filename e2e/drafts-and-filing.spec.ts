@@ -2,7 +2,7 @@ import { beginApplication } from './fixtures/begin-application.ts';
 import { proof } from './fixtures/proof.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('somebody saves a draft, goes on with it and sends it', async ({ page, signInAs, toasts, expectAccessible }) => {
+test('an employee saves a draft, continues and submits it', async ({ page, signInAs, toasts, expectAccessible }) => {
   await signInAs('payroll');
   const form = await beginApplication(page, '請假');
   await form.getByRole('combobox', { name: /^假別/ }).click();
@@ -26,7 +26,12 @@ test('somebody saves a draft, goes on with it and sends it', async ({ page, sign
   await expect(page.getByRole('article').filter({ hasText: '2027/02/02' }).getByText('待簽核')).toBeVisible();
 });
 
-test('HR applies for somebody, who finds it among their own', async ({ page, signInAs, toasts, expectAccessible }) => {
+test('HR applies for an employee, who sees the application among their own', async ({
+  page,
+  signInAs,
+  toasts,
+  expectAccessible,
+}) => {
   await signInAs('hr');
   await page.goto('/dashboard/employee_application_record');
   await page.getByRole('button', { name: '代員工申請' }).click();

@@ -8,16 +8,11 @@ interface Person {
   readonly lastWorkingOn: string | null;
 }
 
-test('whoever leaves is marked once, and stays after all where that is taken back', async ({
-  page,
-  api,
-  toasts,
-  signInAs,
-}) => {
+test('a resignation is recorded once and can be cancelled', async ({ page, api, toasts, signInAs }) => {
   await signInAs('hr');
   const response = await api.get('/api/employees', { params: { status: 'employed', sort: '-employeeNo' } });
   const { items } = (await response.json()) as { items: readonly Person[] };
-  // Somebody of whom nothing of the kind is planned.
+  // An employee without a planned resignation.
   const { id, employeeNo, version } = items.find(({ lastWorkingOn }) => lastWorkingOn === null)!;
   await page.goto(`/dashboard/employee_data?record=${id}`);
   const panel = page.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
@@ -80,10 +75,7 @@ test('a leaving that is announced later is planned, and announced by a button', 
   await expect(toasts.getByText('取消離職標記成功')).toBeVisible();
 });
 
-test('a list is gone through page by page, and stays on its page while it is loaded anew', async ({
-  page,
-  signInAs,
-}) => {
+test('paging keeps the page while the list reloads', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/employee_data?pageSize=20');
   const next = page.getByRole('button', { name: '下一頁' });

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 const DAY = '2027/03/23';
 
 test(
-  'a signer refuses for good what its flow lets them refuse, and the applicant reads why',
+  'a signer rejects an application if the flow allows it, and the applicant sees the reason',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('payroll');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'what nobody has signed in time is told to its applicant as expired, and can be asked for anew alone',
+  'an application that is not signed in time expires and can be submitted again as a new one',
   { tag: '@long' },
   async ({ page, signInAs }) => {
     await signInAs('staff');
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'whoever follows up is told once of all that has waited for many days, and comes to just that',
+  'users who follow up get one notice of all long-pending applications, with a link to them',
   { tag: '@long' },
   async ({ page, signInAs }) => {
     await signInAs('hrlead');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const HINT = '遇到錯誤了嗎？請點此查看詳情';
 
-/** Opens a screen whose call fails. */
+/** Opens a screen whose request fails. */
 const breakTree = async (page: Page): Promise<void> => {
   const json = { status: 500, code: 'Internal', msg: '系統忙碌中，請稍後再試。', requestId: 'e2e-request' };
   await page.route('**/api/departments/tree*', (route) => route.fulfill({ status: 500, json }));
@@ -17,7 +17,7 @@ const openReport = async (page: Page) => {
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('an unexpected failure is hinted at; its report names what happened, stays until it is left, and can be copied', async ({
+test('an unexpected error shows a notice; its report describes the error, stays open and can be copied', async ({
   page,
   context,
   toasts,
@@ -42,7 +42,7 @@ test('an unexpected failure is hinted at; its report names what happened, stays 
   await page.mouse.click(5, 5);
   await expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
 
-  // There is no form to report with: the message is copied and kept.
+  // The report cannot be sent, only copied.
   const text = await report.inputValue();
   await dialog.getByRole('button', { name: '回報錯誤' }).click();
   await expect(toasts.getByText('複製成功')).toBeVisible();
@@ -54,7 +54,7 @@ test('an unexpected failure is hinted at; its report names what happened, stays 
   await expect(dialog).toBeHidden();
 });
 
-test('the payload of a failed save is in the report', async ({ page }) => {
+test('the report of a failed save contains the payload', async ({ page }) => {
   await page.route('**/api/departments', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.goto('/dashboard/department_set_up');
   await page.getByRole('button', { name: '新增部門' }).click();
@@ -73,7 +73,7 @@ test('the payload of a failed save is in the report', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('存不了的部門');
 });
 
-test('the error dialog opens while no more code can be had', async ({ page }) => {
+test('the error dialog opens while code chunks cannot be loaded', async ({ page }) => {
   await breakTree(page);
   await expect(page.getByRole('button', { name: '檢視詳情' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ test('the error dialog opens while no more code can be had', async ({ page }) =>
   await expect(dialog.getByLabel('錯誤訊息')).toBeVisible();
 });
 
-test('a screen whose code is gone offers a reload in place of a crash', async ({ page }) => {
+test('a screen whose code is gone offers a reload', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
   await page.route('**/assets/**', (route) => route.abort('connectionrefused'));

@@ -34,7 +34,7 @@ const add = async (page: Page, noun: string, texts: Readonly<Record<string, stri
   await expect(form).toBeHidden();
 };
 
-test('an organisation is begun from nothing, as far as a project with its leader', async ({ browser }) => {
+test('an empty organisation is set up, as far as a project with its leader', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: emptyOrigin(), locale: 'zh-TW', reducedMotion: 'reduce' });
   const page = await context.newPage();
 

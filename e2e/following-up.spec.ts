@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 const DAY = '2026/12/18';
 
 test(
-  'HR withdraws what somebody has applied for, who is told why and has the day again',
+  'HR withdraws a leave request, and the applicant sees the reason and can use the day again',
   { tag: '@long' },
   async ({ page, browser, signInAs, expectAccessible }) => {
     await signInAs('payroll');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/holiday_set_up';
 
-test('a holiday is added from the calendar, renamed and taken away', async ({ page, signInAs, toasts }) => {
+test('a holiday is added in the calendar, renamed and deleted', async ({ page, signInAs, toasts }) => {
   await signInAs('hr');
   await page.goto(`${SCREEN}?year=2026`);
   await expect(page.getByRole('button', { name: '2026/10/10（六），國定假日：國慶日' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a holiday is added from the calendar, renamed and taken away', async ({ pa
   await expect(page.getByRole('button', { name: '2026/07/01（三）', exact: true })).toBeVisible();
 });
 
-test('a national holiday is moved by agreement and the calendar shows both days', async ({
+test('a national holiday is shifted by agreement, and the calendar shows both days', async ({
   page,
   signInAs,
   toasts,
@@ -54,7 +54,7 @@ test('a national holiday is moved by agreement and the calendar shows both days'
   await expect(page.getByRole('button', { name: /^2027\/09\/28.*已調移至 2027\/09\/27/ })).toBeVisible();
 });
 
-test('a year to come is derived, then confirmed by the government’s calendar', async ({ page, signInAs, toasts }) => {
+test("a future year is generated, then confirmed by the government's calendar", async ({ page, signInAs, toasts }) => {
   await signInAs('hr');
   await page.goto(`${SCREEN}?year=2028`);
   await page.getByRole('button', { name: '產生年度假日' }).click();

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures/test.ts';
 
 for (const user of ['hr', 'admin'] as const) {
-  // The API test of the cards compares every count with its list; the gate opens the few lists of one user.
+  // The API test compares every count with its list; the short test run opens the lists of one user.
   const tag = user === 'hr' ? '@long' : [];
-  test(`each card of the first page counts what its list shows, for ${user}`, { tag }, async ({ page, signInAs }) => {
+  test(`home page cards show the same counts as their lists for ${user}`, { tag }, async ({ page, signInAs }) => {
     await signInAs(user);
     await page.goto('/dashboard');
     const links = page.getByRole('region', { name: '今日待辦' }).getByRole('link');
     await expect(links.first()).toBeVisible();
-    const cards = await links.evaluateAll((found) =>
-      found.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
+    const cards = await links.evaluateAll((elements) =>
+      elements.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
     );
     const counted = cards.filter(({ href }) => href.includes('?'));
     expect(counted.length).toBeGreaterThan(user === 'hr' ? 8 : 2);

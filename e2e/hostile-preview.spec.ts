@@ -7,7 +7,7 @@ const DAY = '2026/12/24';
 const NAME = '惡意.docx';
 
 const MARKUP = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-/** Ends the rule into which a previewer writes the colour, and adds one for every button and title. */
+/** Closes the style rule of the previewer and adds one for every button and title. */
 const INJECTED =
   '000000; } button, h2 { color: rgb(1, 2, 3) !important; position: fixed !important; inset: 0 !important } .x { color: #000000';
 
@@ -27,7 +27,7 @@ const hostile = {
   ),
 };
 
-/** The colours of the buttons and titles of a page, apart from those in frames. */
+/** Returns the colours of buttons and titles outside frames. */
 const looksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, h2')].map(
@@ -35,7 +35,7 @@ const looksOf = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('a hostile Word file changes nothing on the page around its preview', async ({ page, browser, signInAs }) => {
+test('a hostile Word file does not affect the page around its preview', async ({ page, browser, signInAs }) => {
   await signInAs('payroll');
   const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByLabel('選擇檔案：附件').setInputFiles(hostile);
@@ -52,7 +52,7 @@ test('a hostile Word file changes nothing on the page around its preview', async
   const preview = signer.getByRole('dialog', { name: `預覽：${NAME}` });
   const frame = preview.frameLocator('iframe');
   await expect(frame.getByText('診斷證明')).toBeVisible();
-  // The file does restyle its own frame.
+  // The file does change its own frame.
   expect(await frame.locator('style').allTextContents()).toContainEqual(expect.stringContaining('rgb(1, 2, 3)'));
 
   const looks = await looksOf(signer);

@@ -9,7 +9,7 @@ const csvOf = (lines: readonly string[]) => ({
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('a file under heads of its own is mapped and imported, and the next such file maps by itself', async ({
+test('a file with custom headings is mapped and imported, and the next one is mapped automatically', async ({
   page,
   toasts,
 }) => {
@@ -18,7 +18,7 @@ test('a file under heads of its own is mapped and imported, and the next such fi
   const choose = async (lines: readonly string[]): Promise<void> => {
     const preferences = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
     await page.goto('/dashboard/department_set_up?view=list');
-    // A remembered mapping is known once the preferences have come.
+    // The stored mapping is available after the preferences are loaded.
     await preferences;
     await page.getByRole('button', { name: '匯入', exact: true }).click();
     await dialog.getByLabel('選擇檔案').setInputFiles(csvOf(lines));
@@ -34,13 +34,13 @@ test('a file under heads of its own is mapped and imported, and the next such fi
   await map('單位代碼', '部門編號（必填）');
   await map('層級', '部門層級（必填）');
   await map('啟用日', '生效日（必填）');
-  const kept = page.waitForResponse((response) => response.url().includes('/api/preferences/import'));
+  const savedMapping = page.waitForResponse((response) => response.url().includes('/api/preferences/import'));
   await dialog.getByRole('button', { name: '預檢' }).click();
   await dialog.getByRole('button', { name: '匯入 1 筆' }).click();
   await expect(toasts.getByText('匯入完成：新增 1 筆、更新 0 筆、未變更 0 筆')).toBeVisible();
-  expect((await kept).status()).toBe(204);
+  expect((await savedMapping).status()).toBe(204);
 
-  // What the browser remembers is taken away: the service tells it anew.
+  // Removed from the browser, so that it is loaded from the service.
   await page.evaluate(() => localStorage.removeItem('import:department_set_up:hr'));
   await choose(['啟用日,承辦人,單位代碼,層級,部門名稱', `2026/01/01,,${code}-2,組,對應二組`]);
   await expect(dialog.getByText('已依上次的欄位對應讀取檔案')).toBeVisible();

@@ -3,7 +3,7 @@ import { chooseOption } from './fixtures/choose-option.ts';
 import { goTo } from './fixtures/go-to.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('somebody’s grade is adjusted from the pay that it follows from, which only those who may see pay can read', async ({
+test('an insurance grade is adjusted from the pay, which only users with access to pay can see', async ({
   page,
   signInAs,
   toasts,
@@ -35,7 +35,7 @@ test('somebody’s grade is adjusted from the pay that it follows from, which on
   await expect(page.getByText('NT$ 45,800')).toBeVisible();
 });
 
-test('a child is insured with somebody, and taken out with them', async ({ page, signInAs, toasts }) => {
+test('a child is insured with an employee and withdrawn with them', async ({ page, signInAs, toasts }) => {
   const name = `小${Date.now().toString(36).slice(-4)}`;
   await signInAs('hr');
   await page.goto('/dashboard/nhi_dependent');

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 const [FIRST, SECOND, THIRD] = ['2026/12/07', '2026/12/08', '2026/12/09'] as const;
 
 test(
-  'somebody takes back a day of approved leave, HR another, and the last one stands',
+  'an employee cancels one day of approved leave, HR another, and the third day remains',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('payroll');
@@ -20,7 +20,7 @@ test(
 
     await page.reload();
     const sent = page.getByRole('article').filter({ hasText: `公假 ${FIRST} ～ ${THIRD}` });
-    // By its number: its summary names the days that are left.
+    // Located by its number, because the summary changes with the remaining days.
     const own = page.getByRole('article', { name: (await sent.getAttribute('aria-label')) ?? '', exact: true });
     await own.getByRole('button', { name: '申請銷假' }).click();
     const form = page.getByRole('dialog', { name: '銷假' });

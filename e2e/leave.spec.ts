@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/dashboard/annual_and_compensatory_management';
 
-/** What a form sends, and what is told once it has. */
+/** Submits a form. */
 const submit = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click();
 
-test('somebody is given the leave of the next year, hours are reduced and corrected, the rest is deferred, and all that tells of it agrees', async ({
+test('leave of the next year is granted, reduced, corrected and carried over, and all balances agree', async ({
   page,
   signInAs,
   toasts,

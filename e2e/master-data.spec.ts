@@ -1,10 +1,10 @@
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Found by no other test. */
+/** Returns a code that no other test uses. */
 const uniqueCode = (): string => `E2E-${Date.now().toString(36)}`.toUpperCase();
 
-test('a job title is added, edited, taken out of use and told of in the log', async ({ page, signInAs, toasts }) => {
+test('a job title is added, edited and disabled, with audit entries', async ({ page, signInAs, toasts }) => {
   const code = uniqueCode();
   await signInAs('hr');
   await page.goto('/dashboard/position_set_up');
@@ -24,7 +24,7 @@ test('a job title is added, edited, taken out of use and told of in the log', as
     .getByRole('button', { name: '停用', exact: true })
     .click();
   await expect(panel.getByRole('button', { name: '啟用' })).toBeVisible();
-  // The button that was pressed is gone.
+  // The pressed button no longer exists.
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(toasts.getByText('停用職稱成功')).toBeVisible();
 
@@ -32,7 +32,7 @@ test('a job title is added, edited, taken out of use and told of in the log', as
   await expect(page.getByRole('dialog', { name: /操作紀錄/ }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('nationalities come with the installation, the own one first', async ({ page, signInAs }) => {
+test('nationalities are installed with the own one first', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/nation_code_set_up');
   const rows = page.getByRole('grid', { name: '國籍清單' }).getByRole('row');
@@ -40,7 +40,7 @@ test('nationalities come with the installation, the own one first', async ({ pag
   await expect(page.getByText('共 249 筆', { exact: true })).toBeVisible();
 });
 
-test('the auditor reads what was done, and HR does not', async ({ page, api, signInAs }) => {
+test('the auditor can read the audit log, and HR cannot', async ({ page, api, signInAs }) => {
   await signInAs('auditor');
   await page.goto('/dashboard/audit_log');
   await expect(page.getByRole('grid', { name: '操作紀錄清單' })).toBeVisible();

@@ -31,7 +31,7 @@ const pageOf = async (browser: Browser, origin: string, user: DemoUser): Promise
 };
 
 test(
-  'a signer asks another one first, whom HR then replaces, and what was done is told in its order',
+  'a signer adds another signer, HR replaces them, and the history shows the actions in order',
   { tag: '@long' },
   async ({ page, browser, signInAs }) => {
     await signInAs('payroll');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A day of the calendar that is worked and free of leave, which has no text but its date: the next one, else the last of the year. */
+/** Returns the next working day without leave in the calendar, or the last one of the year. */
 const findFreeDay = async (page: Page): Promise<string> => {
   const free = page.getByRole('button', { name: /^\d{4}\/\d{2}\/\d{2}（.）$/ });
   await expect(free).not.toHaveCount(0);
@@ -10,7 +10,7 @@ const findFreeDay = async (page: Page): Promise<string> => {
   return days.find((day) => day > shownDay(dayFromToday(0))) ?? days.at(-1) ?? '';
 };
 
-test('somebody reads what is left of their leave, asks for a day of it in the calendar, has it in another calendar for as long as they like, and finds it there and on the card', async ({
+test('an employee sees the remaining leave, requests a day in the calendar, subscribes to a calendar feed and finds the day in both', async ({
   page,
   request,
   signInAs,

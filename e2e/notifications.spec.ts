@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 const DAY = '2026/12/11';
 const NEXT_DAY = '2026/12/14';
 
-test('a signer is told of a task and reminded of it, and the applicant of what became of it, in every window', async ({
+test('a signer is notified of a task and reminded, and the applicant of the decision, in every window', async ({
   page,
   browser,
   signInAs,
@@ -45,15 +45,15 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
   const again = await beginOfficialLeave(page, [NEXT_DAY, NEXT_DAY]);
   await again.getByRole('button', { name: '送出' }).click();
   await expect(page.getByRole('article').filter({ hasText: NEXT_DAY })).toBeVisible();
-  // The next look of the clock, without waiting for it.
+  // Advances the clock to the next poll.
   await elsewhere.clock.runFor('01:00');
   await expect(tasks).toHaveText(String(waiting));
   await context.close();
 
   await page.reload();
   await page.getByRole('button', { name: /^通知：/ }).click();
-  const told = page.getByRole('dialog', { name: '通知' });
-  await expect(told.getByRole('link').filter({ hasText: DAY })).toHaveText(/^已核准（未讀）/);
-  await told.getByRole('button', { name: '全部標為已讀' }).click();
+  const applicantNotices = page.getByRole('dialog', { name: '通知' });
+  await expect(applicantNotices.getByRole('link').filter({ hasText: DAY })).toHaveText(/^已核准（未讀）/);
+  await applicantNotices.getByRole('button', { name: '全部標為已讀' }).click();
   await expect(page.getByRole('button', { name: '通知', exact: true, includeHidden: true })).toBeAttached();
 });

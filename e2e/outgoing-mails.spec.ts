@@ -4,13 +4,13 @@ import { expect, test } from './fixtures/test.ts';
 
 const DAY = '2027/03/18';
 
-test('what a signer is told stands among the mails, and what was not delivered is sent again', async ({
+test('notices to a signer are listed as mails, and an undelivered one is sent again', async ({
   page,
   signInAs,
   toasts,
   expectAccessible,
 }) => {
-  // Mails of one sender to one signer within a minute become one mail: no other journey applies as this account.
+  // Mails from one sender to one signer within a minute are merged, so no other test applies with this account.
   await signInAs('pi');
   const form = await beginOfficialLeave(page, [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();

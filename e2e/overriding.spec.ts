@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'HR lets somebody have leave beyond the law, with a reason that stays with it',
+  'HR overrides a legal limit of leave, and the reason stays with the application',
   { tag: '@long' },
   async ({ page, signInAs, toasts, expectAccessible }) => {
     await signInAs('hrlead');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/17';
 
-test('somebody asks for overtime by the palette, has it signed and earns leave, which goes when HR cancels it', async ({
+test('an employee requests overtime from the palette and earns leave, which is removed when HR cancels it', async ({
   page,
   browser,
   signInAs,

@@ -3,7 +3,7 @@ import { approveTask } from './fixtures/approve-task.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'somebody asks for another mobile number, it is approved, and they see it and the log tells it',
+  'a requested mobile number is approved, shown to the employee and audited',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     const mobile = `09${String(randomInt(10_000_000, 99_999_999))}`;
@@ -16,7 +16,7 @@ test(
     await form.getByRole('textbox', { name: /^手機/ }).fill('12');
     await form.getByRole('textbox', { name: /^申請原因/ }).fill('更換門號');
     await form.getByRole('button', { name: '送出' }).click();
-    // At the field; the preview beside the form may say the same.
+    // The error of the field; the preview may show the same text.
     await expect(form.getByRole('textbox', { name: /^手機/ })).toHaveAccessibleDescription(
       '手機號碼須為 09 開頭共 10 碼',
     );

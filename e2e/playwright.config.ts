@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { originOf, WORKERS } from './workers.ts';
 
-/** Chromium here may be the machine's own, run as root and without a way to the network. */
+/** Chromium may be the system's own, run as root and without network access. */
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: WORKERS,
   retries: 0,
-  // What hangs ends at last; a machine that is slow or busy is no defect.
+  // Generous, because slow or busy machines are not a defect.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -28,13 +28,12 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Nothing is looked at while it still moves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
     command: `node ${import.meta.dirname}/server.ts`,
-    // The first is started last.
+    // The first one starts last.
     url: `${originOf(0)}/api/health/ready`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -7,10 +7,7 @@ const SCREEN = '/dashboard/department_set_up';
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('a list and one of its records are printed as pages that can be filed', async ({
-  page,
-  expectAccessible,
-}, info) => {
+test('a list and one of its records are printed as pages', async ({ page, expectAccessible }, info) => {
   const { code } = await seedDepartment(page.request, { nameZh: '列印處' });
   await page.goto(`${SCREEN}?view=list&q=${code}`);
   await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
   await expect(panel.getByRole('button', { name: '編輯' })).toHaveCount(0);
 });
 
-test('the list is narrowed to what ends soon, by the address too', async ({ page, signInAs }) => {
+test('the list is filtered by projects that end soon, also by the address', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto(`${SCREEN}?state=terminated`);
   const grid = page.getByRole('grid', { name: '計畫清單' });

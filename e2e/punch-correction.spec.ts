@@ -3,7 +3,7 @@ import { beginApplication } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'somebody who has not punched says when they came, and their supervisor approves it',
+  'an employee requests a punch correction, and the supervisor approves it',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('payroll');

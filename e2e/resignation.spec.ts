@@ -4,7 +4,7 @@ import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test(
-  'somebody asks to leave, is told of the notice, and is marked once it is approved',
+  'an employee resigns, sees the notice period, and is marked as leaving after approval',
   { tag: '@long' },
   async ({ page, browser, signInAs, toasts }) => {
     await signInAs('payroll');

@@ -10,7 +10,7 @@ const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: '常用條件' });
 };
 
-test('what one person saves and shares is another’s way to open the list', async ({ page, signInAs, toasts }) => {
+test('a shared saved filter can be used by another user', async ({ page, signInAs, toasts }) => {
   await signInAs('hr');
   await page.goto(`${SCREEN}?isEnding=yes&q=P2026`);
   await (await openMenu(page)).getByRole('button', { name: '儲存條件' }).click();
@@ -42,7 +42,7 @@ test('what one person saves and shares is another’s way to open the list', asy
   await expect(toasts.getByText('刪除常用條件成功')).toBeVisible();
 });
 
-test('beside an open record the row of filters stays one, and a narrow window has the search alone', async ({
+test('filters take one row next to an open record, and a narrow window shows only the search', async ({
   page,
   signInAs,
   expectAccessible,

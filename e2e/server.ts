@@ -8,7 +8,7 @@ import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { inRoot } from '@hr/tooling/workspace';
 import { INITIAL_ADMIN_PASSWORD, portOf, WORKERS } from './workers.ts';
 
-/** What `npm start` runs, once for each worker, on a database of its own that is gone afterwards. */
+/** Starts the application once per worker, each with a temporary database. */
 const EMPLOYEES = 300;
 const SECRET = `${DEMO_PASSWORD} is no secret, and neither is this`;
 
@@ -19,7 +19,7 @@ const server = await startTestServer();
 const { url: original } = await createTestDatabase(server.adminUrl);
 await seedDemoOrganisation(original, EMPLOYEES, { fieldSecret: SECRET, filesFolder: files });
 
-/** A copy of the built pages, so that a build in the meantime takes none away. */
+/** A copy of the built pages, so that a concurrent build does not remove them. */
 const pages = path.join(folder, 'pages');
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
@@ -43,7 +43,7 @@ const start = async ({ worker, url, ownFiles }: Started): Promise<ChildProcess> 
       LOG_LEVEL: 'warn',
     },
   });
-  // It says when it takes requests.
+  // The service sends a message when it accepts requests.
   await once(service, 'message');
   return service;
 };
@@ -55,7 +55,7 @@ const startWorker = async (worker: number): Promise<ChildProcess> => {
   return start({ worker, url, ownFiles });
 };
 
-/** The one after the workers': on a database in which there is nothing yet. */
+/** Starts one more service, on an empty database. */
 const startEmpty = async (): Promise<ChildProcess> => {
   const { url } = await createTestDatabase(server.adminUrl);
   const ownFiles = `${files}-empty`;

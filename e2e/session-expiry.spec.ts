@@ -1,7 +1,7 @@
 import { HEADERS, PASSWORD, expect, test } from './fixtures/test.ts';
 import { uniqueCode } from './fixtures/departments.ts';
 
-test('a session that ends while a form is open asks for a new login alone, which keeps what was typed and lets it be saved', async ({
+test('an expired session asks for a new login, keeps the open form and lets it be saved', async ({
   page,
   request,
   signInAs,

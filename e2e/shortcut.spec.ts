@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const VERSION = 'hr-system 1.37.0 (2025/09/10)';
 
-test('Control+i and Meta+i show the version and the screen size of now for ten seconds', async ({
+test('Control+i and Meta+i show the version and the screen size for ten seconds', async ({
   page,
   toasts,
   signInAs,
@@ -32,10 +32,7 @@ test('Control+i and Meta+i show the version and the screen size of now for ten s
   await expect(toasts.getByText('螢幕尺寸 1440 × 900')).toBeHidden();
 });
 
-test('the palette finds a person by a part of the name and begins what the person may do', async ({
-  page,
-  signInAs,
-}) => {
+test('the palette finds an employee by part of the name and starts a permitted command', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
@@ -55,7 +52,7 @@ test('the palette finds a person by a part of the name and begins what the perso
   await expect(page.getByRole('dialog', { name: '新增計畫' })).toBeVisible();
 });
 
-test('a list is one stop of Tab, and its cells are gone through by arrows', async ({ page, signInAs }) => {
+test('a list is one tab stop, and arrow keys move between its cells', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/position_set_up');
   const grid = page.getByRole('grid', { name: '職稱清單' });
@@ -67,7 +64,7 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await page.keyboard.press('Shift+Tab');
   const all = grid.getByRole('checkbox', { name: '全選' });
   await expect(all).toBeFocused();
-  // Its ring is drawn within the head, which cuts off what is outside.
+  // The focus ring is inside the header, which clips overflow.
   await expect(all.locator('xpath=..')).toHaveCSS('outline-offset', '-2px');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
@@ -85,12 +82,12 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await expect(cell).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('End');
   const edgeOf = async (named: Locator) => (await named.boundingBox()) ?? { x: 0, width: 0 };
-  const held = cell.locator('xpath=..').locator('[data-field="nameZh"]');
+  const pinnedCell = cell.locator('xpath=..').locator('[data-field="nameZh"]');
   while ((await cell.getAttribute('data-field')) !== 'nameZh') {
     await page.keyboard.press('ArrowLeft');
-    const [at, frozen] = [await edgeOf(cell), await edgeOf(held)];
-    const isHeld = (await cell.getAttribute('data-field')) === 'nameZh';
-    expect(isHeld || at.x >= frozen.x + frozen.width - 1).toBe(true);
+    const [at, frozen] = [await edgeOf(cell), await edgeOf(pinnedCell)];
+    const isPinned = (await cell.getAttribute('data-field')) === 'nameZh';
+    expect(isPinned || at.x >= frozen.x + frozen.width - 1).toBe(true);
   }
 
   await page.keyboard.press('Enter');
@@ -102,7 +99,7 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await expect(opened).toBeInViewport();
 });
 
-/** Whether the ring of an element is seen whole: its cell cuts off what reaches over its edges. */
+/** Returns whether the focus ring of an element is completely visible, as the cell clips overflow. */
 const isRingWhole = (element: Locator): Promise<boolean> =>
   element.evaluate((ringed) => {
     const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
@@ -113,10 +110,7 @@ const isRingWhole = (element: Locator): Promise<boolean> =>
     return gaps.every((gap) => gap >= reach);
   });
 
-test('the ring of what has the focus in a cell is seen whole, also where the rows stand close', async ({
-  page,
-  signInAs,
-}) => {
+test('the focus ring in a cell is completely visible, also with dense rows', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/department_set_up?view=list');
   const grid = page.getByRole('grid', { name: '部門清單' });
@@ -140,10 +134,7 @@ test('the ring of what has the focus in a cell is seen whole, also where the row
   }
 });
 
-test('the focus comes back to the record after its form, and to its row after the record', async ({
-  page,
-  signInAs,
-}) => {
+test('focus returns to the record after its form, and to the row after the record', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/position_set_up');
   const code = page.getByRole('gridcell', { name: 'A-20', exact: true });

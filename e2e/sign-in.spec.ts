@@ -10,9 +10,7 @@ const fillIn = async (page: Page, username: string, password: string): Promise<v
 const storedUser = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown);
 
-test('a person who signs in stays so after a reload, and of them the browser keeps user name, number and name', async ({
-  page,
-}) => {
+test('a sign-in survives a reload, and the browser stores only user name, number and name', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'hr', PASSWORD);
   await expect(page).toHaveURL('/dashboard');
@@ -28,7 +26,7 @@ test('a person who signs in stays so after a reload, and of them the browser kee
   });
 });
 
-test('signing out forgets the person here and ends the session on the server', async ({ page, api, signInAs }) => {
+test('signing out clears the browser and ends the session on the server', async ({ page, api, signInAs }) => {
   await signInAs('hr');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'hr_session');
   await page.goto('/dashboard');
@@ -42,12 +40,12 @@ test('signing out forgets the person here and ends the session on the server', a
   expect((await api.get('/api/auth/session', { headers })).status()).toBe(401);
 });
 
-test('the way in breaks no rule of the content security policy', async ({ page }) => {
+test('the login page violates no rule of the content security policy', async ({ page }) => {
   await page.addInitScript(() => {
-    const kept = globalThis as unknown as { violations: string[] };
-    kept.violations = [];
+    const collected = globalThis as unknown as { violations: string[] };
+    collected.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      kept.violations.push(`${violatedDirective} ${blockedURI}`),
+      collected.violations.push(`${violatedDirective} ${blockedURI}`),
     );
   });
   const violations = () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
@@ -60,7 +58,7 @@ test('the way in breaks no rule of the content security policy', async ({ page }
   }
 });
 
-test('the bare address leads to the login page', async ({ page }) => {
+test('the root address leads to the login page', async ({ page }) => {
   await page.goto('/');
 
   await expect(page).toHaveURL('/login');

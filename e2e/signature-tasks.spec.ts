@@ -3,7 +3,7 @@ import { expect, HEADERS, test } from './fixtures/test.ts';
 
 const DAYS = ['2027-01-12', '2027-01-13'];
 
-test('HR looks through what everybody is asked to sign, and a signer sends several back for one reason', async ({
+test('HR views all pending tasks, and a signer returns several with one reason', async ({
   page,
   api,
   signInAs,
@@ -12,8 +12,8 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
   for (const day of DAYS) {
-    const asked = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
-    const payload = { ...asked, startOn: day, endOn: day, reason: '回診', hasProof: false };
+    const leave = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
+    const payload = { ...leave, startOn: day, endOn: day, reason: '回診', hasProof: false };
     const sent = await api.post('/api/my/applications', {
       headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
       data: { kind: 'leave', agentId: null, fileIds: [], payload },
@@ -22,7 +22,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   }
 
   await signInAs('hr');
-  // The newest first: a long list is not drawn whole.
+  // Newest first, because long lists are virtualized.
   await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('tab', { name: /^全部簽核/ }).click();
   await expect(page.getByText(/^第 1－/)).toBeInViewport();
@@ -53,7 +53,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await expect(own.getByText('退回重新申請')).toBeVisible();
 });
 
-test('whoever has nothing to sign is told so', async ({ page, signInAs }) => {
+test('a user without tasks sees a message', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/dashboard/signature_task?sort=-waitingSince');
 

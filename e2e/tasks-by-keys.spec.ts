@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
-test('whoever answers by keys goes on at the next task', async ({ page, api, signInAs }) => {
+test('answering by keyboard opens the next task', async ({ page, api, signInAs }) => {
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
   for (const day of ['2026-12-29', '2026-12-30']) {
-    const asked = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
-    const payload = { ...asked, startOn: day, endOn: day, reason: '搬家', hasProof: false };
+    const leave = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
+    const payload = { ...leave, startOn: day, endOn: day, reason: '搬家', hasProof: false };
     const sent = await api.post('/api/my/applications', {
       headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
       data: { kind: 'leave', agentId: null, fileIds: [], payload },
@@ -15,9 +15,9 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
   }
 
   await signInAs('hr');
-  // Of all that waits for them, what this person has asked for: a long list is not drawn whole.
+  // Filtered by applicant, because long lists are virtualized.
   await page.goto('/dashboard/signature_task?q=E00003');
-  // In the list: the panel of the next task has a table of earlier ones.
+  // Only the list, because the panel of the next task has a table of earlier applications.
   const task = (day: string) => page.getByRole('grid').getByRole('row').filter({ hasText: day });
   const next = await task('2026/12/30')
     .getByRole('gridcell', { name: /^LV-[-0-9]+$/ })

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/22';
 
-/** Opens the chart of the month, and finds the own leave in it that waits. */
+/** Opens the chart of the month and returns the own pending leave. */
 const waitingOf = async (page: Page) => {
   await page.goto('/dashboard/team_leave?on=2026-12-01');
   await expect(page.getByRole('region', { name: '團隊請假' })).toBeVisible();
   return page.getByText('公假 全天，簽核中');
 };
 
-test('somebody finds their own leave that waits on the chart of their department, and HR goes through the months of everybody', async ({
+test('an employee finds their pending leave in the department chart, and HR pages through the months of all employees', async ({
   page,
   signInAs,
   toasts,

@@ -8,7 +8,7 @@ interface Person {
   readonly nameZh: string;
 }
 
-test('somebody moves from a day to come, is corrected, and moves as it was entered first where that is taken back', async ({
+test('a future transfer is corrected, and the original one applies again after the correction is cancelled', async ({
   page,
   api,
   toasts,
@@ -50,7 +50,7 @@ test('somebody moves from a day to come, is corrected, and moves as it was enter
   expect(items[0]?.department.code).toBe('ADM-HR');
 });
 
-test('several people move at once, each told of before', async ({ page, api, signInAs }) => {
+test('several employees are transferred at once after a preview', async ({ page, api, signInAs }) => {
   await signInAs('hr');
   const response = await api.get('/api/employees', { params: { status: 'active', sort: 'employeeNo', pageSize: 12 } });
   const [one, other] = ((await response.json()) as { items: readonly Person[] }).items.slice(-2);

@@ -33,7 +33,7 @@ const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
 const COLUMNS = `
   select table_name, column_name, udt_name, is_nullable, column_default, datetime_precision
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
-  where table_schema = 'public' and table_name <> '_prisma_migrations' and table_type = 'BASE TABLE'
+  where table_schema = 'public' and table_name not like 'schema\\_%' and table_type = 'BASE TABLE'
   order by table_name, column_name`;
 
 const FOREIGN_KEYS = `
@@ -42,7 +42,7 @@ const FOREIGN_KEYS = `
 
 const INDEXES = `
   select indexname, indexdef from pg_indexes
-  where schemaname = 'public' and tablename <> '_prisma_migrations' order by indexname`;
+  where schemaname = 'public' and tablename not like 'schema\\_%' order by indexname`;
 
 /** Exclusion constraints whose whole index leads to where a b-tree leads as well. */
 const READ_BY_EXCLUSION = `
@@ -80,15 +80,56 @@ describe('the migrations', () => {
     const url = await emptyDatabase('raced');
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-    const history = await query<{ migration_name: string }>(url, 'select migration_name from _prisma_migrations');
-    expect(history.map(({ migration_name: name }) => name)).toEqual(applied.flat());
+    const names = await query<{ name: string }>(
+      url,
+      `select name from schema_migrations union all select 'sql/' || name from schema_sql_files order by name`,
+    );
+    expect(names.map(({ name }) => name)).toEqual(applied.flat().toSorted());
   });
 
-  it('stop at one that was edited after it had been applied', async () => {
+  it('are refused once one was edited after it had been applied', async () => {
     const url = await emptyDatabase('edited');
     await migrate(url);
-    await query(url, `update _prisma_migrations set checksum = 'another'`);
+    await query(url, `update schema_migrations set checksum = 'another'`);
     await expect(migrate(url)).rejects.toThrow('was edited after it had been applied');
+  });
+
+  it('are refused below the number of the last applied one', async () => {
+    const url = await emptyDatabase('late');
+    await migrate(url);
+    await query(url, `update schema_migrations set name = '9999_later' where name like '0001%'`);
+    await expect(migrate(url)).rejects.toThrow('0001_foundation needs a number above 9999');
+  });
+});
+
+describe('the files of functions and views', () => {
+  it('are applied again when their text changes', async () => {
+    const url = await emptyDatabase('changed');
+    await migrate(url);
+    await query(
+      url,
+      `update schema_sql_files set checksum = 'another' where name in ('leave_balances', 'keep_leave_lots')`,
+    );
+    expect(await migrate(url)).toEqual(['sql/keep_leave_lots', 'sql/leave_balances']);
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  it('are all applied again without an error', async () => {
+    const url = await emptyDatabase('repeated');
+    const first = await migrate(url);
+    await query(url, 'delete from schema_sql_files');
+    expect(await migrate(url)).toEqual(first.filter((name) => name.startsWith('sql/')));
+  });
+
+  it('create all views again when one changes', async () => {
+    const url = await emptyDatabase('views');
+    await migrate(url);
+    await query(
+      url,
+      `drop view leave_movements; update schema_sql_files set checksum = 'another' where name = 'application_days'`,
+    );
+    expect(await migrate(url)).toEqual(['sql/application_days']);
+    expect(await query(url, 'select from leave_movements')).toEqual([]);
   });
 });
 
@@ -112,10 +153,16 @@ describe('a process that serves without the address of the owner', () => {
       name: 'behind',
       prepare: async (url: string) => {
         await migrate(url);
-        await query(
-          url,
-          `delete from _prisma_migrations where migration_name = (select max(migration_name) from _prisma_migrations)`,
-        );
+        await query(url, 'delete from schema_migrations where name = (select max(name) from schema_migrations)');
+      },
+      missing: '1',
+    },
+    {
+      what: 'one with an earlier text of a function',
+      name: 'outdated',
+      prepare: async (url: string) => {
+        await migrate(url);
+        await query(url, `update schema_sql_files set checksum = 'another' where name = 'leave_balances'`);
       },
       missing: '1',
     },
@@ -148,7 +195,8 @@ describe('the role of the service', () => {
     'truncate audit_entries',
     'drop table audit_entries',
     'alter table audit_entries disable trigger all',
-    'delete from _prisma_migrations',
+    'delete from schema_migrations',
+    'delete from schema_sql_files',
     'create table mine (id int)',
   ])('may not: %s', async (sql) => {
     await expect(asService(sql)).rejects.toThrow(/permission denied|must be owner/);

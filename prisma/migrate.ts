@@ -1,87 +1,152 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareJobQueue } from './job-queue.ts';
 import { waitToBuild } from './owner-lock.ts';
-import { discardUnfinishedDemo, isUnfinished } from './unfinished-demo.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+const SQL_FILES = path.join(import.meta.dirname, 'sql');
 
-/** Prisma's own history table, so that `prisma migrate deploy` and this runner read each other's work. */
+/** The views of `sql/` in the order in which they are created; all other files create a function and its triggers. */
+const VIEWS = ['application_days', 'leave_movements'];
+
 const HISTORY = `
-  create table if not exists _prisma_migrations (
-    id varchar(36) primary key,
-    checksum varchar(64) not null,
-    finished_at timestamptz,
-    migration_name varchar(255) not null,
-    logs text,
-    rolled_back_at timestamptz,
-    started_at timestamptz not null default now(),
-    applied_steps_count integer not null default 0
+  create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists schema_sql_files (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
   )`;
 
-/** Said again each time: a dump says it of the owner that it came from, and another may have restored it. */
-const TABLES_TO_COME =
+/** Repeated on each run: a dump names the owner of the original database, and another owner may have restored it. */
+const FUTURE_TABLES =
   'alter default privileges in schema public grant select, insert, update, delete on tables to hr_service';
 
-interface Migration {
+interface SqlFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-const readMigrations = async (): Promise<Migration[]> => {
-  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+const readSqlFiles = async (folder: string): Promise<SqlFile[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    files.map(async (file) => {
+      const sql = await readFile(path.join(folder, file), 'utf8');
+      return { name: path.basename(file, '.sql'), sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 };
 
-/** Checksums of what has been applied, by name. */
-const readHistory = async (client: pg.Client): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    `select migration_name as name, checksum from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null`,
-  );
+type HistoryTable = 'schema_migrations' | 'schema_sql_files';
+
+/** The checksums of applied files, by name. */
+const readHistory = async (client: pg.Client, table: HistoryTable): Promise<Map<string, string>> => {
+  const { rows } = await client.query<SqlFile>(`select name, checksum from ${table}`);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const inTransaction = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed; nothing of it was kept`, { cause: error });
+    throw error;
   }
 };
 
-const applyPending = async (client: pg.Client): Promise<string[]> => {
-  const migrations = await readMigrations();
-  const history = await readHistory(client);
-  const changed = migrations.find(({ name, checksum }) => history.has(name) && history.get(name) !== checksum);
-  if (changed) {
-    throw new Error(`Migration ${changed.name} was edited after it had been applied`);
+const run = async (client: pg.Client, { name, sql }: SqlFile): Promise<void> => {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`${name} failed; nothing of it was applied`, { cause: error });
   }
-  const pending = migrations.filter(({ name }) => !history.has(name));
+};
+
+const applyMigration = (client: pg.Client, migration: SqlFile): Promise<void> =>
+  inTransaction(client, async () => {
+    await run(client, migration);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    // A migration may drop a view to change its tables: all views are created again afterwards.
+    await client.query('delete from schema_sql_files where name = any($1)', [VIEWS]);
+  });
+
+const numberOf = (name: string): number => Number(name.slice(0, 4));
+
+/** @throws Error when an applied migration was edited, or a pending one has no number above all applied ones. */
+const findPendingMigrations = (migrations: readonly SqlFile[], applied: ReadonlyMap<string, string>): SqlFile[] => {
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited) {
+    throw new Error(`Migration ${edited.name} was edited after it had been applied`);
+  }
+  const last = Math.max(0, ...[...applied.keys()].map(numberOf));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const late = pending.find(({ name }) => !(numberOf(name) > last));
+  if (late) {
+    throw new Error(`Migration ${late.name} needs a number above ${last}, the last one that was applied`);
+  }
+  return pending;
+};
+
+const applyPendingMigrations = async (client: pg.Client): Promise<string[]> => {
+  const migrations = await readSqlFiles(MIGRATIONS);
+  const pending = findPendingMigrations(migrations, await readHistory(client, 'schema_migrations'));
   for (const migration of pending) {
-    await apply(client, migration);
+    await applyMigration(client, migration);
   }
   return pending.map(({ name }) => name);
+};
+
+const findChangedSqlFiles = async (client: pg.Client): Promise<SqlFile[]> => {
+  const applied = await readHistory(client, 'schema_sql_files');
+  return (await readSqlFiles(SQL_FILES)).filter(({ name, checksum }) => applied.get(name) !== checksum);
+};
+
+/** Views may depend on one another: if one has changed, all are dropped and created again. */
+const recreateViews = async (client: pg.Client): Promise<void> => {
+  const files = await readSqlFiles(SQL_FILES);
+  for (const name of VIEWS.toReversed()) {
+    await client.query(`drop view if exists ${name}`);
+  }
+  for (const name of VIEWS) {
+    const view = files.find((file) => file.name === name);
+    if (!view) {
+      throw new Error(`The view ${name} has no file`);
+    }
+    await run(client, view);
+  }
+};
+
+const applyChangedSqlFiles = async (client: pg.Client): Promise<string[]> => {
+  const changed = await findChangedSqlFiles(client);
+  await inTransaction(client, async () => {
+    // Functions may call functions of later files.
+    await client.query('set local check_function_bodies = off');
+    for (const file of changed.filter(({ name }) => !VIEWS.includes(name))) {
+      await run(client, file);
+    }
+    if (changed.some(({ name }) => VIEWS.includes(name))) {
+      await recreateViews(client);
+    }
+    for (const { name, checksum } of changed) {
+      await client.query(
+        `insert into schema_sql_files (name, checksum) values ($1, $2)
+         on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+        [name, checksum],
+      );
+    }
+  });
+  return changed.map(({ name }) => `sql/${name}`);
 };
 
 /** PostgreSQL's code for a right that is not held. */
@@ -116,23 +181,23 @@ const ensureServiceRole = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings the database up to the schema, each migration wholly or not at all. Processes that start together wait for
- * each other under an advisory lock, so that each migration runs once. Answers the names of those applied now.
- * @throws Error when a migration fails, or when one that was applied has been edited since.
+ * Applies pending migrations, each in a transaction, then the changed files of `sql/` in one transaction. Processes that
+ * start together wait for each other under an advisory lock, so that each file runs once.
+ * @returns The names of the files that were applied.
+ * @throws Error when a file fails, an applied migration was edited, or a pending one is numbered below an applied one.
  */
 export const migrate = async (ownerUrl: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await waitToBuild(client);
-    await discardUnfinishedDemo(client);
     await ensureServiceRole(client);
     await client.query(HISTORY);
-    await client.query(TABLES_TO_COME);
-    const applied = await applyPending(client);
+    await client.query(FUTURE_TABLES);
+    const applied = [...(await applyPendingMigrations(client)), ...(await applyChangedSqlFiles(client))];
     await prepareJobQueue(client);
-    // The service reads whether the database is up to date.
-    await client.query('grant select on _prisma_migrations to hr_service');
+    // The service checks that the database is up to date.
+    await client.query('grant select on schema_migrations, schema_sql_files to hr_service');
     return applied;
   } finally {
     await client.end();
@@ -145,26 +210,29 @@ const APPLYING = 'with the address of its owner in DATABASE_URL: node apps/api/s
 const isUnknown = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P01' || isRefused(error));
 
+const countMissing = async (client: pg.Client, folder: string, table: HistoryTable): Promise<number> => {
+  const applied = await readHistory(client, table).catch((error: unknown) => {
+    if (isUnknown(error)) {
+      return new Map<string, string>();
+    }
+    throw error;
+  });
+  return (await readSqlFiles(folder)).filter(({ name, checksum }) => applied.get(name) !== checksum).length;
+};
+
 /**
- * For a process that serves and may not migrate.
- * @throws Error when migrations of this release are missing, or a demo organisation was not finished, saying what to do.
+ * Checks the database for a process that serves and may not migrate.
+ * @throws Error when migrations of this release are missing; it says what to do.
  */
 export const requireMigrated = async (serviceUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serviceUrl });
   await client.connect();
   try {
-    if (await isUnfinished(client)) {
-      throw new Error(`The demo organisation of this database was not finished. Throw it away first, ${APPLYING}`);
-    }
-    const history = await readHistory(client).catch((error: unknown) => {
-      if (isUnknown(error)) {
-        return new Map<string, string>();
-      }
-      throw error;
-    });
-    const missing = (await readMigrations()).filter(({ name }) => !history.has(name));
-    if (missing.length > 0) {
-      throw new Error(`The database lacks ${missing.length} migrations of this release. Apply them first, ${APPLYING}`);
+    const missing =
+      (await countMissing(client, MIGRATIONS, 'schema_migrations')) +
+      (await countMissing(client, SQL_FILES, 'schema_sql_files'));
+    if (missing > 0) {
+      throw new Error(`The database lacks ${missing} migrations of this release. Apply them first, ${APPLYING}`);
     }
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import {
   dueAnnualLeave,
-  type Employed,
+  type EmploymentHistory,
   houseLeaveHours,
   leaveYearOf,
   entitlingServiceOf,
@@ -76,10 +76,10 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
 export interface LeaveFacts {
   readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
   /** By people's ids. */
-  readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
+  readonly unpaidLeaves: ReadonlyMap<string, EmploymentHistory['unpaidLeaves']>;
 }
 
-const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Employed => {
+const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): EmploymentHistory => {
   const term = terms.get(profile.employmentType);
   return {
     stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
@@ -88,7 +88,7 @@ const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves
   };
 };
 
-const annualLots = (who: Employed): Lot[] =>
+const annualLots = (who: EmploymentHistory): Lot[] =>
   dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
     ({ from, until, minutes, article, arithmetic }) => ({
       type: 'annual',
@@ -100,7 +100,11 @@ const annualLots = (who: Employed): Lot[] =>
     }),
   );
 
-const compensatoryLots = (who: Employed, stint: Employed['stints'][number], random: Random): Lot[] => {
+const compensatoryLots = (
+  who: EmploymentHistory,
+  stint: EmploymentHistory['stints'][number],
+  random: Random,
+): Lot[] => {
   const { hiredOn, lastWorkingOn } = stint;
   const earnedOn = addDays(HISTORY.to, -random.integer(COMPENSATORY_DAYS));
   const isThere = hiredOn <= earnedOn && lastWorkingOn === null;

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { waitToBuild } from '../owner-lock.ts';
-import { discardUnfinishedDemo, rejoinReferences, severReferences, writtenApart } from '../unfinished-demo.ts';
 import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
-import { type DemoContract, demoContracts } from './demo-contracts.ts';
+import { demoContracts } from './demo-contracts.ts';
 import { demoDependents } from './demo-dependents.ts';
 import { insertDependents } from './insert-dependents.ts';
 import { findFiles, insertDocuments, placeFiles } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
-import type { LeaveFacts } from './demo-leave.ts';
-import { type DemoUnpaidLeave, demoUnpaidLeaves } from './demo-unpaid-leaves.ts';
+import { demoUnpaidLeaves } from './demo-unpaid-leaves.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertApplications } from './insert-applications.ts';
@@ -34,22 +32,6 @@ import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
 import { gatherSigned } from './insert-signed.ts';
 import { insertTransfers } from './insert-transfers.ts';
-import { vacuumAll } from './vacuum.ts';
-import { withoutGuards } from './without-guards.ts';
-
-const manyRows = [
-  'emp_accounts',
-  'account_roles',
-  'employees',
-  'employments',
-  'employee_positions',
-  'transfer_records',
-  'concurrent_positions',
-  'unpaid_leaves',
-  'employee_contracts',
-  'stored_files',
-  'employee_documents',
-] as const;
 
 const holdsPeople = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>(
@@ -58,102 +40,41 @@ const holdsPeople = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.found ?? false;
 };
 
-/** Nobody comes until the transaction ends. @throws Error where somebody has come since it was asked. */
-const requireEmpty = async (client: pg.Client): Promise<void> => {
-  await client.query('lock table employees, emp_accounts in exclusive mode');
-  if (await holdsPeople(client)) {
-    throw new Error('Somebody was entered while the demo organisation was begun');
-  }
-};
-
-interface Given {
+interface Seeding {
+  /** Encrypts sensitive fields, as the service will read them. */
   readonly fieldSecret: string;
+  /** Folder for the content of documents; without it their downloads fail. */
   readonly filesFolder?: string;
 }
 
-interface Organisation {
-  readonly people: readonly DemoEmployee[];
-  /** Made once, when they are first asked for. */
-  readonly contracts: () => readonly DemoContract[];
-  readonly unpaidLeaves: readonly DemoUnpaidLeave[];
-  readonly cipher: FieldCipher;
-}
-
-const once = <Made>(make: () => Made): (() => Made) => {
-  let made: Made | undefined;
-  return () => (made ??= make());
-};
-
-const demoOrganisation = (employees: number, fieldSecret: string): Organisation => {
-  const people = demoEmployees(employees);
-  return {
-    people,
-    contracts: once(() => demoContracts(people)),
-    unpaidLeaves: demoUnpaidLeaves(people),
-    cipher: fieldCipher(fieldSecret),
-  };
-};
-
-/**
- * The people, and all of which everybody has one or several. Answers what places their files; without a folder these are
- * nowhere, which only who downloads one notices.
- */
+/** Employees and everything that most of them have one or several of. */
 const insertPeople = async (
   client: pg.Client,
-  { people, contracts, unpaidLeaves, cipher }: Organisation,
-  filesFolder: string | undefined,
-): Promise<() => Promise<void>> => {
+  people: readonly DemoEmployee[],
+  { cipher, filesFolder }: { readonly cipher: FieldCipher; readonly filesFolder: string | undefined },
+): Promise<void> => {
+  const unpaidLeaves = demoUnpaidLeaves(people);
+  const contracts = demoContracts(people);
+  const enrolments = demoEnrolments(people, contracts);
   await insertEmployees(client, people, cipher);
-  // So that what follows is planned for as many as there are.
+  // The statements that follow are planned for as many rows as there are.
   await client.query('analyze employees, employments, employee_positions');
   await insertTransfers(client, unpaidLeaves);
   await insertProjects(client);
   await appointHeads(client, people);
   await insertAccounts(client);
-  // The database makes up the documents by itself; the contracts are made meanwhile.
-  const documents = insertDocuments(client);
-  contracts();
-  await documents;
-  await insertContracts(client, contracts(), cipher);
-  if (filesFolder === undefined) {
-    return () => Promise.resolve();
+  await insertDocuments(client);
+  await insertContracts(client, contracts, cipher);
+  if (filesFolder !== undefined) {
+    await placeFiles(await findFiles(client), filesFolder);
   }
-  const files = await findFiles(client);
-  return () => placeFiles(files, filesFolder);
+  const terms = await findTerms(client);
+  await insertLeave(client, people, { terms, unpaidLeaves: Map.groupBy(unpaidLeaves, ({ employeeId }) => employeeId) });
+  await insertEnrolments(client, enrolments, cipher);
+  await insertDependents(client, demoDependents(enrolments), cipher);
 };
 
-/** What people are insured in and on leave by, in a transaction of its own that asks nothing of what the other has locked. */
-const insertApart = async (
-  client: pg.Client,
-  { people, contracts, unpaidLeaves, cipher }: Organisation,
-  terms: LeaveFacts['terms'],
-): Promise<void> => {
-  await client.query('begin');
-  await withoutGuards(client, writtenApart, async () => {
-    const leavesOf = Map.groupBy(unpaidLeaves, ({ employeeId }) => employeeId);
-    await insertLeave(client, people, { terms, unpaidLeaves: leavesOf });
-    const enrolments = demoEnrolments(people, contracts());
-    await insertEnrolments(client, enrolments, cipher);
-    await insertDependents(client, demoDependents(enrolments), cipher);
-    return () => Promise.resolve();
-  });
-  await client.query('commit');
-};
-
-/** Everything else, and in the end what holds both parts together: before this transaction is through, there is nobody. */
-const insertOrganisation = async (
-  client: pg.Client,
-  organisation: Organisation,
-  { filesFolder, apart }: { readonly filesFolder: string | undefined; readonly apart: Promise<void> },
-): Promise<void> => {
-  const { people, cipher } = organisation;
-  await client.query('begin');
-  await requireEmpty(client);
-  await insertCompany(client);
-  await insertDepartments(client);
-  await withoutGuards(client, manyRows, () => insertPeople(client, organisation, filesFolder));
-  await apart;
-  await rejoinReferences(client);
+const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
   await gatherSigned(client);
   await insertApplications(client);
   await insertCancellations(client);
@@ -164,42 +85,42 @@ const insertOrganisation = async (
   await insertCustomKinds(client);
   await insertNotifications(client);
   await insertOutgoingMails(client);
-  // After what people are told of: nobody is told of three years at once.
+  // After the notices: three years of leave would be announced at once.
   await insertLeaveTaken(client);
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);
-  await insertNotOnboarded(client, people.length, cipher);
-  await client.query('commit');
 };
 
 /**
- * Fills an empty database with the demo organisation, all of it or nothing; leaves one that holds people alone.
- * Answers whether it did. What an interrupted one leaves, the next migration throws away. Sensitive fields are encrypted with
- * `fieldSecret`, as the service will read them; what is in documents goes into `filesFolder`, where there is one.
+ * Fills an empty database with the demo organisation in one transaction; leaves a database with employees or accounts alone.
+ * Returns whether it did.
  */
 export const seedDemoOrganisation = async (
   ownerUrl: string,
   employees: number,
-  { fieldSecret, filesFolder }: Given,
+  { fieldSecret, filesFolder }: Seeding,
 ): Promise<boolean> => {
-  const [client, beside] = [new pg.Client(ownerUrl), new pg.Client(ownerUrl)];
+  const client = new pg.Client(ownerUrl);
   try {
-    await Promise.all([client.connect(), beside.connect()]);
+    await client.connect();
+    // Two processes that start together do not seed twice.
     await waitToBuild(client);
-    // Whoever was waited for may have been interrupted.
-    await discardUnfinishedDemo(client);
+    await client.query('begin');
+    await client.query('lock table employees, emp_accounts in exclusive mode');
     if (await holdsPeople(client)) {
       return false;
     }
-    const terms = await findTerms(client);
-    await severReferences(client);
-    const organisation = demoOrganisation(employees, fieldSecret);
-    const apart = insertApart(beside, organisation, terms);
-    await Promise.all([apart, insertOrganisation(client, organisation, { filesFolder, apart })]);
-    await vacuumAll(ownerUrl);
+    const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
+    await insertCompany(client);
+    await insertDepartments(client);
+    await insertPeople(client, people, { cipher, filesFolder });
+    await insertApplicationsAndFlows(client);
+    await insertNotOnboarded(client, people.length, cipher);
+    await client.query('commit');
+    await client.query('vacuum (analyze)');
     return true;
   } finally {
-    await Promise.all([client.end(), beside.end()]);
+    await client.end();
   }
 };

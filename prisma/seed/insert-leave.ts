@@ -62,9 +62,8 @@ export const insertLeave = async (
   people: readonly DemoEmployee[],
   facts: LeaveFacts,
 ): Promise<void> => {
-  // They count lots and days on by what is written; here these are written as they stand in the end.
+  // It updates lots entry by entry; here the lots are written with their final balance.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
-  await client.query('alter table leave_entries disable trigger leave_entries_days_of_inserted');
   // It looks for grants of earlier stints, lot by lot and here without an index: the lots below end with their stints.
   await client.query('alter table leave_lots disable trigger leave_lots_end_earlier_grants');
   const nextId = orderedIds(SEED);
@@ -77,11 +76,6 @@ export const insertLeave = async (
     );
   }
   await end();
-  await client.query(`
-    insert into leave_entry_days as kept (day, share, number)
-    select effective_on, 0, count(*) from leave_entries group by effective_on
-    on conflict (day, share) do update set number = kept.number + excluded.number`);
-  await client.query('alter table leave_entries enable trigger leave_entries_days_of_inserted');
   await client.query('alter table leave_entries enable trigger leave_entries_kept');
   await client.query('alter table leave_lots enable trigger leave_lots_end_earlier_grants');
 };

@@ -2,9 +2,9 @@ import { dateOfInstant } from '@hr/domain/dates';
 import { expireAll } from '#features/signing/applications/index.ts';
 import {
   extendPausedLots,
-  giveDueGrants,
-  seekLeavingDifferences,
-  tellOfEnding,
+  grantDueLeave,
+  updateLeavingDifferences,
+  notifyOfEndingHours,
 } from '#features/leave/leave-ledger/index.ts';
 import { announceDueLeavings } from '#features/people/employees/index.ts';
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
@@ -31,10 +31,14 @@ export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Jo
     },
     // Hourly, so that a refused announcement is tried again once HR has removed its cause.
     { name: 'announce-leavings', cron: '1 * * * *', run: () => announceDueLeavings(surroundings, clock()) },
-    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => giveDueGrants(surroundings, clock()) },
+    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(surroundings, clock()) },
     { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(surroundings, clock()) },
-    { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => seekLeavingDifferences(surroundings, clock()) },
-    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => tellOfEnding(moment()) },
+    {
+      name: 'seek-leaving-differences',
+      cron: '30 0 * * *',
+      run: () => updateLeavingDifferences(surroundings, clock()),
+    },
+    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(moment()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

@@ -1,7 +1,7 @@
-import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { seedLargeOrganisation } from './large-organisation.ts';
 import { median } from './median.ts';
-import { FIELD_SECRET, signIn, startService } from './service.ts';
+import { signIn, startService } from './service.ts';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
@@ -35,7 +35,7 @@ const millisecondsFor = async (url: string, cookie: string): Promise<number> => 
 /** The median of each search in an organisation, in milliseconds over HTTP. */
 const measure = async (adminUrl: string, employees: number): Promise<number[]> => {
   const { url } = await createTestDatabase(adminUrl);
-  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
+  await seedLargeOrganisation(url, employees);
   const service = await startService(url);
   const medians: number[] = [];
   for (const { username, q, why } of searches) {

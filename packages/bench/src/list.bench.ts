@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
-import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { requestsPerSecond } from './clients.ts';
+import { seedLargeOrganisation } from './large-organisation.ts';
 import { median } from './median.ts';
-import { askingOf, captureStatements, FIELD_SECRET, signIn, startBareServer, startService } from './service.ts';
+import { askingOf, captureStatements, signIn, startBareServer, startService } from './service.ts';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
@@ -49,7 +49,7 @@ interface Measured {
 /** One organisation: the request, its own SQL through `pg` in turn with it, and then both servers under many clients. */
 const measure = async (adminUrl: string, employees: number): Promise<Measured> => {
   const { url } = await createTestDatabase(adminUrl);
-  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
+  await seedLargeOrganisation(url, employees);
   const service = await startService(url);
   const cookie = await signIn(service.origin);
   const request = askOver(service.origin, cookie);

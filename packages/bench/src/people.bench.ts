@@ -1,13 +1,12 @@
-import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { readUntrustedTable } from '@hr/spreadsheet/untrusted';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { seedLargeOrganisation } from './large-organisation.ts';
 import { median } from './median.ts';
 import {
   type Asking as AskingSql,
   askingOf as askingSqlOf,
   captureStatements,
-  FIELD_SECRET,
   type Listening,
   signIn,
   startService,
@@ -250,7 +249,7 @@ interface Organisation<Measured> {
 /** What is measured of a service with an organisation of its own. */
 const measure = async <Measured>(adminUrl: string, { employees, work }: Organisation<Measured>): Promise<Measured> => {
   const { url } = await createTestDatabase(adminUrl);
-  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
+  await seedLargeOrganisation(url, employees);
   const service = await startService(url);
   const asking = await askingOf(service);
   const { ask, close } = askingSqlOf(url);

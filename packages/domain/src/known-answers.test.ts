@@ -15,11 +15,11 @@ import {
   statementOf,
 } from './leave/leave-ledger/index.ts';
 import {
-  accepted,
+  requireAccepted,
   DAY,
   days,
   EMPTY,
-  kept,
+  reserved,
   opened,
   used,
   written,
@@ -54,14 +54,14 @@ const afterEarly = (carried: number, given: number, taken: number) =>
 const carriedByCap = () => {
   const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
   const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
-  const carried = accepted(
+  const carried = requireAccepted(
     carryOver(
       { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: addDays(old.until, 365) },
       10 * DAY,
     ),
   );
   const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
-  const moved = accepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
+  const moved = requireAccepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
   const { carriedOver, remaining } = balanceOn(written({ ...before, lots: [...before.lots, into] }, moved), {
     day: '2026-01-01',
     since: SINCE,
@@ -89,7 +89,7 @@ const fourDaysLater = () =>
     to: { date: '2026-11-24', minute: 750 },
   }).map(({ minutes }) => minutes / 60);
 
-const grantOf15 = kept(used(opened(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02')), days('2026-05-04'));
+const grantOf15 = reserved(used(opened(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02')), days('2026-05-04'));
 
 const adjustedTo = (to: number) => {
   const answer = adjustLot(grantOf15, { lotId: 'B', on: '2026-03-01', minutes: to * DAY });
@@ -100,7 +100,7 @@ const anotherGrant = (from: CalendarDate, until: CalendarDate) =>
   openLot(grantOf15, { ...YEAR_LOT, id: 'C', from, until }, DAY);
 
 const standing = () => {
-  const ledger = kept(
+  const ledger = reserved(
     used(opened(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-03-02', minutes: 4 * DAY }]),
     days('2026-06-01'),
   );
@@ -134,7 +134,7 @@ const earnedBy = (workedMinutes: number, claimedMinutes: number) => {
 
 const cancelledEarning = () => {
   const ledger = opened(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
-  const back = accepted(reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' }));
+  const back = requireAccepted(reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' }));
   return [back.reverses, back.minutes / 60, written(ledger, [back]).entries.length];
 };
 

@@ -48,7 +48,7 @@ describe('what the browser loads', () => {
   });
 
   it('is at most 180 kB before somebody signs in', () => {
-    const names = ['index.html', 'src/features/access/access-set-up/sign-in/login-route.ts'];
+    const names = ['index.html', 'src/features/access/sign-in/login-route.ts'];
     const page = new Set(names.flatMap((name) => [...loadedBy(name)]));
 
     expect(weightOf(page) + gzipSync(readFileSync(built('index.html'))).length).toBeLessThanOrEqual(MOST_TO_SIGN_IN);

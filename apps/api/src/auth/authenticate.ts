@@ -26,11 +26,12 @@ interface AuthenticateOptions {
 
 /** What a clock asks, which keeps nobody's session open. */
 const byClock: ReadonlySet<string> = new Set(
-  allEndpoints.flatMap((endpoint) => (endpoint.kind === 'json' && endpoint.isByClock ? [endpoint.path] : [])),
+  allEndpoints.flatMap((endpoint) => (endpoint.kind === 'json' && endpoint.isRequestByTimer ? [endpoint.path] : [])),
 );
 
 /** Whether a clock asks: always by such an endpoint, and by any other where the caller says so. */
-const isByClock = (request: Request): boolean => byClock.has(request.path) || request.get('X-By-Clock') !== undefined;
+const isRequestByTimer = (request: Request): boolean =>
+  byClock.has(request.path) || request.get('X-By-Clock') !== undefined;
 
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
@@ -43,7 +44,7 @@ export const authenticate =
     if (row) {
       limitCalls({ callerId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
-      if (!isByClock(request) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
+      if (!isRequestByTimer(request) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
         await slide(db, row.sessionId, { idleExpiresAt, now });
       }
     }

@@ -3,69 +3,16 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate, requireMigrated } from '@hr/prisma/migrate';
 import { seedDemoOrganisation } from '@hr/prisma/seed';
-import { severReferences, writtenApart } from '@hr/prisma/unfinished-demo';
-import { join, raw, sql } from '#db/sql.ts';
-import pg from 'pg';
+import { raw, sql } from '#db/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
-const empty = await startTestApp();
 const demo = await startTestApp();
 const fieldSecret = 'a secret that only tests know, of length';
 await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret });
 
-const LOT = '0199a1d2-0000-7000-8000-000000000001';
-const NOBODY = '0199a1d2-0000-7000-8000-000000000002';
-
-/** What an interrupted one may have written of people who never came, those first that others refer to. */
-const rowsOfNobody: readonly (readonly [string, object])[] = [
-  ['insurance_enrolments', {}],
-  ['nhi_dependents', { identity_digest: 'of nobody' }],
-  ['leave_lots', { type: 'annual' }],
-  ['leave_entries', { type: 'annual', lot_id: LOT, kind: 'grant', minutes: 480, reverses_id: null }],
-];
-
-/** Everything that the database holds its tables by. */
-const guards = ({ db }: TestApp): Promise<unknown> =>
-  db.rows(sql`
-  select conrelid::regclass::text as "table", conname::text as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where connamespace = 'public'::regnamespace
-  union all
-  select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
-  union all
-  select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal
-  order by 1, 2, 3`);
-
 describe('the demo organisation', () => {
-  it('keeps what is asked of single rows, though it is written without their checks', async () => {
-    const { db, ownerUrl } = demo;
-    const owner = new pg.Client({ connectionString: ownerUrl });
-    await owner.connect();
-    await owner.query('begin');
-    // Written as they are, so that each row is looked at.
-    await owner.query('update employee_positions set effective_from = effective_from');
-    await owner.query('update employments set hired_on = hired_on');
-    await owner.query('update concurrent_positions set kind = kind');
-    await owner.query('update unpaid_leaves set kind = kind');
-    await owner.query('update emp_accounts set state = state');
-    await owner.query('update account_roles set role_id = role_id');
-    const checked = owner.query('set constraints all immediate');
-
-    await expect(checked).resolves.toBeDefined();
-    expect(
-      await db.rows(sql`select from employees where id not in (select employee_id from employments)`),
-    ).toStrictEqual([]);
-
-    await owner.query('rollback');
-    await owner.end();
-  });
-
-  it('is written without an index and leaves every guard of the database as it was', async () => {
-    expect(await guards(demo)).toStrictEqual(await guards(empty));
-  });
-
   it('holds of each lot of leave what its entries sum to, and never less than nothing on a day', async () => {
     const { db } = demo;
     const lots = await db.rows<{ remaining: number; sum: number; least: number; kept: number; waiting: number }>(sql`
@@ -155,56 +102,17 @@ describe('a demo organisation of three hundred', () => {
   });
 });
 
-const rowsOfPeople = ({ db }: TestApp): Promise<unknown> =>
-  db.rows(
-    join(
-      ['employees', ...writtenApart].map((table) => sql`select count(*)::int as number from ${raw(table)}`),
-      ' union all ',
-    ),
-  );
+describe('an interrupted seed', () => {
+  it('writes nothing, and the next one succeeds', async () => {
+    const { ownerUrl, db } = await startTestApp();
+    const seeding = seedDemoOrganisation(ownerUrl, 40, { fieldSecret, filesFolder: '/dev/null/no-folder' });
+    await expect(seeding).rejects.toThrow('ENOTDIR');
+    expect(await db.rows(sql`select from employees`)).toEqual([]);
 
-const nothing = Array.from({ length: 1 + writtenApart.length }, () => ({ number: 0 }));
-
-describe('a demo organisation that is not finished', () => {
-  it('is gone with the next migration, and then can be made', async () => {
-    const interrupted = await startTestApp();
-    const { ownerUrl } = interrupted;
-    const making = seedDemoOrganisation(ownerUrl, 40, { fieldSecret, filesFolder: '/dev/null/no-folder' });
-    await expect(making).rejects.toThrow('ENOTDIR');
-
-    await migrate(ownerUrl);
-
-    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
-    expect(await rowsOfPeople(interrupted)).toStrictEqual(nothing);
     expect(await seedDemoOrganisation(ownerUrl, 40, { fieldSecret })).toBe(true);
-    expect(await rowsOfPeople(interrupted)).toStrictEqual(await rowsOfPeople(demo));
   });
 
-  it('leaves the rows of people alone who are there, and takes those of nobody', async () => {
-    const interrupted = await startTestApp();
-    const { ownerUrl } = interrupted;
-    await seedDemoOrganisation(ownerUrl, 40, { fieldSecret });
-    const before = await rowsOfPeople(interrupted);
-    const owner = new pg.Client(ownerUrl);
-    await owner.connect();
-    await severReferences(owner);
-    for (const [table, change] of rowsOfNobody) {
-      const changed = JSON.stringify({ id: LOT, employee_id: NOBODY, ...change });
-      await owner.query(
-        `insert into ${table} select copy.* from ${table} own, jsonb_populate_record(own, $1) copy limit 1`,
-        [changed],
-      );
-    }
-    await owner.end();
-    expect(await rowsOfPeople(interrupted)).not.toStrictEqual(before);
-
-    await migrate(ownerUrl);
-
-    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
-    expect(await rowsOfPeople(interrupted)).toStrictEqual(before);
-  });
-
-  it('leaves files behind, over which the next one places its own', async () => {
+  it('leaves files, which the next one overwrites', async () => {
     const filesFolder = await mkdtemp(path.join(tmpdir(), 'hr-test-demo-files-'));
     const [first, second] = [await startTestApp(), await startTestApp()];
     await seedDemoOrganisation(first.ownerUrl, 60, { fieldSecret, filesFolder });
@@ -221,19 +129,5 @@ describe('a demo organisation that is not finished', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
     await rm(filesFolder, { recursive: true });
-  });
-
-  it('keeps a process that only serves from starting, and is thrown away by the next that makes one', async () => {
-    const interrupted = await startTestApp();
-    const { ownerUrl, db } = interrupted;
-    const owner = new pg.Client(ownerUrl);
-    await owner.connect();
-    await severReferences(owner);
-    await owner.end();
-
-    await expect(requireMigrated(ownerUrl)).rejects.toThrow('was not finished');
-    await expect(db.rows(sql`delete from unfinished_demo`)).rejects.toThrow('permission denied');
-    expect(await seedDemoOrganisation(ownerUrl, 40, { fieldSecret })).toBe(true);
-    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
   });
 });

@@ -7,7 +7,7 @@ const FIRST_UNEXPECTED = 500;
  * Does a part of what a form asks for; what is refused of it is told beneath the path at which the form has that part, and
  * at the path itself where it concerns no field.
  */
-export const toldBeneath = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+export const withErrorPath = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (thrown) {

@@ -75,11 +75,6 @@ export interface RecordDetails {
   readonly columnOf?: (name: string, context: Context) => Sql;
   /** A condition: the caller reaches `t`. Everyone does without it. */
   readonly scope?: (context: Context) => Sql;
-  /**
-   * Whether the caller reaches every row of a table whose number `record_counts` keeps, so that a list of all of them need
-   * not be counted.
-   */
-  readonly reachesAll?: (context: Context) => boolean;
   /** Expressions for what is derived, and for what is kept in another way than as a column of its name. */
   readonly derived?: (context: Context, filters: Filters) => Readonly<Record<string, Sql>>;
   /** Conditions for filters that are not those of a field. */

@@ -52,16 +52,6 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
   return matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
 };
 
-/** Nothing is left out of the list. */
-const isWhole = (filters: Filters): boolean =>
-  Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined || value === '');
-
-/** The number of all rows as their table keeps it, where the caller reaches them all and none is left out. */
-const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed): { total?: Sql } =>
-  !only && isWhole(filters) && kind.reachesAll?.(context) === true
-    ? { total: sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${kind.description.table})` }
-    : {};
-
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 
 const withinPerson = ({ order }: AnyRecord, person: string, sortable: Sortable): readonly SortColumn[] => {
@@ -136,7 +126,6 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     joined: sql`page join ${table} on t.id = page.key`,
     // A word that many hold is looked for along the order, one that few hold by its index.
     isPlannedAnew: filters.q !== '',
-    ...totalOf(context, kind, narrowed),
     ...kind.source?.(context, filters),
     where: where(keywordCondition(kind, filters.q, columnOf)),
     ...(kind.keywordCounted ? { counted: where(kind.keywordCounted(filters.q)) } : {}),

@@ -1,4 +1,4 @@
-import { isMobile, plainMobile } from '@hr/domain/people/employees';
+import { isMobile, normalizeMobile } from '@hr/domain/people/employees';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 
@@ -8,7 +8,7 @@ const NAMES = 3;
 
 /** What people are looked for by: a whole mobile number as it is kept, however it is written. */
 export const soughtText = (text: string): string => {
-  const plain = plainMobile(text);
+  const plain = normalizeMobile(text);
   return isMobile(plain) ? plain : text;
 };
 

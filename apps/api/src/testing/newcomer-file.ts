@@ -1,4 +1,4 @@
-import { beginningFields, employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
 import { importExample } from '@hr/contracts/records';
 import { identityCheckDigit } from '@hr/domain/people/employees';
 
@@ -8,7 +8,7 @@ type FileRow = Readonly<Record<string, string>>;
 export const newcomerRow = (number: number, overrides: FileRow): FileRow => {
   const digits = `D1${String(number).padStart(7, '0')}`;
   return {
-    ...importExample({ ...employeeFields, ...beginningFields }),
+    ...importExample({ ...employeeFields, ...hiringFields }),
     員工編號: `NAM${number}`,
     身分證字號: `${digits}${identityCheckDigit(digits)}`,
     職等: '',

@@ -1,18 +1,18 @@
 import type { ErrorCode, FieldError } from '@hr/contracts/core';
 
 interface ApiErrorProperties {
-  /** Null when there was no answer at all. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** Null when the answer was not one of the API's. */
+  /** Null if the response was not an error of the API. */
   readonly code: ErrorCode | null;
   readonly msg: string;
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
   readonly data: unknown;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
-/** What every failed call rejects with. */
+/** Error with which every failed call rejects. */
 export class ApiError extends Error implements ApiErrorProperties {
   override readonly name = 'ApiError';
   declare readonly status: number | null;
@@ -20,9 +20,9 @@ export class ApiError extends Error implements ApiErrorProperties {
   declare readonly msg: string;
   declare readonly requestId: string | null;
   declare readonly fields: readonly FieldError[];
-  /** The server's response data, or the error's message when there is none (specification section 7). */
+  /** Response data of the server, or the error message if there is no response (specification section 7). */
   declare readonly data: unknown;
-  declare readonly isTold: boolean;
+  declare readonly isReported: boolean;
 
   constructor(properties: ApiErrorProperties, options?: ErrorOptions) {
     super(properties.msg, options);
@@ -37,18 +37,21 @@ const businessErrorTexts: Partial<Record<ErrorCode, string>> = {
   PermissionDenied: '您沒有權限執行此操作，請洽系統管理員。',
 };
 
-/** What a refusal says to a person. */
+/** Returns the message of a refusal for the user. */
 export const textOf = ({ code, msg }: Pick<ApiError, 'code' | 'msg'>): string =>
   (code === null ? undefined : businessErrorTexts[code]) ?? msg;
 
-/** What to tell the person at the place where the call was made; null when the failure path has told it, and for an error of the program. */
-export const messageToTell = (error: unknown): string | null => {
-  if (!(error instanceof ApiError) || error.isTold) {
+/**
+ * Returns the message to show where the call was made, or null if it was already reported or is an error of the
+ * program.
+ */
+export const messageForUser = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || error.isReported) {
     return null;
   }
   return textOf(error);
 };
 
-/** True for a failed call that the server refused with one of these errors. */
+/** Returns whether the server refused a call with one of these errors. */
 export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
   error instanceof ApiError && error.code !== null && codes.includes(error.code);

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@hr/contracts/core';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `/departments/:departmentId` with its parameters filled in. */
+/** Fills the parameters into a path such as `/departments/:departmentId`. */
 export const buildPath = (path: AnyEndpoint['path'], params: Values = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -12,13 +12,13 @@ export const buildPath = (path: AnyEndpoint['path'], params: Values = {}): strin
     return encodeURIComponent(value);
   });
 
-/** What a query string carries: empty text and what is not given stay out, so that the server's defaults hold. */
+/** Removes empty and missing values from a query, so that the defaults of the server apply. */
 export const buildQuery = (query: Values = {}): Values =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
-/** One file, in the field that the server reads, and what is told of it. */
+/** Builds the form data of an upload: one file and the other values as JSON. */
 export const buildForm = (file: File, body: unknown): FormData => {
   const form = new FormData();
   if (body !== undefined) {

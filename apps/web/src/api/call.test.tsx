@@ -43,11 +43,11 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('sends query and headers of the application and answers what the contract says', async () => {
-    let seen: MockRequest | undefined;
+  it('sends the query and headers and returns the response as declared by the contract', async () => {
+    let received: MockRequest | undefined;
     server.use(
       mockEndpoint(departmentEndpoints.list, (request) => {
-        seen = request;
+        received = request;
         return { ...emptyList, extra: 'dropped' };
       }),
     );
@@ -57,26 +57,26 @@ describe('a call', () => {
     });
 
     expect(answer).toEqual(emptyList);
-    expect(seen?.query).toEqual({ q: '研究', page: '2', sort: '-code' });
-    expect(seen?.headers.get('X-Requested-With')).toBe('hr-system');
+    expect(received?.query).toEqual({ q: '研究', page: '2', sort: '-code' });
+    expect(received?.headers.get('X-Requested-With')).toBe('hr-system');
   });
 
-  it('sends one file as the field file', async () => {
-    let seen: MockRequest | undefined;
+  it('sends a file in the field `file`', async () => {
+    let received: MockRequest | undefined;
     server.use(
       mockEndpoint(departmentEndpoints.import, (request) => {
-        seen = request;
+        received = request;
         return { created: 1, updated: 0, unchanged: 0 };
       }),
     );
 
     await call(departmentEndpoints.import, { file: new File(['a,b'], 'departments.csv', { type: 'text/csv' }) });
 
-    expect(seen?.body).toEqual({ name: 'file', fileName: 'departments.csv', content: 'a,b' });
-    expect(seen?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
+    expect(received?.body).toEqual({ name: 'file', fileName: 'departments.csv', content: 'a,b' });
+    expect(received?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('keeps the key of an action while its outcome is unknown, and takes a new one after an answer', async () => {
+  it('keeps the idempotency key while the outcome is unknown, and uses a new one after an answer', async () => {
     const keys: (string | null)[] = [];
     const remember = ({ request }: { request: Request }, status: number) => {
       keys.push(request.headers.get('Idempotency-Key'));
@@ -117,7 +117,7 @@ describe('the retry of an action', () => {
     return keys;
   };
 
-  it.each([401, 429])('keeps its key also where it was refused unread (%s)', async (status) => {
+  it.each([401, 429])('keeps its key if it was refused before processing (%s)', async (status) => {
     const refused = { status, code: 'Unauthenticated', msg: '請重新登入', requestId: 'r' };
     const keys = answering(unheard, () => HttpResponse.json(refused, { status }));
 
@@ -129,7 +129,7 @@ describe('the retry of an action', () => {
     expect(keys).toHaveLength(3);
   });
 
-  it('keeps its key for as long as the server does, however long somebody was away', async () => {
+  it('keeps its key as long as the server does, however long the user was away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const keys = answering();
@@ -144,7 +144,7 @@ describe('the retry of an action', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('says that nothing was done again where the first had been answered', async () => {
+  it('reports that nothing was repeated if the first request had been answered', async () => {
     const { id } = buildDepartment();
     answering(() => HttpResponse.json({ id }, { status: 201, headers: { 'Idempotency-Replayed': 'true' } }));
 
@@ -160,7 +160,7 @@ describe('a call that fails', () => {
 
     const error = await failureOf(call(departmentEndpoints.list));
 
-    expect(error.isTold).toBe(true);
+    expect(error.isReported).toBe(true);
     expect(useSessionStore.getState().isExpired).toBe(true);
     expect(await screen.findByRole('dialog', { name: '登入逾時' })).toBeVisible();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
@@ -171,11 +171,11 @@ describe('a call that fails', () => {
 
     const error = await failureOf(call(login, { body: { username: 'wang', password: 'wrong' } }));
 
-    expect(error).toMatchObject({ status: 401, code: 'WrongPassword', isTold: false });
+    expect(error).toMatchObject({ status: 401, code: 'WrongPassword', isReported: false });
     expect(useSessionStore.getState().isExpired).toBe(false);
   });
 
-  it('passes a silent business error to the caller alone', async () => {
+  it('passes a silent business error only to the caller', async () => {
     server.use(mockProblem(departmentEndpoints.list, 'EmployeeHasLeft'));
 
     const error = await failureOf(call(departmentEndpoints.list));
@@ -186,7 +186,7 @@ describe('a call that fails', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  it('passes an error that the contract declares to the caller, with its fields', async () => {
+  it('passes an error declared by the contract to the caller, with its fields', async () => {
     server.use(
       mockProblem(departmentEndpoints.create, 'DuplicateDepartmentNumber', {
         fields: [{ path: 'code', message: '部門編號重複' }],
@@ -199,7 +199,7 @@ describe('a call that fails', () => {
     expect(useErrorStore.getState().message).toBe('');
   });
 
-  it('stores a report of anything else, hints at it, and rejects with the response data', async () => {
+  it('stores a report of any other error, shows a hint, and rejects with the response data', async () => {
     server.use(mockProblem(departmentEndpoints.create, 'Internal'));
 
     const error = await failureOf(call(departmentEndpoints.create, { body: department }));
@@ -213,17 +213,17 @@ describe('a call that fails', () => {
     expect(isDialogOpen).toBe(false);
   });
 
-  it('rejects with the error message when there is no answer', async () => {
+  it('rejects with the error message if there is no response', async () => {
     server.use(http.get(addressOf(departmentEndpoints.list), () => HttpResponse.error()));
 
     const error = await failureOf(call(departmentEndpoints.list));
 
-    expect(error).toMatchObject({ status: null, data: 'Network Error', isTold: true });
+    expect(error).toMatchObject({ status: null, data: 'Network Error', isReported: true });
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(await screen.findByText('網路連線異常，請稍後再試')).toBeVisible();
   });
 
-  it('treats an answer that breaks the contract as unexpected, without its content', async () => {
+  it('treats a response that violates the contract as unexpected, without its content', async () => {
     server.use(
       http.get(addressOf(departmentEndpoints.tree), () =>
         HttpResponse.json({ asOf: '2026-01-01', items: [{ id: 'secret' }] }),
@@ -236,7 +236,7 @@ describe('a call that fails', () => {
     expect(useErrorStore.getState().message).not.toContain('secret');
   });
 
-  it('says nothing of a call that was given up', async () => {
+  it('shows nothing for an aborted call', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.list, async () => {
         await delay(1_000);
@@ -254,7 +254,7 @@ describe('a call that fails', () => {
 });
 
 describe('a download', () => {
-  it('saves the file under the name that the server gave it', async () => {
+  it('saves the file under the name given by the server', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     server.use(
       http.get(addressOf(departmentEndpoints.export), () =>
@@ -269,7 +269,7 @@ describe('a download', () => {
     expect(save).toHaveBeenCalledWith(expect.any(Blob), '部門.xls');
   });
 
-  it('saves nothing when there was nothing to put into a file', async () => {
+  it('saves nothing if there is no content', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     server.use(http.get(addressOf(departmentEndpoints.export), () => new HttpResponse(null, { status: 204 })));
 
@@ -277,11 +277,11 @@ describe('a download', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('reads the error out of the file that an error arrives in', async () => {
+  it('reads the error from a file response', async () => {
     server.use(mockProblem(departmentEndpoints.export, 'PermissionDenied'));
 
     const error = await failureOf(downloadFile(departmentEndpoints.export, {}));
 
-    expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isTold: false });
+    expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isReported: false });
   });
 });

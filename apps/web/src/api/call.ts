@@ -2,16 +2,16 @@ import type { JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { isAskedByClock } from './by-clock.ts';
+import { isRequestedByTimer } from './timer-requests.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
-import { tellOfUnexpected } from '#failures/handle-failure.ts';
+import { reportUnexpectedCall } from '#failures/handle-failure.ts';
 import { toast } from '#messages/toast.ts';
 import { keyOfAction, settleAction } from './idempotency.ts';
 
 type CallableEndpoint = JsonEndpoint | UploadEndpoint;
 
-/** A part of the input: absent when the contract has none, optional when everything in it is. */
+/** Part of the input: absent without a schema, optional if all its values are. */
 type Part<Name extends string, Schema extends z.ZodType> = string extends keyof z.input<Schema>
   ? unknown
   : Partial<z.input<Schema>> extends z.input<Schema>
@@ -24,22 +24,22 @@ type BodyPart<Endpoint> = Endpoint extends UploadEndpoint
     ? Part<'body', Endpoint['body']>
     : unknown;
 
-/** What a call of the endpoint takes, as the contract says. */
+/** Input of an endpoint as declared by the contract. */
 export type CallInput<Endpoint extends Pick<JsonEndpoint, 'params' | 'query'>> = Part<'params', Endpoint['params']> &
   Part<'query', Endpoint['query']> &
   BodyPart<Endpoint>;
 
-/** What a call of the endpoint answers. */
+/** Output of an endpoint as declared by the contract. */
 export type CallOutput<Endpoint extends CallableEndpoint> = z.output<Endpoint['response']>;
 
-/** How a call is made, besides what it sends. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Answers instead of the network; the developer pages show every failure with it. */
+  /** Answers instead of the network; used by the developer pages to show failures. */
   readonly adapter?: AxiosAdapter;
 }
 
-/** The input of any endpoint, its contract already checked by the caller's type. */
+/** Input of any endpoint; its type is already checked by the caller. */
 export interface LooseInput {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
@@ -47,7 +47,7 @@ export interface LooseInput {
   readonly file?: File;
 }
 
-/** Calls an endpoint of the contract; failures take the one failure path and reject with an `ApiError`. */
+/** Calls an endpoint of the contract. Failures are handled in one place and reject with an `ApiError`. */
 export const call = async <Endpoint extends CallableEndpoint>(
   endpoint: Endpoint,
   ...[input, options]: object extends CallInput<Endpoint>
@@ -66,7 +66,7 @@ export const call = async <Endpoint extends CallableEndpoint>(
   return parsed.data as CallOutput<Endpoint>;
 };
 
-/** What axios is asked for. */
+/** Builds the axios request. */
 export const toRequest = (
   endpoint: AxiosRequestConfig['endpoint'] & object,
   input: LooseInput,
@@ -81,7 +81,7 @@ export const toRequest = (
     : {}),
   ...(signal ? { signal } : {}),
   ...(adapter ? { adapter } : {}),
-  ...(isAskedByClock() ? { isByClock: true, headers: { 'X-By-Clock': '1' } } : {}),
+  ...(isRequestedByTimer() ? { isRequestByTimer: true, headers: { 'X-By-Clock': '1' } } : {}),
 });
 
 const actionOf = (endpoint: CallableEndpoint, { file, ...input }: LooseInput): string =>
@@ -110,7 +110,7 @@ const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 const isAnswered = ({ status }: ApiError): boolean => status !== null && status < 500 && !REFUSED_UNREAD.has(status);
 
-/** An answer that is not what the contract says is a failure like any other; its content is not put into the report. */
+/** A response that violates the contract is handled like any failure; its content is not reported. */
 const breachOfContract = (endpoint: CallableEndpoint, config: AxiosRequestConfig, error: z.ZodError): ApiError => {
   const rejection = new ApiError(
     {
@@ -120,10 +120,10 @@ const breachOfContract = (endpoint: CallableEndpoint, config: AxiosRequestConfig
       requestId: null,
       fields: [],
       data: error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
-      isTold: true,
+      isReported: true,
     },
     { cause: error },
   );
-  tellOfUnexpected(rejection, { endpoint, url: client.getUri(config), payload: config.data });
+  reportUnexpectedCall(rejection, { endpoint, url: client.getUri(config), payload: config.data });
   return rejection;
 };

@@ -1,35 +1,35 @@
 import type { AnyEndpoint } from '@hr/contracts/core';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useSessionStore } from '#stores/session-store.ts';
-import { countFromProgress } from './count-from-progress.ts';
-import { isByClock } from '#failures/decide-failure.ts';
+import { countFromProgress } from './progress-timeout.ts';
+import { isRequestByTimer } from '#failures/decide-failure.ts';
 import { handleFailure } from '#failures/handle-failure.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The contract of the call; the failure path decides by it. */
+    /** Endpoint of the call, which decides how a failure is handled. */
     endpoint?: AnyEndpoint;
-    /** A clock asks, and nobody waits for the answer, though it is a call that people make too. */
-    isByClock?: boolean;
+    /** Set if a timer made the call, although users make it too. */
+    isRequestByTimer?: boolean;
   }
 }
 
-/** The specification's (section 7). */
+/** Defined by the specification (section 7). */
 const BASE_PATH = '/api';
 const TIMEOUT_MS = 60_000;
 
-/** The one axios client; features never use it directly but through `call` and `downloadFile`. */
+/** Axios client. Features use it only through `call` and `downloadFile`. */
 export const client = axios.create({
   baseURL: BASE_PATH,
   timeout: TIMEOUT_MS,
   withCredentials: true,
   headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' },
   validateStatus: (status) => status >= 200 && status < 300,
-  // Lists in a query are repeated names: `level=office&level=center`.
+  // Lists in a query are repeated parameters: `level=office&level=center`.
   paramsSerializer: { indexes: null },
 });
 
-/** Lets the browser write the boundary of an uploaded form itself. */
+/** Lets the browser set the boundary of form data. */
 const dropContentTypeOfForms = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
   if (config.data instanceof FormData) {
     config.headers.delete('Content-Type');
@@ -37,9 +37,9 @@ const dropContentTypeOfForms = (config: InternalAxiosRequestConfig): InternalAxi
   return config;
 };
 
-/** Every answer to a person slides the session; when it came is what the warning before its end is counted from. */
+/** Every response to a user extends the session; the warning before its end is counted from the last one. */
 const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
-  if (isByClock(response.config)) {
+  if (isRequestByTimer(response.config)) {
     return response;
   }
   const localAt = Date.now();

@@ -3,25 +3,25 @@ import { type CallInput, type CallOptions, type LooseInput, toRequest } from './
 import { client } from './client.ts';
 import { saveFile } from './save-file.ts';
 
-/** How a file is fetched, besides what is asked for. */
+/** Options of a file request. */
 export interface DownloadOptions extends CallOptions {
-  /** Bytes received so far; `total` is null when the server streams and does not know it. */
+  /** Bytes received; `total` is null if the server streams. */
   readonly onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** How much of a file has come. */
+/** Progress of a download. */
 export interface DownloadProgress {
   readonly loaded: number;
   readonly total: number | null;
 }
 
-/** A file as the server named it. */
+/** File with the name given by the server. */
 export interface FetchedFile {
   readonly content: Blob;
   readonly name: string;
 }
 
-/** Fetches a file; null when there was nothing to put into one. */
+/** Fetches a file; null if there is no content. */
 export const fetchFile = async <Endpoint extends DownloadEndpoint>(
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
@@ -39,7 +39,7 @@ export const fetchFile = async <Endpoint extends DownloadEndpoint>(
   return { content: response.data, name };
 };
 
-/** Fetches a file and hands it to the browser under the server's name for it; false when there was nothing to put into one. */
+/** Downloads a file in the browser under the name given by the server; returns false if there is no content. */
 export const downloadFile = async <Endpoint extends DownloadEndpoint>(
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
@@ -57,14 +57,14 @@ const NO_CONTENT = 204;
 const ENCODED_NAME = /filename\*\s*=\s*utf-8''([^;]+)/i;
 const PLAIN_NAME = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i;
 
-/** The name in a Content-Disposition header, the encoded one first (RFC 6266); null when there is none. */
+/** Returns the file name of a Content-Disposition header, preferably the encoded one (RFC 6266), or null. */
 export const fileNameOf = (disposition: string): string | null => {
   const encoded = ENCODED_NAME.exec(disposition)?.[1];
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // A name that is not well encoded: the plain one serves.
+      // The encoding is invalid; the plain name is used.
     }
   }
   const plain = PLAIN_NAME.exec(disposition);

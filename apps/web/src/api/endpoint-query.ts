@@ -2,8 +2,8 @@ import type { JsonEndpoint } from '@hr/contracts/core';
 import { call, type CallInput, type CallOutput } from './call.ts';
 
 /**
- * What a query of an endpoint is asked and remembered by. The key begins with the two parts of the endpoint's id
- * (`departments`, `list`), so that after a write everything of a feature is asked for again by its name.
+ * Key and function of a query for an endpoint. The key starts with the two parts of the endpoint's id (`departments`,
+ * `list`), so that all queries of a feature can be invalidated after a write.
  */
 export const endpointQuery = <Endpoint extends JsonEndpoint>(endpoint: Endpoint, input: CallInput<Endpoint>) => ({
   queryKey: [...endpoint.id.split('.'), input] as const,

@@ -3,14 +3,14 @@ interface OpenAction {
   readonly startedAt: number;
 }
 
-/** The server forgets the keys of a day ago. */
+/** The server forgets keys after a day. */
 const RETRY_WINDOW_MS = 23 * 60 * 60_000;
 
 const openActions = new Map<string, OpenAction>();
 
 /**
- * The key of a user's action. While the outcome of an action is unknown (no answer, or a failure of the server), the
- * same call with the same content is its retry and keeps the key, so that the server does it once.
+ * Returns the idempotency key of an action. While its outcome is unknown, the same call with the same content is a
+ * retry and keeps the key, so that the server executes it once.
  */
 export const keyOfAction = (action: string): string => {
   const open = openActions.get(action);
@@ -22,7 +22,7 @@ export const keyOfAction = (action: string): string => {
   return key;
 };
 
-/** The server has answered for good: the same content sent again is a new action. */
+/** Removes the key after a final answer: the same content sent again is a new action. */
 export const settleAction = (action: string): void => {
   openActions.delete(action);
 };

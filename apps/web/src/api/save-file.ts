@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 10_000;
 
-/** Hands a file to the browser as a download. */
+/** Downloads a file in the browser. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export const saveFile = (content: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download begins after this turn; some browsers lose it when its address is gone at once.
+  // The download starts after this event; some browsers lose it if the URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 };

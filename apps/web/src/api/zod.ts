@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 
-// The content security policy lets no code be made from text; the library would try, and the browser would complain.
-// Every schema asks when it is made, so this stands before all of them: in the place of the library (vite.config.ts).
+// The content security policy forbids code generation, which zod would try. Every schema reads the option when it is
+// created, so this module replaces zod (vite.config.ts).
 config({ jitless: true });
 
 export * from 'zod/v4';

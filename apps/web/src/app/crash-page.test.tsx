@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '#testing/index.ts';
 import { CrashPage } from './crash-page.tsx';
 
-const TOLD = '畫面無法載入，系統可能已更新或網路中斷，請重新載入。';
+const MESSAGE = '畫面無法載入，系統可能已更新或網路中斷，請重新載入。';
 
-/** A page whose code a release took away. */
+/** Opens a page whose chunk a release has removed. */
 const open = () => {
   const reload = vi.fn<() => void>();
   const router = createMemoryRouter([
@@ -20,7 +20,7 @@ const open = () => {
   return { ...render(<RouterProvider router={router} />), reload };
 };
 
-describe('a page whose code is not there any more', () => {
+describe('a page whose code is missing', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('reloads by itself, once', async () => {
@@ -31,23 +31,23 @@ describe('a page whose code is not there any more', () => {
 
     const second = open();
 
-    expect(await screen.findByText(TOLD)).toBeVisible();
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
     expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
     expect(second.reload).not.toHaveBeenCalled();
   });
 
-  it('stays where it is while the server is away', async () => {
-    let isAsked = false;
+  it('does not reload while the server is unavailable', async () => {
+    let isRequested = false;
     server.use(
       http.head('*', () => {
-        isAsked = true;
+        isRequested = true;
         return HttpResponse.error();
       }),
     );
     const { reload } = open();
 
-    expect(await screen.findByText(TOLD)).toBeVisible();
-    await waitFor(() => expect(isAsked).toBe(true));
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
+    await waitFor(() => expect(isRequested).toBe(true));
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { StatusView } from '#components/status-view.tsx';
-import { isMissingCode, reloadOnce, reloadPage } from '#failures/missing-code.ts';
+import { isMissingCode, reloadOnce, reloadPage } from '#failures/missing-code.tsx';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 
@@ -11,7 +11,7 @@ interface CrashPageProps {
   readonly reload?: () => void;
 }
 
-/** Stands in for a page that could not be drawn or loaded; what the page held is gone already. */
+/** Replaces a page that could not be rendered or loaded; its input is lost already. */
 export const CrashPage = ({ reload = reloadPage }: CrashPageProps) => {
   const error = useRouteError();
   const openDialog = useErrorStore((state) => state.openDialog);

@@ -2,16 +2,16 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCan } from '#session/session.ts';
 import { SessionGate } from '#session/session-gate.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
-import { loginPathFor } from '#routing/asked-page.ts';
+import { loginPathFor } from '#routing/requested-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
 import { SignedInQueries } from './signed-in-queries.tsx';
 
 interface DeveloperRouteProps {
-  /** In a development build anybody may look; elsewhere it takes the permission. */
+  /** Open to everyone in a development build; otherwise it requires a permission. */
   readonly isOpen?: boolean;
 }
 
-/** /test and /playground. */
+/** Pages /test and /playground. */
 export const DeveloperRoute = ({ isOpen = import.meta.env.DEV }: DeveloperRouteProps) => {
   const { pathname } = useLocation();
   if (!isOpen && !isLoggedIn()) {

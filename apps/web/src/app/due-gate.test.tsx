@@ -20,14 +20,14 @@ const open = () => {
   return { ...view, become };
 };
 
-it('stands before every screen while a second factor is overdue', async () => {
+it('blocks every screen while a second factor is overdue', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: '請設定兩步驟驗證' })).toBeVisible();
   expect(screen.queryByText('The screen')).not.toBeInTheDocument();
 });
 
-it('stays until the person is done, so that recovery codes are read, and then gives way', async () => {
+it('stays until the user has read the recovery codes, then shows the screen', async () => {
   const settled = buildSession({ hasSecondFactor: true });
   server.use(mockEndpoint(getSession, settled), mockEndpoint(ownPasskeys, { items: [] }));
   const { user, become } = open();

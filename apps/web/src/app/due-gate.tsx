@@ -4,7 +4,7 @@ import { sessionOptions } from '#session/session.ts';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 
-/** Seldom wanted, so their forms are not part of every screen's load. */
+/** Loaded separately, because they are rarely needed. */
 const PasswordDuePage = lazyPart(
   async () => (await import('#features/access/sign-in/pages/password-due-page.tsx')).PasswordDuePage,
   { fallback: <LoadingView /> },
@@ -14,11 +14,11 @@ const SecondFactorDuePage = lazyPart(
   { fallback: <LoadingView /> },
 );
 
-/** Stands before every screen of somebody who has to do something first: choose a password, set up a second factor. */
+/** Blocks all screens while the caller must choose a password or set up a second factor. */
 export const DueGate = ({ children }: PropsWithChildren) => {
   const { data: session } = useQuery(sessionOptions);
   const isDue = session?.mustSetUpSecondFactor ?? false;
-  // The session is asked for again as soon as there is a second factor, while its recovery codes are still to be read.
+  // The session is refetched once the second factor exists, while its recovery codes are still shown.
   const [isSettingUp, setIsSettingUp] = useState(isDue);
   if (isDue && !isSettingUp) {
     setIsSettingUp(true);

@@ -5,7 +5,7 @@ import { Frame } from './layout/frame.tsx';
 import { SignedInQueries } from './signed-in-queries.tsx';
 import { screens } from './screens.ts';
 
-/** /dashboard: the session first, then the frame with the screen in it. */
+/** Route /dashboard: loads the session, then renders the frame with the screen. */
 export const FrameRoute = () => (
   <SignedInQueries>
     <SessionGate>

@@ -2,7 +2,7 @@ import { getSession, login, logout } from '@hr/contracts/access/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { requestedPage, loginPathFor } from '#routing/requestCount-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import {
@@ -19,15 +19,15 @@ import { queryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { developerRoutes, frameRoutes } from './screen-routes.ts';
 
-describe('the way in', () => {
-  it('leads from / to the login page', async () => {
+describe('access to pages', () => {
+  it('redirects / to the login page', async () => {
     const { router } = renderApp('/');
 
     expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('leads a stranger to the login page and back to the page asked for', async () => {
+  it('redirects to the login page and afterwards to the requested page', async () => {
     server.use(mockEndpoint(login, buildUser()), mockEndpoint(getSession, buildSession()));
     const { user, router } = renderApp('/dashboard?from=mail');
 
@@ -38,7 +38,7 @@ describe('the way in', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?from=mail' });
   });
 
-  it('leads a person who is logged in past the login page', async () => {
+  it('redirects a user who is logged in from the login page to the home page', async () => {
     signIn();
     const { router } = renderApp('/login');
 
@@ -46,7 +46,7 @@ describe('the way in', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('shows the login page to a person whom the browser remembers and whose session is gone', async () => {
+  it('shows the login page to a remembered user whose session has ended', async () => {
     signIn();
     server.use(mockProblem(getSession, 'Unauthenticated'));
     const { router } = renderApp('/login');
@@ -56,7 +56,7 @@ describe('the way in', () => {
     expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
   });
 
-  it('promises to keep nothing when a page is opened whose session is gone', async () => {
+  it('does not promise to keep input if a page is opened after the session has ended', async () => {
     signIn();
     server.use(mockProblem(getSession, 'Unauthenticated'));
     renderApp('/dashboard');
@@ -75,12 +75,12 @@ describe('the way in', () => {
     { next: '/login', expected: '/dashboard' },
     { next: '/logout', expected: '/dashboard' },
   ])('goes on from $next to $expected', ({ next, expected }) => {
-    expect(askedPage(new URL(loginPathFor(next), 'http://localhost').search)).toBe(expected);
+    expect(requestedPage(new URL(loginPathFor(next), 'http://localhost').search)).toBe(expected);
   });
 });
 
 describe('the frame', () => {
-  it('shows only the screens that the person may use', async () => {
+  it('shows only the screens that the caller may use', async () => {
     signIn(['developer:view']);
     renderApp('/dashboard');
 
@@ -88,7 +88,7 @@ describe('the frame', () => {
     expect(navigation).toHaveTextContent('元件測試');
   });
 
-  it('names the drawer of its menu where the window is narrow', async () => {
+  it('labels the drawer of its menu on narrow screens', async () => {
     vi.stubGlobal('innerWidth', 600);
     signIn(['developer:view']);
     const { user } = renderApp('/dashboard');
@@ -99,7 +99,7 @@ describe('the frame', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps screens without permission out of the menu', async () => {
+  it('hides screens without permission from the menu', async () => {
     signIn([], { empId: '' });
     renderApp('/dashboard');
 
@@ -108,7 +108,7 @@ describe('the frame', () => {
     expect(await screen.findByText('您的帳號尚未開通任何功能，請洽系統管理員。')).toBeVisible();
   });
 
-  it('shows what is about the person who looks to those alone who are an employee', async () => {
+  it('shows personal screens only to accounts bound to an employee', async () => {
     signIn([], { empId: '' });
     const { unmount } = renderApp('/dashboard/my_data');
     expect(await screen.findByText('您沒有權限檢視此頁面，請洽系統管理員。')).toBeVisible();
@@ -122,7 +122,7 @@ describe('the frame', () => {
     );
   });
 
-  it('names the screen in the window title', async () => {
+  it('shows the screen name in the window title', async () => {
     signIn();
     renderApp('/dashboard');
 
@@ -130,7 +130,7 @@ describe('the frame', () => {
     expect(document.title).toBe('首頁｜人事管理系統');
   });
 
-  it('says that an unknown address is none', async () => {
+  it('shows that an unknown URL does not exist', async () => {
     signIn();
     renderApp('/dashboard/nothing_here');
 
@@ -140,7 +140,7 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: '回首頁' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('leads the focus to the heading of another screen and announces its title', async () => {
+  it('focuses the heading of a new screen and announces its title', async () => {
     signIn();
     const { router } = renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: '王小明，您好' })).not.toHaveFocus();
@@ -151,7 +151,7 @@ describe('the frame', () => {
     expect(screen.getByText('查無此頁面｜人事管理系統')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('goes to a screen by its name with Ctrl+K', async () => {
+  it('opens a screen by its name with Ctrl+K', async () => {
     signIn(['developer:view']);
     const { user, router } = renderApp('/dashboard');
     await screen.findByRole('navigation', { name: '主要導覽' });
@@ -162,7 +162,7 @@ describe('the frame', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/test'));
   });
 
-  it('offers another try when the session cannot be asked for', async () => {
+  it('offers a retry if the session cannot be loaded', async () => {
     signIn();
     server.use(mockProblem(getSession, 'Unavailable'));
     const { user } = renderApp('/dashboard');
@@ -191,7 +191,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('menuitem', { name: '檢視錯誤訊息' })).not.toBeInTheDocument();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     signIn(['developer:view']);
     renderApp('/dashboard');
     await screen.findByRole('heading', { name: '王小明，您好' });
@@ -200,7 +200,7 @@ describe('the frame', () => {
   });
 });
 
-/** Every route below, itself included. */
+/** Returns a route and its descendants. */
 const withChildren = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(withChildren)];
 
 it('loads every page lazily', () => {
@@ -251,13 +251,13 @@ describe('addresses', () => {
 
     await waitFor(() => expect(router.state.initialized).toBe(true));
 
-    const found = matchRoutes([...router.routes], path)?.map(({ route }) => route.id);
-    expect(found).toContain(name);
+    const matches = matchRoutes([...router.routes], path)?.map(({ route }) => route.id);
+    expect(matches).toContain(name);
   });
 });
 
 describe('logging out', () => {
-  it('logs out and forgets the person', async () => {
+  it('logs out and removes the user', async () => {
     signIn();
     server.use(mockEndpoint(logout, undefined));
     const { user, router } = renderApp('/dashboard');
@@ -270,12 +270,12 @@ describe('logging out', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('asks for the session no more once the person has logged out', async () => {
+  it('does not fetch the session after the logout', async () => {
     signIn();
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mockEndpoint(getSession, () => {
-        asked += 1;
+        requestCount += 1;
         return buildSession();
       }),
       mockEndpoint(logout, undefined),
@@ -286,11 +286,11 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('menuitem', { name: '登出' }));
     await screen.findByRole('button', { name: '登入' });
 
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('says nothing of an expired session to a person who logs out', async () => {
+  it('does not show an expired session to a user who logs out', async () => {
     signIn();
     const { user } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
@@ -304,7 +304,7 @@ describe('logging out', () => {
   });
 });
 
-it('shows screen size and version with Ctrl+I, everywhere', async () => {
+it('shows screen size and version with Ctrl+I on every page', async () => {
   const { user } = renderApp('/login');
   await screen.findByRole('button', { name: '登入' });
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { requestedPage, loginPathFor } from '#routing/requested-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
 
 export const requireUser = ({ request }: LoaderFunctionArgs) => {
@@ -11,11 +11,11 @@ export const requireUser = ({ request }: LoaderFunctionArgs) => {
 };
 
 /**
- * A person who is logged in already goes on to the page asked for. The browser only remembers that somebody was; whether the
- * session still is, the server knows.
+ * Redirects a user who is logged in to the requested page. The browser only remembers the user; the server knows
+ * whether the session exists.
  */
 export const skipLogin = async ({ request }: LoaderFunctionArgs) =>
-  isLoggedIn() && (await hasSession()) ? redirect(askedPage(new URL(request.url).search)) : null;
+  isLoggedIn() && (await hasSession()) ? redirect(requestedPage(new URL(request.url).search)) : null;
 
 const hasSession = async (): Promise<boolean> => {
   const { ok } = await fetch('/api/auth/session', { headers: { 'X-Requested-With': 'hr-system' } }).catch(() => ({

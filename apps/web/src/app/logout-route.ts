@@ -4,12 +4,12 @@ import { call } from '#api/call.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
-/** Leaving is a submission, so that a link somewhere cannot log anybody out. */
+/** The logout is a submission, so that a link cannot log a user out. */
 export const loader = () => redirect('/dashboard');
 
 /**
- * Forgets the person and ends the session; a server that cannot be reached does not hold anybody back. What was fetched is
- * forgotten when its screens are gone (`SignedInQueries`): they would ask for it again.
+ * Removes the user and ends the session, even if the server is unavailable. Query data is removed after its screens
+ * are unmounted (`SignedInQueries`), because they would refetch it.
  */
 export const action = async () => {
   useUserStore.getState().logout();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { StatusView } from '#components/status-view.tsx';
 import { useDocumentTitle } from '#routing/document-title.ts';
 
-/** Inside the frame. */
+/** Page for an unknown URL inside the frame. */
 export const NotFoundPage = () => {
   useDocumentTitle('查無此頁面');
   return (
@@ -21,7 +21,7 @@ export const NotFoundPage = () => {
   );
 };
 
-/** Outside the frame nothing else makes the page's main part. */
+/** Page for an unknown URL outside of the frame, with a main element of its own. */
 export const NotFoundOutsidePage = () => (
   <main>
     <NotFoundPage />

@@ -8,13 +8,13 @@ describe('without a network', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it('a query fails in place of waiting for ever', async () => {
+  it('a query fails instead of waiting forever', async () => {
     const query = createQueryClient().fetchQuery({ queryKey: ['departments'], queryFn: fail });
 
     await expect(query).rejects.toMatchObject({ message: 'No network' });
   });
 
-  it('a change fails in place of waiting for ever', async () => {
+  it('a mutation fails instead of waiting forever', async () => {
     const change = new MutationObserver(createQueryClient(), { mutationFn: fail });
 
     await expect(change.mutate()).rejects.toMatchObject({ message: 'No network' });

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportProgramError } from '#failures/report-unexpected.ts';
 
 /**
- * A failed call has taken the failure path already; repeating it unasked would tell of it again. Without a network a call
- * is made too, and fails: waiting for the network would look like loading for ever.
+ * Queries are not retried: a failed call is already reported, and a retry would report it again. Calls are also made
+ * without a network, so that they fail instead of loading forever.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -15,5 +15,5 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The one that the application uses. */
+/** Query client of the application. */
 export const queryClient = createQueryClient();

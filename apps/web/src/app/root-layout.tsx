@@ -9,7 +9,7 @@ const ToastHost = lazyPart(async () => (await import('#messages/toast-host.tsx')
 
 export const RootLayout = () => {
   const isInUse = useIsInUse();
-  // Heard as soon as the page is seen: an effect may come after a person's first key.
+  // A layout effect, because a passive effect may run after the first key press.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'i') {

@@ -19,14 +19,17 @@ const notFoundOutside: RouteObject = {
   lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundOutsidePage }),
 };
 
-/** Here and not with the other screens: /dashboard alone is a complete address, for which no more are looked for. */
+/** Defined here, because /dashboard is a complete URL, for which no further routes are loaded. */
 const home: RouteObject = {
   id: 'dashboard_home',
   index: true,
   lazy: async () => ({ Component: (await import('#features/shell/home/pages/home-page.tsx')).HomePage }),
 };
 
-/** Every route of the specification (section 2) but the screens, which `patchScreens` adds; all load lazily. */
+/**
+ * Creates the routes of the specification (section 2) without the screens, which `patchScreens` adds. All load
+ * lazily.
+ */
 export const createRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
@@ -63,7 +66,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Adds the screens when an address is first looked for among them: their table is not part of the first load. */
+/** Adds the screens when a URL of a screen is first opened; their table is not part of the first load. */
 export const patchScreens: PatchRoutesOnNavigationFunction = async ({ patch, path }) => {
   if (path === '/login') {
     return;

@@ -6,7 +6,7 @@ const FRAME_PATH = '/dashboard';
 
 const isInFrame = ({ path }: Screen): boolean => path.startsWith(`${FRAME_PATH}/`);
 
-/** The route's id is the screen's name: the frame finds the open screen by it. */
+/** The route id is the screen name, by which the frame finds the open screen. */
 const toRoute = ({ name, path, load, pages = [] }: Screen): RouteObject => ({
   id: name,
   path,
@@ -14,10 +14,10 @@ const toRoute = ({ name, path, load, pages = [] }: Screen): RouteObject => ({
   children: pages.map((page) => ({ id: page.name, path: page.path, lazy: page.load })),
 });
 
-/** The screens under /dashboard, whose own page has its route already. */
+/** Screens below /dashboard. The home page has a route of its own. */
 export const frameRoutes: RouteObject[] = screens.filter(isInFrame).map(toRoute);
 
-/** The screens outside the frame. */
+/** Screens outside of the frame. */
 export const developerRoutes: RouteObject[] = screens
   .filter((screen) => !isInFrame(screen) && screen.path !== FRAME_PATH)
   .map(toRoute);

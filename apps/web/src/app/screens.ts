@@ -9,7 +9,7 @@ import { developerScreens, homeScreens, ownScreens } from '#features/shell/scree
 import { signingScreens } from '#features/signing/screens.ts';
 import type { Screen } from '#routing/screen.ts';
 
-/** Every screen. The menu, the router, the palette and the permission checks read this table; its order is that of the menu. */
+/** All screens in menu order. The menu, the router, the palette and the permission checks read this table. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...ownScreens,

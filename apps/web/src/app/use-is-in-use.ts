@@ -3,14 +3,14 @@ import { useToastStore } from '#messages/toast.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 /**
- * Whether anything can have to be told: somebody is signed in, has gone into a form, or something waits to be said. The
- * login page itself makes no call before that, and its first load stays small.
+ * Whether dialogs and toasts can be needed: a user is signed in, a form is in use, or a toast is pending. The login
+ * page makes no call before that, which keeps its first load small.
  */
 export const useIsInUse = (): boolean => {
   const [hasBegun, setHasBegun] = useState(false);
-  const isSomebodyHere = useUserStore(({ username }) => username !== '');
+  const isSignedIn = useUserStore(({ username }) => username !== '');
   const isSomethingToSay = useToastStore(({ orders }) => orders.length > 0);
-  const isInUse = hasBegun || isSomebodyHere || isSomethingToSay;
+  const isInUse = hasBegun || isSignedIn || isSomethingToSay;
   if (isInUse && !hasBegun) {
     setHasBegun(true);
   }

@@ -5,7 +5,7 @@ import { renderPage } from '#testing/index.ts';
 import { AsOfProvider } from './as-of.ts';
 import { AsOfBand } from './as-of-band.tsx';
 
-it('says that a screen tells of another day, and leads back to today', async () => {
+it('shows that the screen is as of another day, and returns to today', async () => {
   const onToday = vi.fn<() => void>();
   const { user } = renderPage(
     <AsOfProvider value={{ day: '2020-01-01', onToday }}>
@@ -19,7 +19,7 @@ it('says that a screen tells of another day, and leads back to today', async () 
   expect(onToday).toHaveBeenCalledOnce();
 });
 
-it('is not there on today', () => {
+it('is hidden as of today', () => {
   renderPage(
     <AsOfProvider value={{ day: today(), onToday: () => undefined }}>
       <AsOfBand />

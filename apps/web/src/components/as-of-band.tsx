@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useToday } from '#format/use-today.ts';
 import { useAsOf } from './as-of.ts';
 
-/** Says so, and cannot be overlooked, while the screen tells of another day than today; leads back to it. */
+/** Banner while the screen is as of another day than today, with a button that returns to today. */
 export const AsOfBand = () => {
   const asOf = useAsOf();
   const now = useToday();

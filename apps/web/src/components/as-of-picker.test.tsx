@@ -5,7 +5,7 @@ import { AsOfPicker } from './as-of-picker.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('names today, also once the day has turned while the page was left open', () => {
+it('shows the new day after midnight while the page stays open', () => {
   // A minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z') });
   renderPage(<AsOfPicker value={undefined} onChange={() => undefined} />);

@@ -6,12 +6,12 @@ import { useUnfinishedDate } from '#forms/use-unfinished-date.ts';
 import { useToday } from '#format/use-today.ts';
 
 interface AsOfPickerProps {
-  /** Undefined is today. */
+  /** Undefined means today. */
   readonly value: CalendarDate | undefined;
   readonly onChange: (value: CalendarDate | undefined) => void;
 }
 
-/** The day that a list or a tree is shown as of; only an existing date is taken over. */
+/** Picker of the as-of day of a list or tree; only valid dates are applied. */
 export const AsOfPicker = ({ value, onChange }: AsOfPickerProps) => {
   const day = useToday();
   const field = useUnfinishedDate(value, onChange);

@@ -8,8 +8,8 @@ interface AsOf {
 
 const AsOfContext = createContext<AsOf | null>(null);
 
-/** Tells what stands on a screen as of which day it is told, and how to go back to today. */
+/** Provides the as-of day of a screen, and the function that returns to today. */
 export const AsOfProvider = AsOfContext.Provider;
 
-/** As of which day the screen is told; null on a screen that has none. */
+/** Returns the as-of day of the screen; null on screens without one. */
 export const useAsOf = (): AsOf | null => useContext(AsOfContext);

@@ -12,23 +12,23 @@ import { ListPages } from './list-pages.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { StatusView } from './status-view.tsx';
 
-/** Where the entries of one record come from, a page at a time: the key and the function of a query. */
+/** Returns the query of one page of audit entries of a record. */
 export type AuditSource = (page: number) => AuditQuery;
 
-/** One page of them. */
+/** Query of one page. */
 export interface AuditQuery {
   readonly queryKey: QueryKey;
   queryFn?(this: void, context: { readonly signal: AbortSignal }): Page<AuditEntry> | Promise<Page<AuditEntry>>;
 }
 
 interface AuditDrawerProps {
-  /** The record: 「D001 研究組」. */
+  /** Title of the record: 「D001 研究組」. */
   readonly subject: string;
   readonly source: AuditSource;
   readonly onClose: () => void;
 }
 
-/** 操作紀錄: who changed what of a record, and when; mounted while it is open. */
+/** Drawer 操作紀錄 with the changes of a record; mounted while it is open. */
 export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery<Page<AuditEntry>>({ ...source(page), placeholderData: keepPreviousData });

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@hr/contracts/audit';
 
 type Change = AuditEntry['changes'][number];
 
-/** What became of a field, in a sentence: 「將 名稱 由 甲 改為 乙」. */
+/** Returns the sentence for a changed field: 「將 名稱 由 甲 改為 乙」. */
 export const changeSentence = ({ field, before, after }: Change): string => {
   if (before === null) {
     return `將 ${field} 設為 ${after ?? '—'}`;

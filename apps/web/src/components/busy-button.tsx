@@ -3,15 +3,14 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
-  /** What it began is still under way: it shows that, and begins nothing more. */
+  /** Its action is running: it shows this and ignores clicks. */
   readonly isBusy: boolean;
-  /** There is nothing that it could begin. */
+  /** There is nothing to do. */
   readonly isIdle?: boolean;
 }
 
 /**
- * A button that waits for what it began. It stays in use meanwhile: a button that is disabled loses the focus, and whoever
- * works by keyboard their place.
+ * Button that waits for its action. It is not disabled meanwhile, because a disabled button loses the keyboard focus.
  */
 export const BusyButton = ({ isBusy, isIdle = false, onClick, startIcon, children, ...button }: BusyButtonProps) => (
   <Button

@@ -6,7 +6,7 @@ import { renderPage } from '#testing/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const refusal = (code: 'StaleVersion' | 'NotFound', msg: string) =>
-  new ApiError({ status: 409, code, msg, requestId: null, fields: [], data: null, isTold: false });
+  new ApiError({ status: 409, code, msg, requestId: null, fields: [], data: null, isReported: false });
 
 interface Steps {
   readonly onConfirm: () => Promise<unknown>;
@@ -26,14 +26,14 @@ const confirm = async (steps: Steps) => {
 const stale = refusal('StaleVersion', '此筆資料已被更新，請重新載入後再試。');
 
 describe('a confirmation', () => {
-  it('reports an error of the program and says that something went wrong', async () => {
+  it('reports an error of the program and shows that something went wrong', async () => {
     await confirm({ onConfirm: () => Promise.reject(new TypeError('x is undefined')) });
 
     expect(await screen.findByText('發生未預期的錯誤，請稍後再試。')).toBeVisible();
     expect(useErrorStore.getState().message).toContain('x is undefined');
   });
 
-  it('offers to fetch a record that somebody else has changed, and goes on with it', async () => {
+  it('offers to reload a record changed by someone else, and continues with it', async () => {
     const onConfirm = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(stale).mockResolvedValueOnce(undefined);
     const onReload = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
     const user = await confirm({ onConfirm, onReload });
@@ -46,7 +46,7 @@ describe('a confirmation', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the record is gone when it cannot be fetched', async () => {
+  it('shows that the record no longer exists if it cannot be fetched', async () => {
     const user = await confirm({
       onConfirm: () => Promise.reject(stale),
       onReload: () => Promise.reject(refusal('NotFound', '查無資料或資料已被刪除。')),

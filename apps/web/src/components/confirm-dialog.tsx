@@ -6,33 +6,33 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
-import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
+import { ApiError, hasErrorCode, messageForUser } from '#api/api-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { takeFocus } from '#focus/take-focus.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { toastRefusal } from '#messages/error-toasts.ts';
-import { useOvertaken } from '#records/use-overtaken.ts';
+import { useRefreshIfOutdated } from '#records/record.queries.ts';
 
-/** What a confirmation says, and what follows from either answer. */
+/** Texts and handlers of a confirmation. */
 export interface ConfirmDialogProps extends PropsWithChildren {
   readonly open: boolean;
-  /** Names what will happen: 「確定刪除「研究組」嗎？」. */
+  /** Question: 「確定刪除「研究組」嗎？」. */
   readonly title: string;
-  /** The verb of the act: 刪除, 停用. */
+  /** Verb of the action: 刪除, 停用. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
-  /** What it asks about cannot be done as it is. */
+  /** The action is not possible at present. */
   readonly isIdle?: boolean;
-  /** The dialog stays and shows the refusal when it rejects; closing it after success is the caller's. */
+  /** If it rejects, the dialog stays and shows the refusal. The caller closes the dialog after success. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
   readonly onReload?: (() => Promise<unknown>) | undefined;
-  /** Shows what can be said of a refusal besides its message. */
+  /** Renders details of a refusal below its message. */
   readonly renderRefusal?: ((error: ApiError) => ReactNode) | undefined;
 }
 
-/** Asks once before something happens. */
+/** Asks for a confirmation. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -118,11 +118,11 @@ interface Refusal {
   readonly error: ApiError | null;
 }
 
-/** One step at a time, with why the last one was refused. */
+/** Runs one step at a time and keeps the refusal of the last one. */
 const useRefusableStep = () => {
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const refreshOvertaken = useOvertaken();
+  const refreshOvertaken = useRefreshIfOutdated();
   const run = async (step: () => Promise<unknown> | void): Promise<void> => {
     setIsRunning(true);
     try {
@@ -143,7 +143,7 @@ const refusalOf = (error: unknown): Refusal | null => {
     reportUnexpected(error);
     return { message: '發生未預期的錯誤，請稍後再試。', isStale: false, error: null };
   }
-  const message = messageToTell(error);
+  const message = messageForUser(error);
   if (message !== null) {
     toastRefusal(error);
   }

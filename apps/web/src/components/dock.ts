@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** The place at the side of the screens where a panel is put. */
+/** Area next to the screen for a panel. */
 export interface Dock {
   readonly element: HTMLElement;
-  /** Whether it is wide enough for both: a panel then stands beside the screen, and over it otherwise. */
+  /** Whether the panel fits next to the screen; otherwise it covers the screen. */
   readonly hasRoom: boolean;
 }
 
 const DockContext = createContext<Dock | null>(null);
 
-/** Gives the screens inside a place for their panels. */
+/** Provides the dock to the screens. */
 export const DockProvider = DockContext.Provider;
 
-/** Where a panel may be put; null outside of the frame around the screens. */
+/** Returns the dock; null outside of the app frame. */
 export const useDock = (): Dock | null => use(DockContext);

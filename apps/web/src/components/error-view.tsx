@@ -1,6 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import { hasErrorCode, messageToTell } from '#api/api-error.ts';
+import { hasErrorCode, messageForUser } from '#api/api-error.ts';
 import { NoPermissionView } from './no-permission-view.tsx';
 import { StatusView } from './status-view.tsx';
 
@@ -9,7 +9,7 @@ interface ErrorViewProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Stands where content could not be loaded: says why, and offers another try where that may help. */
+/** Replaces content that could not be loaded: shows the reason, and a retry button if that may help. */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   if (hasErrorCode(error, 'PermissionDenied')) {
     return <NoPermissionView />;
@@ -23,7 +23,7 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
     <StatusView
       isAlert
       icon={<ErrorOutline fontSize="large" />}
-      title={messageToTell(error) ?? '無法載入資料，請稍後再試。'}
+      title={messageForUser(error) ?? '無法載入資料，請稍後再試。'}
       actions={retry}
     />
   );

@@ -4,20 +4,20 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 
 interface FactListProps {
-  /** Name and value. */
+  /** Label and value. */
   readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
-const ABSENT = '—';
+const EMPTY_TEXT = '—';
 
-/** A panel this wide has room for two columns. */
+/** Minimum panel width for two columns. */
 const TWO_COLUMNS = '@container (min-width: 440px)';
 
-/** What is known of a record, each value under its name; what is not known is folded away. */
+/** Labels and values of a record; empty values are collapsed. */
 export const FactList = ({ facts }: FactListProps) => {
   const [isUnfolded, setUnfolded] = useState(false);
-  const empty = facts.filter(([, value]) => value === ABSENT).length;
-  const shown = isUnfolded ? facts : facts.filter(([, value]) => value !== ABSENT);
+  const empty = facts.filter(([, value]) => value === EMPTY_TEXT).length;
+  const shown = isUnfolded ? facts : facts.filter(([, value]) => value !== EMPTY_TEXT);
   return (
     <>
       <Box

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ interface PartProps {
 
 const Loaded: ComponentType<PartProps> = () => <p>內容</p>;
 
-it('keeps the page and what is typed into it when the code cannot be had, and tries again', async () => {
+it('keeps the page and its input if the code cannot be loaded, and retries', async () => {
   const load = vi.fn<() => Promise<ComponentType<PartProps>>>(missing);
   const Part = lazyPart(load, { isDialog: true });
   const { user } = renderPage(
@@ -37,7 +37,7 @@ it('keeps the page and what is typed into it when the code cannot be had, and tr
   expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('打到一半');
 });
 
-it('can be closed where the part itself could be', async () => {
+it('can be closed if the part itself could be closed', async () => {
   const onClose = vi.fn<() => void>();
   const Part = lazyPart<PartProps>(missing, { isDialog: true });
   const { user } = renderPage(<Part onClose={onClose} />);
@@ -47,7 +47,7 @@ it('can be closed where the part itself could be', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('is there without another fetch once it was fetched beforehand', async () => {
+it('renders without another request after a preload', async () => {
   const load = vi.fn<() => Promise<ComponentType<PartProps>>>(() => Promise.resolve(Loaded));
   const Part = lazyPart(load);
   Part.preload();

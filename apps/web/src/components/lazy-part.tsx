@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, lazy, type PropsWithChildren, type ReactNode, Suspense, useState } from 'react';
-import { isMissingCode, reloadPage } from '#failures/missing-code.ts';
+import { isMissingCode, reloadPage } from '#failures/missing-code.tsx';
 import { StatusView } from './status-view.tsx';
 
 interface LazyPartOptions {
-  /** Stands there while the code comes; nothing unless set. */
+  /** Shown while the code loads; nothing by default. */
   readonly fallback?: ReactNode;
-  /** The part stands over the page, and so does its failure. */
+  /** The part is a dialog, and so is its failure. */
   readonly isDialog?: boolean;
 }
 
-/** A part with its code still to come; `preload` fetches it before it is wanted. */
+/** Lazily loaded component; `preload` loads its code early. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void };
 
 /**
- * A component whose code is a chunk of its own. When the chunk cannot be had, or the component breaks, only its own place
- * says so and offers another try; the page around it stays, with everything typed into it.
+ * Loads a component from a chunk of its own. If the chunk cannot be loaded, or the component throws, only its own
+ * place shows an error with a retry button; the page and its input stay.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export const lazyPart = <Props extends object>(
     loading ??= load().then((part) => ({ default: part }));
     loading.catch(() => {
       loading = null;
-      // React remembers a failure as it remembers the code: another try needs another one.
+      // React caches a failed import, so a retry needs a new lazy component.
       current = lazy(loadOnce);
     });
     return loading;
@@ -57,7 +57,7 @@ interface PartBoundaryProps extends PropsWithChildren {
   readonly onClose: (() => void) | undefined;
 }
 
-/** React catches errors of drawing only in a class. */
+/** Error boundaries must be classes. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -103,7 +103,7 @@ const PartFailure = ({ error, onRetry, onClose }: PartFailureProps) => (
   />
 );
 
-/** Not the library's dialog: its code may be what is missing. */
+/** Not the dialog of MUI, whose code may be missing too. */
 const OverThePage = ({ children }: PropsWithChildren) => (
   <Box
     sx={{

@@ -12,7 +12,7 @@ interface LinesTableProps {
   readonly lines: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Characters: an amount or a state stands in one line, and a sentence in lines that are no tower. */
+/** Number of characters below which a cell does not wrap, and above which it gets a minimum width. */
 const [SHORT_TEXT, LONG_TEXT] = [12, 30];
 
 const breaksOf = (cell: ReactNode) => {
@@ -23,7 +23,7 @@ const breaksOf = (cell: ReactNode) => {
   return { wordBreak: 'keep-all', minWidth: length > LONG_TEXT ? '16em' : 0 };
 };
 
-/** A few lines that are read and not worked on, as they stand in a sheet. */
+/** Read-only table of a few lines. */
 export const LinesTable = ({ title, heads, lines }: LinesTableProps) => (
   <TableContainer component="section" tabIndex={0} aria-label={`${title}（可左右捲動）`}>
     <Table size="small" aria-label={title}>

@@ -1,21 +1,21 @@
 import type { Page } from '@hr/contracts/core';
 import Pagination from '@mui/material/Pagination';
-import { useAsked } from '#routing/use-asked.ts';
+import { useAsked } from '#routing/use-requestedPage.ts';
 
 interface ListPagesProps {
   readonly list: Pick<Page<unknown>, 'page' | 'pageSize' | 'total'>;
   readonly onChange: (page: number) => void;
 }
 
-/** The way to the other pages of a list that is no table, where there are any. */
+/** Pager of a list that is not a table; hidden if there is only one page. */
 export const ListPages = ({ list: { page, pageSize, total }, onChange }: ListPagesProps) => {
-  const [asked, ask] = useAsked(page);
+  const [requestedPage, requestPage] = useAsked(page);
   return total > pageSize ? (
     <Pagination
-      page={asked}
+      page={requestedPage}
       count={Math.ceil(total / pageSize)}
       onChange={(_, next) => {
-        ask(next);
+        requestPage(next);
         onChange(next);
       }}
       sx={{ mt: 2, alignSelf: 'center' }}

@@ -1,9 +1,9 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 interface LookLegendProps {
-  /** The looks in their order, with what each means and the mark that stands beside its colour. */
+  /** Labels and marks by look, in order. */
   readonly looks: Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
-  /** Colours by the attribute `data-look`. */
+  /** Colors by the attribute `data-look`. */
   readonly coloursOf: (theme: Theme) => Record<string, object>;
 }
 
@@ -30,7 +30,7 @@ const Legend = styled('ul', { shouldForwardProp: (name) => name !== 'coloursOf' 
   }),
 );
 
-/** What the colours and marks of days mean. */
+/** Legend of the colors and marks of days. */
 export const LookLegend = ({ looks, coloursOf }: LookLegendProps) => (
   <Legend aria-label="圖例" coloursOf={coloursOf}>
     {Object.entries(looks).map(([look, { label, mark }]) => (

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const DAYS_OF_A_WEEK = 7;
 
-/** The weeks that a month touches, Sunday first; null where another month is. */
+/** Returns the weeks of a month, starting on Sunday; null for days of other months. */
 const weeksOf = (first: CalendarDate): (CalendarDate | null)[][] => {
   const start = addDays(first, -dayOfWeek(first));
   const month = first.slice(0, 7);
@@ -19,12 +19,12 @@ const weeksOf = (first: CalendarDate): (CalendarDate | null)[][] => {
 };
 
 interface MonthTableProps {
-  /** Its first day. */
+  /** First day of the month. */
   readonly first: CalendarDate;
   readonly renderDay: (date: CalendarDate) => ReactNode;
 }
 
-/** One month of a year; the calendar around it styles it and listens to its days. */
+/** Table of one month; the calendar around it provides styles and click handlers. */
 export const MonthTable = ({ first, renderDay }: MonthTableProps) => {
   const titleId = useId();
   return (

@@ -2,11 +2,11 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { StatusView } from './status-view.tsx';
 
 interface NoPermissionViewProps {
-  /** True where it stands for a whole page, not for a part of one. */
+  /** Whether it replaces a whole page. */
   readonly isPage?: boolean;
 }
 
-/** Stands where content is that the person may not see. */
+/** Replaces content that the caller may not see. */
 export const NoPermissionView = ({ isPage = false }: NoPermissionViewProps) => (
   <StatusView
     isAnnounced

@@ -5,19 +5,19 @@ import type { PropsWithChildren, ReactNode } from 'react';
 interface PageProps extends PropsWithChildren {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Rows in all, shown as 「共 128 筆」; undefined while unknown or where it makes no sense. */
+  /** Total number of rows, shown as 「共 128 筆」; undefined while unknown or not applicable. */
   readonly count?: number | undefined;
-  /** There are more than are counted. */
+  /** The total is a lower bound. */
   readonly isMore?: boolean | undefined;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** The frame of a screen's content: title, count, actions; what stands in it may take the rest of the height. */
+/** Frame of a screen with title, count and buttons; its content fills the rest of the height. */
 export const Page = ({ title, subtitle, count, isMore = false, actions, children }: PageProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      {/* The focus comes here after another screen was opened. */}
+      {/* Receives the focus after navigation to the screen. */}
       <Typography variant="h1" tabIndex={-1}>
         {title}
       </Typography>

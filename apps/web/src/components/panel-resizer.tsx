@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { NARROWEST_PANEL, WIDEST_PANEL } from './use-panel-width.ts';
 import { RING_WITHIN } from '#theme/component-styles.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
 
 interface PanelResizerProps {
   /** Pixels. */
@@ -11,7 +11,7 @@ interface PanelResizerProps {
 
 const STEP = 24;
 
-/** The left edge of a panel: dragged, or moved by the arrow keys. */
+/** Left edge of a panel, moved by dragging or arrow keys. */
 export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: STEP, ArrowRight: -STEP }[event.key];
@@ -52,4 +52,15 @@ export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
       }}
     />
   );
+};
+
+const DEFAULT_WIDTH = 520;
+export const NARROWEST_PANEL = 360;
+export const WIDEST_PANEL = 960;
+
+/** Width of all panels in pixels, as dragged by the user. */
+export const usePanelWidth = (): [number, (width: number) => void] => {
+  const [width, setWidth] = useStoredState('panel-width', DEFAULT_WIDTH);
+  const change = (next: number): void => setWidth(Math.min(WIDEST_PANEL, Math.max(NARROWEST_PANEL, Math.round(next))));
+  return [width, change];
 };

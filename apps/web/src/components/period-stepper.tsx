@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 
 interface Step {
   readonly label: string;
-  /** Undefined where there is nothing further. */
+  /** Undefined at the last period. */
   readonly onStep: (() => void) | undefined;
 }
 
@@ -15,11 +15,11 @@ interface PeriodStepperProps {
   readonly text: string;
   readonly before: Step;
   readonly after: Step;
-  /** Back to what is now; without a step while that is shown. */
+  /** Returns to the current period; has no step while that is shown. */
   readonly now: Step;
 }
 
-/** Goes on and back by a year or a month. */
+/** Steps back and forth by a year or a month. */
 export const PeriodStepper = ({ text, before, after, now }: PeriodStepperProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center' }}>
     <IconButton aria-label={before.label} disabled={before.onStep === undefined} onClick={before.onStep}>

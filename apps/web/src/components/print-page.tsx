@@ -1,15 +1,15 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
 /**
- * Lets the browser print the whole of a screen across, without the frame around it and whatever is marked
- * `data-print="hidden"`: what scrolls on a screen is on paper as long as it is.
+ * Prints the content of a screen in landscape, without the app frame and elements marked `data-print="hidden"`.
+ * Scrollable content is printed in full.
  */
 export const PrintPage = () => (
   <GlobalStyles
     styles={{
       '@page': { size: 'A4 landscape', margin: '10mm' },
       '@media print': {
-        // By the same name as what is shown below, which would have the last word otherwise.
+        // The same selector as below, which would otherwise override this rule.
         'header, nav, #root [data-print=hidden]': { display: 'none !important' },
         'html, body, #root, #root div, main': {
           display: 'block !important',

@@ -4,7 +4,7 @@ import { SENSITIVE_ELEMENTS } from '#failures/sensitive.ts';
 import { renderPage } from '#testing/index.ts';
 import { RevealableText } from './revealable-text.tsx';
 
-it('keeps a revealed value out of replays', async () => {
+it('excludes a revealed value from session replays', async () => {
   const { user } = renderPage(
     <RevealableText
       label="身分證字號"

@@ -4,17 +4,17 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { sensitiveElement } from '#failures/sensitive.ts';
 
 interface RevealableTextProps {
   readonly label: string;
   readonly value: SensitiveValue | null;
-  /** Asks for the whole value, which the server writes down. */
+  /** Fetches the full value, which the server logs. */
   readonly reveal: () => Promise<string>;
 }
 
-/** A sensitive value, masked until its reader asks for it; forgotten when it is hidden again or its place goes. */
+/** Sensitive value, masked until the user reveals it. The value is discarded when it is hidden again or unmounted. */
 export const RevealableText = ({ label, value, reveal }: RevealableTextProps) => {
   const { data: whole, error, isPending, mutate, reset } = useMutation({ mutationFn: reveal, gcTime: 0 });
   if (value === null) {
@@ -36,7 +36,7 @@ export const RevealableText = ({ label, value, reveal }: RevealableTextProps) =>
           {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
         </IconButton>
       ) : null}
-      {error ? <span role="alert">{messageToTell(error)}</span> : null}
+      {error ? <span role="alert">{messageForUser(error)}</span> : null}
     </Box>
   );
 };

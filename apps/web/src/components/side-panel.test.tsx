@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type Dock, DockProvider } from './dock.ts';
 import { SidePanel } from './side-panel.tsx';
 
-/** A list with one record open, in a window with or without room for both. */
+/** List with an open record, in a window with or without room for both. */
 const setUp = () => {
   document.body.innerHTML = '<div id="root"><div><div data-list></div><div data-dock></div></div></div>';
   const list = document.querySelector<HTMLElement>('[data-list]')!;
@@ -22,7 +22,7 @@ const setUp = () => {
   return { list, onClose, resize: (hasRoom: boolean) => rerender(screenOf(hasRoom)), unmount };
 };
 
-test('what is typed in it is kept, and typed on, while the window becomes too narrow for both and wide again', async () => {
+test('keeps typed text and focus when the window becomes too narrow for both and wide again', async () => {
   const user = userEvent.setup();
   const { resize } = setUp();
   await user.type(screen.getByLabelText('name'), 'half a ');
@@ -35,14 +35,14 @@ test('what is typed in it is kept, and typed on, while the window becomes too na
   expect(screen.getByLabelText('name')).toHaveValue('half a name');
 });
 
-test('beside the list, both are within reach', () => {
+test('next to the list, both are accessible', () => {
   const { list } = setUp();
 
   expect(list.inert).toBeFalsy();
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
 });
 
-test('over the list, it has the focus and only it is within reach, until it is closed', async () => {
+test('over the list, it has the focus and the list is inert until it is closed', async () => {
   const user = userEvent.setup();
   const { list, resize, onClose, unmount } = setUp();
   await user.click(screen.getByRole('button', { name: 'another record' }));

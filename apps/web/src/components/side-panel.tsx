@@ -8,30 +8,29 @@ import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 
 import { createPortal } from 'react-dom';
 import { RING_WITHIN } from '#theme/component-styles.ts';
 import { type Dock, useDock } from './dock.ts';
-import { PanelResizer } from './panel-resizer.tsx';
+import { PanelResizer, usePanelWidth } from './panel-resizer.tsx';
 import { useCover } from './use-cover.ts';
-import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
   readonly recordId?: string;
   readonly isAwaited?: boolean;
-  /** To put the focus on the title, so that it is read out. */
+  /** Receives the focus, so that the title is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Stands beside the title: what state the record is in. */
+  /** Status shown next to the title. */
   readonly status?: ReactNode;
-  /** Stands at the end of the title's line, before the cross: ways to other records. */
+  /** Previous and next buttons, shown before the close button. */
   readonly ways?: ReactNode;
-  /** Stays with the title while the rest is scrolled: what can be done. */
+  /** Commands; they stay visible while the rest scrolls. */
   readonly commands?: ReactNode;
-  /** Stays too, above all else: what must not be overlooked. */
+  /** Notice above everything; it stays visible while the rest scrolls. */
   readonly notice?: ReactNode;
-  /** Stands over the screen even where there is room beside it: it belongs to a panel that is there already. */
+  /** Covers the screen even if there is room, because it belongs to an open panel. */
   readonly isOver?: boolean;
   readonly onClose: () => void;
 }
 
-/** One record beside the list that it was opened from, or over it where there is no room; mounted while it is open. */
+/** Panel of a record next to its list, or over the list if there is no room; mounted while it is open. */
 export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   const titleId = useId();
   const dock = useDock();
@@ -42,7 +41,7 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   );
 };
 
-/** Over the screen, however wide it is. */
+/** Panel over the screen, whatever its width. */
 const PanelOver = ({ isOver, ...content }: PanelContentProps & { readonly isOver: boolean }) => {
   const [width] = usePanelWidth();
   return (
@@ -53,7 +52,7 @@ const PanelOver = ({ isOver, ...content }: PanelContentProps & { readonly isOver
       slotProps={{
         paper: {
           role: 'dialog',
-          // What belongs to the panel below it is not meant while this stands over it.
+          // Marks the panel, so that shortcuts of the panel below are ignored.
           ...(isOver ? { 'data-over': '' } : {}),
           'aria-labelledby': content.titleId,
           sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
@@ -90,7 +89,7 @@ const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: 
   );
 };
 
-/** The browser's own look of a dialog floats and is as high as what it holds. */
+/** Resets the browser styles of a dialog, which floats and has the height of its content. */
 const PANEL = {
   display: 'flex',
   height: '100%',
@@ -145,7 +144,7 @@ const PanelContent = ({
       </Box>
       {commands ? <Box sx={{ mt: 1 }}>{commands}</Box> : null}
     </Box>
-    {/* It scrolls, and may hold nothing else to put the focus on. */}
+    {/* Scrollable content needs a focusable element. */}
     <Box
       key={recordId}
       data-panel
@@ -159,7 +158,7 @@ const PanelContent = ({
         containerType: 'inline-size',
         ...RING_WITHIN,
         scrollPaddingBlock: '8px',
-        // The buttons of a form stay in sight over its end, and what has the focus is scrolled clear of them.
+        // The buttons of a form are sticky, so focused fields must scroll above them.
         '&:has(form)': { scrollPaddingBottom: '88px' },
       }}
     >

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
 interface StateBarProps<State extends string> {
-  /** The states in the order in which they follow each other. */
+  /** States in their order. */
   readonly path: readonly State[];
   readonly current: State;
   readonly names: Readonly<Record<State, string>>;
 }
 
-/** 規劃中 → 執行中 → 結案中 → 已結案: where a record is on its way. */
+/** Progress of a record through its states: 規劃中 → 執行中 → 結案中 → 已結案. */
 export const StateBar = <State extends string>({ path, current, names }: StateBarProps<State>) => {
   const reached = path.indexOf(current);
   return (

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 
 /**
- * What is as it should be looks neutral: a column of green tells nothing. Only what is not stands out, and what somebody has
- * decided for good (screens, section 2.0).
+ * Normal states are neutral, because a column of green chips is not informative. Only exceptions and final decisions
+ * stand out (screens, section 2.0).
  */
 const palettes = {
   positive: 'dark',
@@ -13,17 +13,17 @@ const palettes = {
   neutral: 'dark',
 } as const;
 
-/** How a status is meant; the colours of what stands out are the toasts’. */
+/** Meaning of a status; the colors are those of the toasts. */
 export type StatusKind = keyof typeof palettes;
 
 interface StatusChipProps {
   readonly kind: StatusKind;
   readonly label: string;
-  /** It stands no more, and is struck through. */
+  /** The status is void and struck through. */
   readonly isStruck?: boolean;
 }
 
-/** A status by its word; the colour only repeats it. */
+/** Status as text; the color is redundant. */
 export const StatusChip = ({ kind, label, isStruck = false }: StatusChipProps) => (
   <Chip
     size="small"

@@ -7,15 +7,15 @@ interface StatusViewProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Read out when it appears; not inside what may hold no such region, as a grid. */
+  /** Announced to screen readers when it appears; false inside a grid, which may not contain live regions. */
   readonly isAnnounced?: boolean;
-  /** Something went wrong: read out at once. */
+  /** Error, announced at once. */
   readonly isAlert?: boolean;
-  /** The only thing on its page, whose heading its title then is. */
+  /** Only content of its page; the title is the page heading. */
   readonly isPage?: boolean;
 }
 
-/** Fills the place of content that is not there, and says why. */
+/** Placeholder with the reason why there is no content. */
 export const StatusView = ({
   icon,
   title,
@@ -40,7 +40,7 @@ export const StatusView = ({
     }}
   >
     {icon}
-    {/* The buttons stand beside what is read out. */}
+    {/* Buttons are outside of the announced region. */}
     <Box role={roleOf(isAlert, isAnnounced)} sx={{ display: 'contents' }}>
       <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3', tabIndex: -1 } : {})}>
         {title}

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Dock } from './dock.ts';
 
-/** All that stands beside an element inside the page: what is out of reach while the element covers it. */
-const standingBeside = (element: HTMLElement): readonly HTMLElement[] => {
+/** Returns the elements of the page outside of an element. */
+const elementsOutside = (element: HTMLElement): readonly HTMLElement[] => {
   const { parentElement } = element;
   if (parentElement === null || parentElement.id === 'root' || parentElement === document.body) {
     return [];
@@ -10,16 +10,16 @@ const standingBeside = (element: HTMLElement): readonly HTMLElement[] => {
   const others = [...parentElement.children].filter(
     (other): other is HTMLElement => other instanceof HTMLElement && other !== element,
   );
-  return [...others, ...standingBeside(parentElement)];
+  return [...others, ...elementsOutside(parentElement)];
 };
 
-/** Keeps the rest of the page out of reach while a panel stands over it: the focus is in the panel. */
+/** Makes the rest of the page inert while a panel covers it; the focus moves into the panel. */
 export const useCover = ({ element, hasRoom }: Dock, panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (hasRoom) {
       return undefined;
     }
-    const covered = standingBeside(element);
+    const covered = elementsOutside(element);
     for (const other of covered) {
       other.inert = true;
     }

@@ -4,12 +4,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface ViewSwitchProps<View extends string> {
   readonly view: View;
-  /** In their order. */
+  /** Views in order. */
   readonly views: readonly { readonly value: View; readonly label: string; readonly Icon: SvgIconComponent }[];
   readonly onChange: (view: View) => void;
 }
 
-/** Which view of the same is shown. */
+/** Switch between views of the same data. */
 export const ViewSwitch = <View extends string>({ view, views, onChange }: ViewSwitchProps<View>) => (
   <ToggleButtonGroup
     exclusive

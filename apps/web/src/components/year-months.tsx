@@ -13,19 +13,19 @@ import { useToday } from '#format/use-today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { MonthTable } from './month-table.tsx';
 
-/** What a day of a calendar knows of where it stands. */
+/** Position of a day in a calendar. */
 export interface DayPlace {
   readonly isToday: boolean;
-  /** The one day that Tab reaches; arrow keys go on from there. */
+  /** Whether the day is the tab stop; arrow keys move from there. */
   readonly isReachable: boolean;
 }
 
 interface YearMonthsProps {
   readonly year: number;
   readonly label: string;
-  /** The colours of days, by what they are. */
+  /** Colors of days by their look. */
   readonly coloursOf: (theme: Theme) => Record<string, object>;
-  /** A button with the attribute `data-date`: of three hundred each has only attributes, no listener. */
+  /** Renders a button with the attribute `data-date` and without a listener: clicks of the 365 days are delegated. */
   readonly renderDay: (date: CalendarDate, place: DayPlace) => ReactNode;
   readonly onChoose: (date: CalendarDate) => void;
 }
@@ -72,10 +72,10 @@ const Months = styled('section', { shouldForwardProp: (name) => name !== 'colour
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Days that an arrow key goes on or back. */
+/** Days that an arrow key moves by. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A panel that opens beside them leaves fewer months to a row: the day that has the focus stays in sight. */
+/** An opening panel reduces the months per row; the focused day is scrolled back into view. */
 const useDayInSight = (container: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { current: months } = container;
@@ -91,7 +91,7 @@ const useDayInSight = (container: RefObject<HTMLElement | null>): void => {
   }, [container]);
 };
 
-/** Twelve months. Tab reaches one day; arrow keys, Home and End move within the year, Enter chooses. */
+/** Calendar of twelve months. One day is the tab stop; arrow keys, Home and End move within the year, Enter selects. */
 export const YearMonths = ({ year, label, coloursOf, renderDay, onChoose }: YearMonthsProps) => {
   const container = useRef<HTMLElement>(null);
   const now = useToday();

@@ -1,5 +1,5 @@
 import { useToday } from '#format/use-today.ts';
-import { useAsked } from '#routing/use-asked.ts';
+import { useAsked } from '#routing/use-requestedYear.ts';
 import { PeriodStepper } from './period-stepper.tsx';
 
 interface YearStepperProps {
@@ -10,20 +10,20 @@ interface YearStepperProps {
 const FIRST_YEAR = 2_000;
 const LAST_YEAR = 2_100;
 
-/** Goes from year to year. */
+/** Steps from year to year. */
 export const YearStepper = ({ year, onChange }: YearStepperProps) => {
   const thisYear = Number(useToday().slice(0, 4));
-  const [asked, ask] = useAsked(year);
+  const [requestedYear, requestYear] = useAsked(year);
   const goTo = (next: number) => (): void => {
-    ask(next);
+    requestYear(next);
     onChange(next);
   };
   return (
     <PeriodStepper
-      text={`${asked} 年`}
-      before={{ label: '前一年', onStep: asked > FIRST_YEAR ? goTo(asked - 1) : undefined }}
-      after={{ label: '後一年', onStep: asked < LAST_YEAR ? goTo(asked + 1) : undefined }}
-      now={{ label: '今年', onStep: asked === thisYear ? undefined : goTo(thisYear) }}
+      text={`${requestedYear} 年`}
+      before={{ label: '前一年', onStep: requestedYear > FIRST_YEAR ? goTo(requestedYear - 1) : undefined }}
+      after={{ label: '後一年', onStep: requestedYear < LAST_YEAR ? goTo(requestedYear + 1) : undefined }}
+      now={{ label: '今年', onStep: requestedYear === thisYear ? undefined : goTo(thisYear) }}
     />
   );
 };

@@ -4,7 +4,7 @@ import { decideFailure, type Failure } from './decide-failure.ts';
 
 const base: Failure = {
   isCancelled: false,
-  isByClock: false,
+  isRequestByTimer: false,
   endpoint: { id: 'departments.create', errors: ['DuplicateDepartmentNumber'], impliedErrors: [] },
   status: 500,
   code: 'Internal',
@@ -47,7 +47,7 @@ it.each<{ why: string; failure: Partial<Failure>; expected: string }>([
   { why: 'a missing address', failure: { status: 404, ...unknownText }, expected: 'unexpected' },
   { why: 'a stale version', failure: { status: 409, code: 'StaleVersion' }, expected: 'callerOnly' },
   { why: 'a broken request', failure: { status: 400, code: 'MalformedRequest' }, expected: 'unexpected' },
-  { why: 'a clock asked', failure: { isByClock: true }, expected: 'callerOnly' },
+  { why: 'a clock asked', failure: { isRequestByTimer: true }, expected: 'callerOnly' },
   { why: 'the server failed', failure: {}, expected: 'unexpected' },
   { why: 'the service is away', failure: { status: 503, code: 'Unavailable' }, expected: 'unexpected' },
   { why: 'no network', failure: { status: null, ...unknownText, message: 'Network Error' }, expected: 'unexpected' },

@@ -1,33 +1,33 @@
 import { type AnyEndpoint, type ErrorCode, silentMessages } from '@hr/contracts/core';
 import { login } from '@hr/contracts/access/sign-in';
 
-/** What is known of a failed call when it has to be decided who is told. */
+/** Failed call for which the handling is decided. */
 export interface Failure {
   readonly isCancelled: boolean;
-  readonly isByClock: boolean;
+  readonly isRequestByTimer: boolean;
   readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'>;
   readonly status: number | null;
-  /** The code and msg of the API's error body; null when the answer was none. */
+  /** Code and message of the API's error body; null if there is none. */
   readonly code: ErrorCode | null;
   readonly msg: string | null;
-  /** The error's own message. */
+  /** Message of the error itself. */
   readonly message: string;
 }
 
-/** Who is told of a failed call. */
+/** Handling of a failed call. */
 export type FailureDecision =
   | 'ignore'
-  /** The session-expired dialog. */
+  /** Show the session-expired dialog. */
   | 'sessionExpired'
-  /** Only the caller, without a report and without a dialog. */
+  /** Reject to the caller without a report or dialog. */
   | 'callerOnly'
-  /** Report, stored message and hint toast. */
+  /** Report, store the message and show a hint. */
   | 'unexpected';
 
-/** What every form handles itself, at its fields or above them; anything else is expected only where its endpoint declares it, or brings it with its form. */
+/** Errors that every form handles. Others are expected only if the endpoint declares them. */
 const handledByForms: ReadonlySet<ErrorCode> = new Set(['ValidationFailed', 'StaleVersion']);
 
-/** The one decision about failures (specification section 7); the order of its lines is part of it. */
+/** Decides how a failure is handled (specification section 7); the order of the checks matters. */
 export const decideFailure = (failure: Failure): FailureDecision => {
   if (failure.isCancelled) {
     return 'ignore';
@@ -35,7 +35,7 @@ export const decideFailure = (failure: Failure): FailureDecision => {
   if (failure.status === 401 && failure.endpoint.id !== login.id) {
     return 'sessionExpired';
   }
-  if (isSilent(failure) || isDeclared(failure) || failure.isByClock) {
+  if (isSilent(failure) || isDeclared(failure) || failure.isRequestByTimer) {
     return 'callerOnly';
   }
   return 'unexpected';
@@ -43,12 +43,12 @@ export const decideFailure = (failure: Failure): FailureDecision => {
 
 interface Call {
   readonly endpoint?: AnyEndpoint;
-  readonly isByClock?: boolean;
+  readonly isRequestByTimer?: boolean;
 }
 
-/** Whether a clock asks and nobody waits for the answer. */
-export const isByClock = ({ endpoint, isByClock: isSo = false }: Call): boolean =>
-  isSo || (endpoint?.kind === 'json' && endpoint.isByClock);
+/** Returns whether the call was made by a timer. */
+export const isRequestByTimer = ({ endpoint, isRequestByTimer: isSo = false }: Call): boolean =>
+  isSo || (endpoint?.kind === 'json' && endpoint.isRequestByTimer);
 
 const isSilent = ({ msg, message }: Failure): boolean =>
   silentMessages.some((silent) => silent === msg || silent === message);

@@ -8,14 +8,14 @@ const openDetails = (close: () => void): void => {
 };
 
 /**
- * Tells of an unexpected failure. The specification asks both for the error-report dialog (section 7) and for a hint
- * whose view-details opens that dialog (section 8): the message is stored for the dialog at once, the hint comes first,
- * and the dialog opens when the person asks for it, so that a failing background call never takes the screen away.
+ * Shows a hint about an unexpected failure. The specification requires an error-report dialog (section 7) and a hint
+ * with details (section 8). The message is stored at once; the dialog opens when the user asks for details, so that a
+ * failing background call does not cover the screen.
  */
 export const hintAtError = (report: string): void => {
   useErrorStore.getState().storeMessage(report);
   toast('common.unexpected', {
-    // Several calls of one screen may fail together; one hint is enough, and its time begins with the last.
+    // Several calls of a screen may fail together; they share one hint.
     id: 'common.unexpected',
     onActivate: openDetails,
     actions: (close) => (

@@ -3,7 +3,7 @@ import { failureReport } from './failure-report.ts';
 
 const facts = { empId: 'E001', method: 'POST', url: '/api/departments', payload: null, error: 'Network Error' };
 
-it('names version, employee, method, address, payload and error', () => {
+it('contains version, employee, method, URL, payload and error', () => {
   const report = failureReport({ ...facts, payload: { code: 'D1' }, error: { status: 500, msg: '系統忙碌中' } });
 
   expect(report).toContain(__APP_VERSION__);
@@ -30,7 +30,7 @@ it.each([
   expect(failureReport({ ...facts, error: payload })).not.toContain(secret);
 });
 
-it('is cut at the payload, never at the error', () => {
+it('truncates the payload, but never the error', () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({ code: `D${index}`, note: 'x'.repeat(50) }));
 
   const report = failureReport({ ...facts, payload: rows, error: { status: 500, msg: '系統忙碌中' } });
@@ -41,6 +41,6 @@ it('is cut at the payload, never at the error', () => {
   expect(report.length).toBeLessThan(10_100);
 });
 
-it('masks an identity number in the address', () => {
+it('masks an identity number in the URL', () => {
   expect(failureReport({ ...facts, url: '/api/employees?q=A123456789' })).not.toContain('A123456789');
 });

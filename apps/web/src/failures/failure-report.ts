@@ -1,7 +1,7 @@
 import { versionText } from './version.ts';
 import { maskSensitive, maskText } from './mask.ts';
 
-/** What the specification wants in a report (section 7). */
+/** Content of a report (specification section 7). */
 export interface FailureFacts {
   readonly empId: string;
   readonly method: string;
@@ -21,7 +21,7 @@ const written = (value: unknown): string => {
   return typeof masked === 'string' ? masked : JSON.stringify(masked, null, 2);
 };
 
-/** The text that is stored, shown in the error-report dialog and sent to monitoring; what is too long is cut at the payload. */
+/** Builds the report text that is stored, shown and sent to monitoring. If it is too long, the payload is truncated. */
 export const failureReport = ({ empId, method, url, payload, error }: FailureFacts): string => {
   const reportOf = (sent: string): string =>
     [

@@ -6,12 +6,12 @@ import { toast } from '#messages/toast.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { ApiError } from '#api/api-error.ts';
-import { decideFailure, type FailureDecision, isByClock } from './decide-failure.ts';
+import { decideFailure, type FailureDecision, isRequestByTimer } from './decide-failure.ts';
 import { failureReport } from './failure-report.ts';
 
 /**
- * The failure path of every call (specification section 7). Rejects with an `ApiError`, whose `data` is the server's
- * response data or the error's message; a cancelled call rejects with axios' own error, which nobody shows.
+ * Handles the failure of any call (specification section 7). Rejects with an `ApiError` whose `data` is the response
+ * data or the error message. An aborted call rejects with the error of axios, which is never shown.
  */
 export const handleFailure = async (error: unknown): Promise<never> => {
   if (!axios.isAxiosError(error) || !error.config?.endpoint) {
@@ -23,7 +23,7 @@ export const handleFailure = async (error: unknown): Promise<never> => {
   const decision = decideFailure({
     ...answer,
     isCancelled,
-    isByClock: isByClock(error.config),
+    isRequestByTimer: isRequestByTimer(error.config),
     endpoint,
     message: error.message,
   });
@@ -31,17 +31,21 @@ export const handleFailure = async (error: unknown): Promise<never> => {
     throw error;
   }
   const rejection = toApiError(error, answer, decision);
-  // Nobody's session expires while nobody is logged in, as when a call is answered after the logout.
+  // A call answered after the logout does not show the session-expired dialog.
   if (decision === 'sessionExpired' && isLoggedIn()) {
     useSessionStore.getState().expire();
   }
   if (decision === 'unexpected') {
-    tellOfUnexpected(rejection, { endpoint, url: axios.getUri(error.config), payload: readPayload(error.config.data) });
+    reportUnexpectedCall(rejection, {
+      endpoint,
+      url: axios.getUri(error.config),
+      payload: readPayload(error.config.data),
+    });
   }
   throw rejection;
 };
 
-/** What the server said: its error body if it is one, and else what can be read of it. */
+/** Error body of the server, or its readable parts. */
 interface ReadAnswer extends Pick<ErrorBody, 'fields'> {
   readonly status: number | null;
   readonly data: unknown;
@@ -61,11 +65,11 @@ const readAnswer = async ({ response }: AxiosError): Promise<ReadAnswer> => {
 const readData = async (data: unknown): Promise<unknown> =>
   data instanceof Blob ? readPayload(await data.text()) : data;
 
-/** The `msg` of an answer whose code this version does not know. */
+/** Returns the `msg` of a response with an unknown code. */
 const readMsg = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'msg' in data && typeof data.msg === 'string' ? data.msg : null;
 
-/** The content of a body that was written as JSON; a body that is something else stays what it is. */
+/** Parses a JSON body; other bodies stay unchanged. */
 const readPayload = (payload: unknown): unknown => {
   if (typeof payload !== 'string') {
     return payload;
@@ -87,7 +91,7 @@ const toApiError = (error: AxiosError, answer: ReadAnswer, decision: FailureDeci
       msg: answer.msg ?? error.message,
       fields: answer.fields ?? [],
       data: data === undefined || data === '' ? error.message : data,
-      isTold: decision !== 'callerOnly',
+      isReported: decision !== 'callerOnly',
     },
     { cause: error },
   );
@@ -99,8 +103,11 @@ interface UnexpectedCall {
   readonly payload: unknown;
 }
 
-/** Monitoring, stored message and hint; and that the network is the cause, where no answer came at all. */
-export const tellOfUnexpected = (rejection: ApiError, { endpoint, url, payload }: UnexpectedCall): void => {
+/**
+ * Reports an unexpected failure to monitoring, stores the message and shows a hint. Without a response the network is
+ * named as the cause.
+ */
+export const reportUnexpectedCall = (rejection: ApiError, { endpoint, url, payload }: UnexpectedCall): void => {
   const { empId } = useUserStore.getState();
   const report = failureReport({ empId, method: endpoint.method, url, payload, error: rejection.data });
   const tags = {

@@ -3,10 +3,10 @@ import { SENSITIVE_NAME, SENSITIVE_VALUES } from './sensitive.ts';
 const MASK = '***';
 const MAXIMUM_DEPTH = 10;
 
-/** A text with everything in it that is recognised as personal replaced. */
+/** Masks personal data in a text. */
 export const maskText = (text: string): string => text.replaceAll(SENSITIVE_VALUES, MASK);
 
-/** A copy for reports, with what is secret or personal replaced. */
+/** Returns a copy for reports with secret and personal data masked. */
 export const maskSensitive = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') {
     return maskText(value);

@@ -1,10 +1,10 @@
-/** Who is tagged on reports. */
+/** User tagged on reports. */
 export interface MonitoredUser {
   readonly empId: string;
   readonly empName: string;
 }
 
-/** A failure with what the specification tags it by (section 7). */
+/** Failure with the tags of the specification (section 7). */
 export interface MonitoredFailure {
   readonly error: unknown;
   readonly tags: Readonly<Record<string, string>>;

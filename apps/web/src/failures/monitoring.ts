@@ -6,7 +6,7 @@ type SentryClient = typeof Sentry;
 
 let loading: Promise<SentryClient> | null = null;
 
-/** Loads the reporting service's client, a chunk of its own; without a DSN nothing is loaded and nothing is sent. */
+/** Loads the monitoring client in a chunk of its own. Without a DSN nothing is loaded or sent. */
 export const startMonitoring = (dsn: string | undefined): void => {
   if (!dsn) {
     return;
@@ -15,7 +15,7 @@ export const startMonitoring = (dsn: string | undefined): void => {
     sentry.startSentry({ dsn, release: `${version.name}@${version.number}` });
     return sentry;
   });
-  // Monitoring that cannot be loaded must not become one more failure to report.
+  // A failure to load monitoring is not reported.
   loading.catch(() => undefined);
 };
 
@@ -23,8 +23,8 @@ const withSentry = (use: (sentry: SentryClient) => void): void => {
   loading?.then(use).catch(() => undefined);
 };
 
-/** Tags all later reports with the employee; null after logout. */
+/** Tags all later reports with the user; null after logout. */
 export const setMonitoringUser = (user: MonitoredUser | null): void => withSentry((sentry) => sentry.sendUser(user));
 
-/** Sends a failure to the reporting service, once its client has come. */
+/** Sends a failure to monitoring once its client is loaded. */
 export const captureFailure = (failure: MonitoredFailure): void => withSentry((sentry) => sentry.sendFailure(failure));

@@ -1,4 +1,4 @@
-/** Errors that say nothing about this system and are not reported (specification section 8). */
+/** Errors unrelated to this system, which are not reported (specification section 8). */
 export const noisePatterns: readonly RegExp[] = [
   /ResizeObserver loop/i,
   /Failed to execute 'getComputedStyle' on 'Window'|parameter 1 is not of type 'Element'/i,
@@ -10,9 +10,9 @@ export const noisePatterns: readonly RegExp[] = [
 
 const SCRIPT_ERROR = /script error/i;
 
-/** True for the message of an error that is not reported. */
+/** Returns whether an error with this message is not reported. */
 export const isNoise = (message: string): boolean => noisePatterns.some((pattern) => pattern.test(message));
 
-/** True for an event whose original exception is a text with the script-error wording. */
+/** Returns whether the original exception of an event is a script-error text. */
 export const isScriptErrorText = (originalException: unknown): boolean =>
   typeof originalException === 'string' && SCRIPT_ERROR.test(originalException);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-it('stores and hints at an error that nothing caught', async () => {
+it('stores an uncaught error and shows a hint', async () => {
   globalThis.dispatchEvent(
     new ErrorEvent('error', { error: new Error('Broken component'), message: 'Broken component' }),
   );
@@ -24,12 +24,12 @@ it('stores and hints at an error that nothing caught', async () => {
   expect(useErrorStore.getState().message).toContain('Broken component');
 });
 
-/** As a browser tells of a promise that nobody waited for; jsdom has no such event of its own. */
+/** Dispatches the event of an unhandled rejection, which jsdom lacks. */
 const rejectUnhandled = (reason: unknown): void => {
   globalThis.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 };
 
-it('takes a rejection with an error for a failure, and one with anything else for noise', async () => {
+it('treats a rejection with an error as a failure, and any other as noise', async () => {
   rejectUnhandled('x');
   rejectUnhandled({ code: 7 });
   expect(useErrorStore.getState().message).toBe('');
@@ -39,7 +39,7 @@ it('takes a rejection with an error for a failure, and one with anything else fo
   expect(useErrorStore.getState().message).toContain('Nobody waited');
 });
 
-it('offers a reload, and reports nothing, when code that an action needs is not there any more', async () => {
+it('offers a reload and reports nothing if the code of an action is missing', async () => {
   reportUnexpected(new TypeError('error loading dynamically imported module: /assets/log-in-1.js'));
 
   expect(await screen.findByText('系統可能已更新或網路中斷，請重新載入後再試')).toBeVisible();
@@ -47,7 +47,7 @@ it('offers a reload, and reports nothing, when code that an action needs is not 
   expect(useErrorStore.getState().message).toBe('');
 });
 
-it('tells of the same error once', async () => {
+it('reports the same error once', async () => {
   const error = new Error('Once');
 
   reportUnexpected(error);
@@ -64,7 +64,7 @@ it.each([
   { why: 'a wait that was given up', error: new DOMException('Aborted', 'AbortError') },
   {
     why: 'a failed call that was told already',
-    error: new ApiError({ status: 500, code: null, msg: 'x', requestId: null, fields: [], data: 'x', isTold: true }),
+    error: new ApiError({ status: 500, code: null, msg: 'x', requestId: null, fields: [], data: 'x', isReported: true }),
   },
 ])('says nothing of $why', ({ error }) => {
   reportUnexpected(error);

@@ -3,15 +3,16 @@ import { failureReport } from './failure-report.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';
-import { hintAtMissingCode } from './missing-code-hint.tsx';
-import { isMissingCode } from './missing-code.ts';
+import { hintAtMissingCode, isMissingCode } from './missing-code.tsx';
 import { isNoise } from './noise.ts';
 
 const reported = new WeakSet<object>();
 
-/** Errors outside calls: of rendering, of handlers, of promises nobody waited for. They take the same path as failed calls. */
+/**
+ * Reports errors outside of calls: of rendering, handlers and unhandled promises. They are handled like failed calls.
+ */
 export const reportUnexpected = (error: unknown): void => {
-  if (isAlreadyTold(error)) {
+  if (isAlreadyReported(error)) {
     return;
   }
   if (isMissingCode(error)) {
@@ -26,21 +27,24 @@ export const reportUnexpected = (error: unknown): void => {
   hintAtError(report);
 };
 
-/** A mistake of the program where failed calls are expected: those have taken the failure path or are told in their place. */
+/**
+ * Reports an error of the program among the errors of a call. Failed calls are skipped, because they are already
+ * handled.
+ */
 export const reportProgramError = (error: unknown): void => {
   if (!(error instanceof ApiError)) {
     reportUnexpected(error);
   }
 };
 
-/** Errors that a boundary caught; where code is missing, the boundary itself says so in its place. */
+/** Reports an error caught by a boundary. If code is missing, the boundary itself shows it. */
 export const reportCaught = (error: unknown): void => {
   if (!isMissingCode(error)) {
     reportUnexpected(error);
   }
 };
 
-const isAlreadyTold = (error: unknown): boolean => {
+const isAlreadyReported = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) {
     return isNoise(String(error));
   }
@@ -48,18 +52,18 @@ const isAlreadyTold = (error: unknown): boolean => {
     return true;
   }
   reported.add(error);
-  const isToldElsewhere = error instanceof ApiError && error.isTold;
-  return isToldElsewhere || isCancelled(error) || (error instanceof Error && isNoise(error.message));
+  const isReportedElsewhere = error instanceof ApiError && error.isReported;
+  return isReportedElsewhere || isCancelled(error) || (error instanceof Error && isNoise(error.message));
 };
 
-/** A call or a wait that was given up; axios and the platform name it so. */
+/** Returns whether the error is an aborted call or wait. */
 const isCancelled = (error: object): boolean =>
   'name' in error && (error.name === 'CanceledError' || error.name === 'AbortError');
 
-/** Catches what nothing else catches. Returns a function that stops it. */
+/** Handles uncaught errors. Returns a function that stops it. */
 export const watchUncaughtErrors = (): (() => void) => {
   const handleError = ({ error, message }: ErrorEvent): void => reportUnexpected(error ?? message);
-  // A rejection with something that is no error is noise (specification section 8).
+  // A rejection with something that is not an error is noise (specification section 8).
   const handleRejection = ({ reason }: PromiseRejectionEvent): void => {
     if (reason instanceof Error) {
       reportUnexpected(reason);

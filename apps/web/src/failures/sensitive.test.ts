@@ -7,7 +7,7 @@ import { SENSITIVE_NAME } from './sensitive.ts';
 
 const described = [employees, employeeContracts, insuranceEnrolments, nhiDependents];
 
-it('knows the name of every value that is kept encrypted', () => {
+it('contains the name of every encrypted value', () => {
   const names = described.flatMap(({ fields, kept, derived }) =>
     Object.entries({ ...fields, ...kept, ...derived }).flatMap(([name, { kind }]) =>
       kind === 'sensitive' ? [name] : [],

@@ -15,7 +15,7 @@ interface SentEvent {
 
 const sent: SentEvent[] = [];
 
-/** Reads the events out of the envelopes that would go over the network. */
+/** Extracts the events from the envelopes that would be sent. */
 const remember = (envelope: string | Uint8Array): void => {
   const text = typeof envelope === 'string' ? envelope : new TextDecoder().decode(envelope);
   const [, ...lines] = text.split('\n');
@@ -55,7 +55,7 @@ const report = async (error: unknown): Promise<SentEvent[]> => {
 };
 
 const apiError = (msg: string) =>
-  new ApiError({ status: 500, code: 'Internal', msg, requestId: 'r', fields: [], data: {}, isTold: true });
+  new ApiError({ status: 500, code: 'Internal', msg, requestId: 'r', fields: [], data: {}, isReported: true });
 
 describe('error monitoring', () => {
   it('has the options of the specification', () => {
@@ -70,7 +70,7 @@ describe('error monitoring', () => {
     });
   });
 
-  it('records replays with their text, but without what is marked as sensitive', () => {
+  it('records replays with text, but without elements marked as sensitive', () => {
     const replay = getClient()?.getIntegrationByName('Replay') as unknown as {
       _recordingOptions: { blockSelector: string; maskTextSelector: string; maskAllText?: boolean };
     };
@@ -88,7 +88,7 @@ describe('error monitoring', () => {
     expect(event?.exception?.values[0]?.value).toBe('系統忙碌中');
   });
 
-  it('masks what was looked for in the addresses of earlier calls', async () => {
+  it('masks search terms in the URLs of earlier calls', async () => {
     addBreadcrumb({ category: 'xhr', data: { method: 'GET', url: '/api/employees?q=A123456789' } });
 
     const [event] = await report(apiError('系統忙碌中'));
@@ -97,7 +97,7 @@ describe('error monitoring', () => {
     expect(JSON.stringify(event?.breadcrumbs)).not.toContain('A123456789');
   });
 
-  it('names the employee after login and nobody after logout', async () => {
+  it('tags the employee after login and removes the tag after logout', async () => {
     sendUser({ empId: 'E001', empName: '王小明' });
     const [first] = await report(apiError('一'));
     sendUser(null);
@@ -119,7 +119,7 @@ describe('error monitoring', () => {
     expect(await report(new Error(message))).toEqual([]);
   });
 
-  it('drops an event whose original exception is a text with the script-error wording', async () => {
+  it('drops an event whose original exception is a script-error text', async () => {
     expect(await report('Uncaught Script error. in line 0')).toEqual([]);
     expect(await report('Some other text')).toHaveLength(1);
   });

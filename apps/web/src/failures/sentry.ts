@@ -11,7 +11,7 @@ import { isScriptErrorText, noisePatterns } from './noise.ts';
 import { SENSITIVE_ELEMENTS } from './sensitive.ts';
 import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
 
-/** The options are the specification's (section 9), noise and dropped events those of section 8. */
+/** Starts Sentry with the options of the specification (section 9) and its filters (section 8). */
 export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 'transport'>): void => {
   init({
     ...options,
@@ -27,7 +27,7 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
     sendDefaultPii: true,
     normalizeDepth: 10,
     ignoreErrors: [...noisePatterns],
-    // Addresses carry what was looked for, which may be an identity number.
+    // URLs contain search terms, which may be identity numbers.
     beforeBreadcrumb: (breadcrumb) => maskSensitive(breadcrumb) as typeof breadcrumb,
     beforeSendSpan: (span) => maskSensitive(span) as typeof span,
     beforeSend: (event, hint) =>
@@ -37,7 +37,7 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
   });
 };
 
-/** Names the person on all later reports. */
+/** Tags all later reports with the user. */
 export const sendUser = (user: MonitoredUser | null): void => {
   setUser(user ? { id: user.empId, username: user.empName } : null);
 };

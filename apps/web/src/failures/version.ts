@@ -1,4 +1,4 @@
-/** The release shown to people, from the root package.json. */
+/** Release shown to users, from the root package.json. */
 export const version = { name: 'hr-system', number: __APP_VERSION__, releasedOn: __RELEASED_ON__ };
 
 /** `hr-system 1.37.0 (2025/09/10)`. */

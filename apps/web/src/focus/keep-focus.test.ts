@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const one = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
 
-/** A list with its filters, and a record beside it. */
+/** List with filters and an open record. */
 beforeEach(() => {
   document.body.innerHTML = `
     <main>
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('the button of a command that is gone leaves the focus at the title of its record', async () => {
+test('focuses the title of the record after the button of a command is removed', async () => {
   one('.approve').focus();
 
   one('.approve').remove();
@@ -37,7 +37,7 @@ test('the button of a command that is gone leaves the focus at the title of its 
   await vi.waitFor(() => expect(one('h2')).toHaveFocus());
 });
 
-test('a button that can no more be pressed leaves it there too', async () => {
+test('focuses the title after a focused button is disabled', async () => {
   one('.approve').focus();
 
   one('.approve').setAttribute('disabled', '');
@@ -45,7 +45,7 @@ test('a button that can no more be pressed leaves it there too', async () => {
   await vi.waitFor(() => expect(one('h2')).toHaveFocus());
 });
 
-test('a chip that is gone leaves the focus in the search', async () => {
+test('focuses the search box after a chip is removed', async () => {
   one('.chip').focus();
 
   one('.chip').remove();
@@ -67,7 +67,7 @@ test.each([
   await vi.waitFor(() => expect(one(next)).toHaveFocus());
 });
 
-test('a row that is gone leaves the focus in its list', async () => {
+test('focuses the list after a row is removed', async () => {
   one('.second [role="gridcell"]').focus();
 
   one('.second').remove();
@@ -75,7 +75,7 @@ test('a row that is gone leaves the focus in its list', async () => {
   await vi.waitFor(() => expect(one('.first [role="gridcell"]')).toHaveFocus());
 });
 
-test('a record that is closed leaves the focus at what it was opened from', async () => {
+test('focuses the opening element after a record is closed', async () => {
   one('.second [role="gridcell"]').focus();
   one('h2').focus();
 
@@ -84,7 +84,7 @@ test('a record that is closed leaves the focus at what it was opened from', asyn
   await vi.waitFor(() => expect(one('.second [role="gridcell"]')).toHaveFocus());
 });
 
-test('what stood in no part of its own leaves the focus where it was before', async () => {
+test('focuses the previous element if the removed one was in no known part', async () => {
   one('input').focus();
   one('.today').focus();
 
@@ -93,7 +93,7 @@ test('what stood in no part of its own leaves the focus where it was before', as
   await vi.waitFor(() => expect(one('input')).toHaveFocus());
 });
 
-test('where nothing is left of a screen the focus is at the heading of the next', async () => {
+test('focuses the heading of the next screen if the whole screen is replaced', async () => {
   one('.today').focus();
 
   one('main').innerHTML = '<h1 tabindex="-1">王小明</h1>';
@@ -102,7 +102,7 @@ test('where nothing is left of a screen the focus is at the heading of the next'
   await vi.waitFor(() => expect(one('h1')).toHaveFocus());
 });
 
-test('what somebody has put the focus on meanwhile keeps it', async () => {
+test('does not move the focus if the user has moved it meanwhile', async () => {
   one('.approve').focus();
 
   one('.approve').remove();
@@ -112,7 +112,7 @@ test('what somebody has put the focus on meanwhile keeps it', async () => {
   expect(one('.chip')).toHaveFocus();
 });
 
-test('whoever clicked beside everything is nowhere, and stays so', async () => {
+test('does not move the focus after a click outside of all controls', async () => {
   const user = userEvent.setup();
   one('.approve').focus();
   await user.click(one('p'));

@@ -1,11 +1,14 @@
-/** So many places are remembered that the focus was at. */
-const MOST_REMEMBERED = 20;
+/** Number of previously focused elements that are remembered. */
+const MAX_REMEMBERED = 20;
 
-/** Marks one of several that somebody takes away one after the other, as chips and lines; all of them have the same name. */
-export const oneOf = (several: string) => ({ 'data-one-of': several }) as const;
+/**
+ * Attributes of an element that users remove one after another, such as chips and lines. Related elements share the
+ * name.
+ */
+export const removableAttribute = (several: string) => ({ 'data-one-of': several }) as const;
 
-/** Where the focus goes of what was in a part of a screen and is gone: what a list, a filter bar or a panel is begun at. */
-const HOMES: readonly (readonly [part: string, home: string])[] = [
+/** Fallback element by part of a screen: where the focus goes after an element in that part is removed. */
+const FALLBACKS: readonly (readonly [part: string, home: string])[] = [
   ['[role="grid"]', '[role="gridcell"][tabindex="0"]'],
   ['[role="grid"]', '[role="gridcell"]:not([data-field="__check__"])'],
   ['search', 'input'],
@@ -14,13 +17,13 @@ const HOMES: readonly (readonly [part: string, home: string])[] = [
 
 const SCREEN = 'main h1[tabindex]';
 
-/** From the press of a button of the mouse to its release. */
+/** Events between pressing and releasing a mouse button. */
 const POINTING = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
-/** A place that had the focus, with all that it stood in: once it is gone, nothing else tells where that was. */
+/** Focused element with its ancestors, which cannot be determined after its removal. */
 interface Place {
   readonly element: HTMLElement;
-  /** Those that it was one of: the next ones first, then back from where it was. */
+  /** Related elements: the following ones first, then the preceding ones. */
   readonly others: readonly HTMLElement[];
   readonly parents: readonly HTMLElement[];
 }
@@ -29,69 +32,69 @@ const parentsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
   parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
 
 const othersOf = ({ dataset }: HTMLElement): HTMLElement[] => {
-  const several = dataset['oneOf'];
+  const several = dataset['removableAttribute'];
   return several === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-one-of="${several}"]`)];
 };
 
-/** All from an element on, then back from it. */
-const fromOn = (elements: readonly HTMLElement[], element: HTMLElement): HTMLElement[] => {
+/** Returns the elements from one on, then the preceding ones backwards. */
+const fromElementOn = (elements: readonly HTMLElement[], element: HTMLElement): HTMLElement[] => {
   const place = elements.indexOf(element);
   return [...elements.slice(place + 1), ...elements.slice(0, Math.max(0, place)).toReversed()];
 };
 
-/** Whether an element can take the focus where it stands. */
+/** Whether an element can receive the focus. */
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected &&
   element.checkVisibility() &&
   !element.matches(':disabled') &&
   element.closest('[inert], [aria-hidden="true"]') === null;
 
-const usable = (found: HTMLElement | null): HTMLElement | undefined =>
-  found !== null && isUsable(found) ? found : undefined;
+const usable = (target: HTMLElement | null): HTMLElement | undefined =>
+  target !== null && isUsable(target) ? target : undefined;
 
-/** The home of the narrowest part of the screen that is still there and that the place stood in. */
-const homeOf = ({ parents }: Place): HTMLElement | undefined => {
+/** Returns the fallback of the innermost part of the screen that still exists. */
+const fallbackOf = ({ parents }: Place): HTMLElement | undefined => {
   for (const parent of parents.filter(({ isConnected }) => isConnected)) {
-    for (const [part, home] of HOMES) {
-      const found = parent.matches(part) ? usable(parent.querySelector<HTMLElement>(home)) : undefined;
-      if (found) {
-        return found;
+    for (const [part, home] of FALLBACKS) {
+      const target = parent.matches(part) ? usable(parent.querySelector<HTMLElement>(home)) : undefined;
+      if (target) {
+        return target;
       }
     }
   }
   return undefined;
 };
 
-/** Where to go on: the last place that is still there, or one of those that it was among, or the home of the part of the screen that it was gone from. */
-const placeToGoOn = (places: readonly Place[]): HTMLElement | undefined => {
+/** Returns the last focused element that still exists, a related element, or the fallback of its part of the screen. */
+const nextFocus = (places: readonly Place[]): HTMLElement | undefined => {
   for (const place of places.toReversed()) {
-    const found = usable(place.element) ?? place.others.find(isUsable) ?? homeOf(place);
-    if (found) {
-      return found;
+    const target = usable(place.element) ?? place.others.find(isUsable) ?? fallbackOf(place);
+    if (target) {
+      return target;
     }
   }
   return usable(document.querySelector<HTMLElement>(SCREEN));
 };
 
-/** A button that can no more be pressed holds the focus for a moment yet, in some browsers. */
+/** In some browsers a disabled button keeps the focus for a moment. */
 const hasLostFocus = ({ activeElement }: Document = document): boolean =>
   activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 
 /**
- * Keeps the place of whoever works by keyboard: what has the focus may vanish, as the button of a command that was given, the
- * row of a record that was deleted, or a chip. The focus then goes to where it was before or to the head of what it stood in,
- * unless somebody has put it elsewhere. Answers what ends it.
+ * Keeps the keyboard focus when the focused element is removed, such as a button, a deleted row or a chip. The focus
+ * moves to the previous element or to the start of its part of the screen, unless the user moved it. Returns a
+ * function that stops it.
  */
 export const keepFocus = (): (() => void) => {
   let places: Place[] = [];
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement && target !== document.body) {
       const others = places.filter(({ element }) => element !== target);
-      const place = { element: target, others: fromOn(othersOf(target), target), parents: parentsOf(target) };
-      places = [...others, place].slice(-MOST_REMEMBERED);
+      const place = { element: target, others: fromElementOn(othersOf(target), target), parents: parentsOf(target) };
+      places = [...others, place].slice(-MAX_REMEMBERED);
     }
   };
-  // Whoever presses beside everything means to be nowhere.
+  // A click outside of all controls removes the focus intentionally.
   let isPressed = false;
   const press = ({ type }: PointerEvent): void => {
     isPressed = type === 'pointerdown';
@@ -101,17 +104,17 @@ export const keepFocus = (): (() => void) => {
       places = [];
     }
   };
-  // After what a screen itself does with the focus once something is gone.
-  const goOn = (): void => {
+  // Runs after the focus handling of the screen itself.
+  const restoreFocus = (): void => {
     if (places.length > 0 && hasLostFocus()) {
       requestAnimationFrame(() => {
         if (places.length > 0 && hasLostFocus()) {
-          placeToGoOn(places)?.focus();
+          nextFocus(places)?.focus();
         }
       });
     }
   };
-  const changes = new MutationObserver(goOn);
+  const changes = new MutationObserver(restoreFocus);
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', leave);
   for (const type of POINTING) {

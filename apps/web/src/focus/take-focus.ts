@@ -1,2 +1,2 @@
-/** As the ref of what appears in answer to what somebody did and helps them on: it has the focus at once. */
+/** Ref callback that focuses an element when it appears. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

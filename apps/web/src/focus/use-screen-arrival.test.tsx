@@ -16,7 +16,7 @@ const Frame = () => {
   );
 };
 
-/** A list with a record beside it that is known already. */
+/** List with an open record that is already loaded. */
 const List = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, true);
@@ -44,7 +44,7 @@ const setUp = () => {
   return router;
 };
 
-test('another screen has the focus at its heading, and is told by the title of the window', async () => {
+test('a new screen focuses its heading and announces the window title', async () => {
   const router = setUp();
   document.title = '職稱設定｜人事管理系統';
 
@@ -54,7 +54,7 @@ test('another screen has the focus at its heading, and is told by the title of t
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('職稱設定｜人事管理系統'));
 });
 
-test('a record that was looked for has it, though its screen is another and it is known already', async () => {
+test('a record opened from the search is focused, even on another screen', async () => {
   const router = setUp();
 
   await router.navigate('/job-titles', { state: { isFound: true } });

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * After another screen was opened, leads the focus to its heading, and answers what to read out: the window's title, which
- * the screen has set by then. The first screen is told by the browser itself.
+ * Focuses the heading after navigation to another screen, and returns the text to announce: the window title. The
+ * browser itself announces the first screen.
  */
 export const useScreenArrival = (screen: string, main: RefObject<HTMLElement | null>): string => {
   const arrived = useRef(screen);
   const shown = useRef(screen);
   const [announced, setAnnounced] = useState('');
-  // Before what the screen itself opens takes it: the record that somebody looked for.
+  // A layout effect, so that the focus can then move to the record opened from the search.
   useLayoutEffect(() => {
     if (arrived.current !== screen) {
       arrived.current = screen;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { useFinding } from '#routing/found.ts';
+import { useSearchHit } from '#routing/search-hit.ts';
 
-/** The title has the focus of a record that somebody looked for by name, so that it is read out and what can be done is next. */
+/** Focuses the title of a record opened from the search, so that it is read out and its commands are next. */
 export const useTitleWhenFound = (title: RefObject<HTMLElement | null>, isThere: boolean): void => {
-  const finding = useFinding();
+  const finding = useSearchHit();
   useEffect(() => {
     if (finding !== null && isThere) {
       title.current?.focus();

@@ -6,20 +6,20 @@ import { zhTW } from 'date-fns/locale/zh-TW';
 import type { PropsWithChildren } from 'react';
 import { today } from './today.ts';
 
-/** Weeks start on Sunday (specification section 9); the library's own zh-TW starts them on Monday. */
+/** Weeks start on Sunday (specification section 9); the zh-TW locale of the library starts on Monday. */
 export const dateLocale: Locale = { ...zhTW, options: { ...zhTW.options, weekStartsOn: 0 } };
 
-// The library types its own texts as possibly missing; none is.
+// The types of the library declare its texts optional, but all exist.
 const libraryTexts = pickerTexts.components.MuiLocalizationProvider.defaultProps
   .localeText as Partial<PickersLocaleText>;
 
-/** A button is named by what it does. */
+/** Buttons are labelled by their action. */
 const texts: Partial<PickersLocaleText> = {
   ...libraryTexts,
   calendarViewSwitchingButtonAriaLabel: (view) => (view === 'year' ? '選擇日期' : '選擇年份'),
 };
 
-/** Marks the organisation's day as today, and begins there, whatever the zone of the browser. */
+/** Uses the organisation's current day, whatever the time zone of the browser. */
 class OrganisationDays extends AdapterDateFns {
   constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
     super(...options);
@@ -28,7 +28,7 @@ class OrganisationDays extends AdapterDateFns {
   }
 }
 
-/** Around every calendar and time picker: zh-TW, weeks from Sunday, a 12-hour clock with 上午 and 下午 first. */
+/** Localizes calendars and time pickers: zh-TW, weeks from Sunday, 12-hour clock with 上午 and 下午 first. */
 export const DateLocalisation = ({ children }: PropsWithChildren) => (
   <LocalizationProvider
     dateAdapter={OrganisationDays}

@@ -7,6 +7,6 @@ it.each([
   { from: 1_080, to: 1_440, text: '下午 06:00 ～ 隔日 上午 12:00' },
   { from: 720, to: null, text: '下午 12:00 起' },
   { from: null, to: 720, text: '～ 下午 12:00' },
-])('tells the part of a day from $from to $to as $text', ({ from, to, text }) => {
+])('describes a part of a day from $from to $to as $text', ({ from, to, text }) => {
   expect(partOfDayText({ from, to })).toBe(text);
 });

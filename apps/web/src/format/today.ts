@@ -1,4 +1,4 @@
 import { type CalendarDate, dateOfInstant } from '@hr/domain/dates';
 
-/** The organisation's day now, wherever the browser is. */
+/** Returns the organisation's current day, independent of the time zone of the browser. */
 export const today = (): CalendarDate => dateOfInstant(new Date());

@@ -4,7 +4,7 @@ import { followDay } from './use-today.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whether the page is seen, from now on. */
+/** Sets the visibility of the page. */
 const turnTo = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('turns once a day, soon after midnight where the organisation is', () => {
+it("calls back once a day, soon after midnight in the organisation's time zone", () => {
   const { handleTurn, stop } = follow();
 
   vi.advanceTimersByTime(MINUTE_MS - 1);
@@ -38,11 +38,11 @@ it('turns once a day, soon after midnight where the organisation is', () => {
   stop();
 });
 
-it('turns before long after the machine has slept over midnight', () => {
+it('calls back soon after the machine slept over midnight', () => {
   vi.setSystemTime('2026-11-26T10:00:00Z');
   const { handleTurn, stop } = follow();
 
-  // The clock on the wall has gone on, and no timer with it.
+  // The system clock has advanced, but no timer.
   vi.setSystemTime('2026-11-27T01:00:00Z');
   vi.advanceTimersByTime(10 * MINUTE_MS);
 
@@ -50,7 +50,7 @@ it('turns before long after the machine has slept over midnight', () => {
   stop();
 });
 
-it('waits while nobody sees the page, until it is seen again', () => {
+it('waits while the page is hidden, until it is visible again', () => {
   const { handleTurn, stop } = follow();
   turnTo('hidden');
 
@@ -62,7 +62,7 @@ it('waits while nobody sees the page, until it is seen again', () => {
   stop();
 });
 
-it('is followed no longer once it is stopped', () => {
+it('does not call back after it is stopped', () => {
   const { handleTurn, stop } = follow();
 
   stop();

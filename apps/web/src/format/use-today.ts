@@ -5,10 +5,10 @@ import { today } from './today.ts';
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 
-/** The clock of the service may be a little behind: asked on the stroke of midnight, it would answer of the day before. */
+/** The clock of the server may be slightly behind: at midnight it would still answer with the day before. */
 const MARGIN_MS = 5_000;
 
-/** While a machine sleeps its timers stand still: one that waited all the way would ring as much too late. */
+/** Timers stop while a machine sleeps, so a long timer would fire late. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 
 const untilTomorrow = (): number => {
@@ -16,9 +16,7 @@ const untilTomorrow = (): number => {
   return (MINUTES_OF_DAY - minuteOfInstant(now)) * MINUTE_MS - (now.getTime() % MINUTE_MS);
 };
 
-/**
- * Calls back once the organisation's day has turned, as soon as somebody sees the page. Returns a function that stops it.
- */
+/** Calls back after midnight as soon as the page is visible. Returns a function that stops it. */
 export const followDay = (handleTurn: () => void): (() => void) => {
   let day = today();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,5 +39,5 @@ export const followDay = (handleTurn: () => void): (() => void) => {
   };
 };
 
-/** The organisation's day now, drawn anew when it turns. */
+/** Returns the organisation's current day and re-renders at midnight. */
 export const useToday = (): CalendarDate => useSyncExternalStore(followDay, today);

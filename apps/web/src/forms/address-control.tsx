@@ -13,17 +13,17 @@ interface AddressControlProps {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
-  /** What stands for an address that is left out: 「同登記地址」. Without it there must be one. */
+  /** Text shown for an omitted address: 「同登記地址」. Without it an address is required. */
   readonly emptyLabel?: string | undefined;
 }
 
-const nowhere = { postalCode: '', county: '', district: '', detail: '' };
+const EMPTY_ADDRESS = { postalCode: '', county: '', district: '', detail: '' };
 
 const optionsOf = (names: readonly string[]): SelectOption[] => names.map((name) => ({ value: name, label: name }));
 
 const countyOptions = optionsOf(counties);
 
-/** An address in Taiwan: the county gives the districts to choose from, the district its postal code. */
+/** Address in Taiwan. The county determines the districts, the district its postal code. */
 export const AddressControl = ({ name, label, required = false, emptyLabel }: AddressControlProps) => {
   const { control, setValue } = useFormContext();
   const isEmpty = useWatch({ control, name }) === null;
@@ -39,7 +39,9 @@ export const AddressControl = ({ name, label, required = false, emptyLabel }: Ad
             control={
               <Checkbox
                 checked={isEmpty}
-                onChange={(_event, isChecked) => setValue(name, isChecked ? null : nowhere, { shouldDirty: true })}
+                onChange={(_event, isChecked) =>
+                  setValue(name, isChecked ? null : EMPTY_ADDRESS, { shouldDirty: true })
+                }
               />
             }
           />

@@ -2,22 +2,22 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, textOf } from '#api/api-error.ts';
 import { toastRefusal } from '#messages/error-toasts.ts';
 
-/** The parts of a form that a refusal is written into. */
+/** Methods of a form that show a refusal. */
 export type ProblemTarget<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'setError' | 'getFieldState' | 'getValues'
 >;
 
 /**
- * Tells of a refused submit: complaints about fields at the fields, the rest above the form, and by toast where the
- * specification has one. What the person was told already is not told again. An error of the program is thrown on, to be
- * reported.
+ * Shows a refused submit: field errors at their fields, the rest above the form, and as a toast if the specification
+ * has one. Errors already reported to the user are skipped. Errors of the program are rethrown, so that they are
+ * logged.
  */
 export const applyProblem = <Values extends FieldValues>(error: unknown, form: ProblemTarget<Values>): void => {
   if (!(error instanceof ApiError)) {
     throw error;
   }
-  if (error.isTold) {
+  if (error.isReported) {
     return;
   }
   toastRefusal(error);

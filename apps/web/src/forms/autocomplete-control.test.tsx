@@ -22,10 +22,10 @@ interface FormProps {
 
 const findAll = () => Promise.resolve(people);
 
-const found = { head: '1', option: people[0]! };
+const initialRecord = { head: '1', option: people[0]! };
 
-const Form = ({ latest = found, search = findAll }: FormProps) => {
-  const [record, setRecord] = useState<Record>(found);
+const Form = ({ latest = initialRecord, search = findAll }: FormProps) => {
+  const [record, setRecord] = useState<Record>(initialRecord);
   const { control, reset } = useForm({ defaultValues: { head: record.head } });
   const { head } = useWatch({ control });
   return (
@@ -52,8 +52,8 @@ const Form = ({ latest = found, search = findAll }: FormProps) => {
 
 const field = () => screen.getByRole('combobox', { name: '主管' });
 
-describe('a picker whose record is loaded anew', () => {
-  it('shows the one that the field then holds', async () => {
+describe('a picker matching record is reloaded', () => {
+  it('shows the label of the current value', async () => {
     const { user } = renderPage(<Form latest={{ head: '2', option: people[1]! }} />);
     expect(field()).toHaveValue('E001 王小明');
 
@@ -63,7 +63,7 @@ describe('a picker whose record is loaded anew', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2');
   });
 
-  it('shows the value itself rather than somebody else when nobody has told its label', async () => {
+  it('shows the value itself if its label is unknown', async () => {
     const { user } = renderPage(<Form latest={{ head: '2', option: people[0]! }} />);
 
     await user.click(screen.getByRole('button', { name: '重新載入' }));
@@ -71,7 +71,7 @@ describe('a picker whose record is loaded anew', () => {
     expect(field()).toHaveValue('2');
   });
 
-  it('keeps showing the one that was picked', async () => {
+  it('keeps showing the picked option', async () => {
     const { user } = renderPage(<Form />);
 
     await user.click(field());
@@ -82,7 +82,7 @@ describe('a picker whose record is loaded anew', () => {
   });
 });
 
-it('says that the choices could not be loaded, and tries again', async () => {
+it('shows that the choices could not be loaded, and retries', async () => {
   const search = vi.fn<() => Promise<readonly ChoiceOption[]>>(() => Promise.reject(new Error('No answer')));
   const { user } = renderPage(<Form search={search} />);
 
@@ -96,7 +96,7 @@ it('says that the choices could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('option', { name: 'E002 李小華' })).toBeVisible();
 });
 
-describe('a picker in which more is typed than is answered', () => {
+describe('a picker with more text than has been answered', () => {
   const offering = (source: (keyword: string) => ChoiceSource) => {
     const Searching = () => {
       const { control } = useForm({ defaultValues: { head: '' } });
@@ -112,13 +112,13 @@ describe('a picker in which more is typed than is answered', () => {
   const searching = (search: (keyword: string) => Promise<readonly ChoiceOption[]>) =>
     offering((keyword) => ({ queryKey: ['searched people', keyword], queryFn: () => search(keyword) }));
   const taken = () => screen.getByRole('status', { name: '所選' });
-  const whose = (keyword: string) => people.filter(({ label }) => label.includes(keyword));
+  const matching = (keyword: string) => people.filter(({ label }) => label.includes(keyword));
 
-  it('takes none of those that were found for less by Enter, and the one that is found then', async () => {
+  it('does not pick an option of an earlier keyword by Enter, but one of the current keyword', async () => {
     const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     const { user } = searching(async (keyword) => {
       await (keyword === '' ? undefined : isAnswered);
-      return whose(keyword);
+      return matching(keyword);
     });
     await user.click(field());
     expect(await screen.findByRole('option', { name: 'E001 王小明' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('a picker in which more is typed than is answered', () => {
     expect(taken()).toHaveTextContent('2');
   });
 
-  it('says that the last could not be found out, and offers none of the others', async () => {
+  it('shows that the last request failed, and offers no options of earlier keywords', async () => {
     const { user } = searching((keyword) =>
       keyword === '' ? Promise.resolve(people) : Promise.reject(new Error('No answer')),
     );
@@ -149,12 +149,12 @@ describe('a picker in which more is typed than is answered', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('offers at once those of what is typed where all are known', async () => {
+  it('offers the options at once if all of them are loaded', async () => {
     const search = vi.fn<() => Promise<readonly ChoiceOption[]>>(findAll);
     const { user } = offering((keyword) => ({
       queryKey: ['all people'],
       queryFn: search,
-      select: () => whose(keyword),
+      select: () => matching(keyword),
     }));
     await user.click(field());
     expect(await screen.findByRole('option', { name: 'E001 王小明' })).toBeVisible();

@@ -10,12 +10,12 @@ export type { ChoiceOption, ChoiceSource } from './use-choices.tsx';
 
 interface AutocompleteControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
-  /** The choice that the form's record has, since the field itself only holds its value; it follows a record loaded anew. */
+  /** Option of the current value, since the field holds only the value; follows a reload of the record. */
   readonly initialOption?: ChoiceOption | null;
   readonly placeholder?: string;
 }
 
-/** One of many, looked for on the server while typing; nothing chosen is null. */
+/** Autocomplete that searches one option on the server; null if nothing is selected. */
 export const AutocompleteControl = <Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -29,11 +29,11 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
 }: AutocompleteControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const value = field.value as string | null | undefined;
-  const { chosen: held, remember } = useChosenOptions(value ? [value] : [], {
-    told: initialOption === null ? [] : [initialOption],
+  const { chosen: selected, remember } = useChosenOptions(value ? [value] : [], {
+    initial: initialOption === null ? [] : [initialOption],
     source,
   });
-  const chosen = held[0] ?? null;
+  const chosen = selected[0] ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const choices = useChoices({ source, typed: typed === chosen?.label ? '' : typed, isOpen });

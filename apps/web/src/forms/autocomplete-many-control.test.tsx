@@ -31,7 +31,7 @@ const Form = () => {
   );
 };
 
-it('looks for what is typed, keeps it while the answer comes, and adds what is chosen', async () => {
+it('searches by keyword, keeps the text while the answer is pending, and adds the selected option', async () => {
   const { user } = renderPage(<Form />);
   const field = screen.getByRole('combobox', { name: '水果' });
   expect(screen.getByRole('button', { name: '鳳梨' })).toBeVisible();
@@ -45,7 +45,7 @@ it('looks for what is typed, keeps it while the answer comes, and adds what is c
   expect(field).toHaveValue('蘋');
 });
 
-it('keeps and shows a value whose label nobody has told, and does not drop it with the next choice', async () => {
+it('keeps a value with an unknown label when another option is added', async () => {
   const { user } = renderPage(<Form />);
 
   await user.click(screen.getByRole('button', { name: '重新載入' }));

@@ -8,11 +8,11 @@ import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.
 
 interface AutocompleteManyControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
-  /** The choices that the form's record has, since the field itself only holds their values; they follow a record loaded anew. */
+  /** Options of the current values, since the field holds only the values; they follow a reload of the record. */
   readonly initialOptions: readonly ChoiceOption[];
 }
 
-/** Any number of many, looked for on the server while typing; the field holds their values in the order chosen. */
+/** Autocomplete that searches several options on the server. The field holds their values in the order of selection. */
 export const AutocompleteManyControl = <Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -24,7 +24,7 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
   initialOptions,
 }: AutocompleteManyControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
-  const { chosen, remember } = useChosenOptions(field.value as readonly string[], { told: initialOptions, source });
+  const { chosen, remember } = useChosenOptions(field.value as readonly string[], { initial: initialOptions, source });
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const choices = useChoices({ source, typed, isOpen });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('begins at the organisation’s day and marks it as today, where the browser has another', () => {
+it('opens at the organisation’s current day even if the browser has another day', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T17:00:00Z') });
   expect(new Date().getFullYear()).toBe(2026);

@@ -14,7 +14,7 @@ const toCalendarDate = (date: Date): CalendarDate => calendarDate(format(date, '
 const beginAtDay = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 
-/** A month to choose a day from; loaded when it is first opened. */
+/** Month calendar, loaded when it is first opened. */
 export const Calendar = ({ value, onChoose }: CalendarProps) => (
   <DateLocalisation>
     <Box ref={beginAtDay}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** What every form control takes. */
+/** Properties common to all form controls. */
 export interface ControlProps<Values extends FieldValues, Output = Values> {
   readonly control: Control<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Shows the required mark; that it is required is the schema's to say. */
+  /** Shows the required mark; the schema enforces it. */
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Stands under the field while there is no complaint. */
+  /** Shown below the field while it has no error. */
   readonly hint?: ReactNode;
 }

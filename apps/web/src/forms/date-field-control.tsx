@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 import { DateField } from './date-field.tsx';
 
-/** A calendar date, `YYYY-MM-DD`; an empty field is null, and what is no date stays text, which the schema refuses. */
+/** Field for a calendar date (`YYYY-MM-DD`). Empty is null; invalid text is kept, and the schema rejects it. */
 export const DateFieldControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -13,7 +13,7 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar,
 interface DateFieldProps {
   readonly label: string;
   readonly name?: string;
-  /** A calendar date; text that is none is shown as it was typed. */
+  /** Calendar date; invalid text is shown as typed. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
@@ -25,8 +25,8 @@ interface DateFieldProps {
 }
 
 /**
- * A date that is typed in any form people use (2026/1/5, 20261121, 115/11/21) or chosen from a calendar. The date field
- * of the picker library only takes its own form, section by section, so this one is text with a calendar beside it.
+ * Date field that accepts common formats (2026/1/5, 20261121, 115/11/21) or a day from a calendar. The date field of
+ * the picker library only accepts its own format, section by section.
  */
 export const DateField = ({ label, value, onChange, onBlur, message, isInvalid = false, ...rest }: DateFieldProps) => {
   const { name, inputRef, required = false, disabled = false } = rest;

@@ -14,7 +14,7 @@ const parse = (text: string): number | null => {
 
 const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '');
 
-/** A decimal number of 0 or more; an empty field is null, and what is no number is NaN, which the schema refuses. */
+/** Field for a decimal number of 0 or more. Empty is null; invalid text is NaN, which the schema rejects. */
 export const DecimalFieldControl = <Values extends FieldValues, Output = Values>(
   props: ControlProps<Values, Output>,
 ) => <ParsedFieldControl {...props} parse={parse} show={show} inputMode="decimal" />;

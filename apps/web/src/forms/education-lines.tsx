@@ -1,6 +1,6 @@
 import { degreeNames } from '@hr/contracts/people/employees';
 import { LinesField } from './lines-field.tsx';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from './select-control.tsx';
 
 const educationColumns = [
   { name: 'degree', label: '學歷', required: true, options: optionsOf(degreeNames) },

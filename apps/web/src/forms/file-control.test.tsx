@@ -28,7 +28,7 @@ const Form = () => {
 
 const choose = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-it('sends a file as soon as it is chosen, and holds what it is called by since', async () => {
+it('uploads a file when it is chosen, and then holds its id', async () => {
   server.use(mockEndpoint(upload, stored));
   const { user } = renderPage(<Form />);
   expect(screen.getByText(/^舊\.pdf/)).toBeVisible();
@@ -39,7 +39,7 @@ it('sends a file as soon as it is chosen, and holds what it is called by since',
   expect(screen.getByText('掃描.pdf（2 KB）')).toBeVisible();
 });
 
-it('says why a file is refused, and holds the one that was there', async () => {
+it('shows why a file is refused, and keeps the previous file', async () => {
   server.use(mockProblem(upload, 'UnacceptableFile'));
   const { user } = renderPage(<Form />);
 

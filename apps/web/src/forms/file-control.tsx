@@ -12,7 +12,7 @@ import { useFileUpload } from './use-file-upload.ts';
 
 interface FileControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly upload: UploadEndpoint;
-  /** Endings: `.pdf,.png`. */
+  /** File name extensions: `.pdf,.png`. */
   readonly accept: string;
   readonly initial: StoredFile | null;
 }
@@ -28,7 +28,7 @@ const RemoveFile = ({ disabled, onRemove }: RemoveFileProps) => (
   </Button>
 );
 
-/** A file, sent as soon as it is chosen; the form holds its identifier. One that is refused leaves what was there. */
+/** File field that uploads a file when it is chosen; the form holds its id. A refused file leaves the previous one. */
 export const FileControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -13,11 +13,11 @@ import { useFileUpload } from './use-file-upload.ts';
 
 interface FilesControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly upload: UploadEndpoint;
-  /** Endings: `.pdf,.png`. */
+  /** File name extensions: `.pdf,.png`. */
   readonly accept: string;
 }
 
-/** Any number of files, each sent as soon as it is chosen; the form holds them in the order chosen. */
+/** Field for several files, each uploaded when it is chosen; the form holds them in the order of selection. */
 export const FilesControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

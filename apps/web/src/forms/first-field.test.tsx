@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { focusFirstField } from './first-field.ts';
 
-it('passes by what cannot be changed, a choice too', () => {
+it('skips read-only and disabled fields', () => {
   renderPage(
     <section aria-label="表單">
       <TextField label="員工" disabled />

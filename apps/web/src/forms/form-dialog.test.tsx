@@ -57,14 +57,14 @@ const refusal = (code: 'DuplicateDepartmentNumber' | 'StaleVersion' | 'NotFound'
     requestId: null,
     fields: path ? [{ path, message: '已有此編號' }] : [],
     data: null,
-    isTold: code === 'Internal',
+    isReported: code === 'Internal',
   });
 
 const code = () => screen.getByRole('textbox', { name: /部門編號/ });
 const save = () => screen.getByRole('button', { name: '新增' });
 
 describe('a form in a dialog', () => {
-  it('submits what the schema makes of the input', async () => {
+  it('submits the output of the schema', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);
 
@@ -78,7 +78,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ code: 'D1', quota: 1_200, startsOn: '2026-11-21' }));
   });
 
-  it('begins at its first field and is submitted by Ctrl and Enter from any', async () => {
+  it('focuses its first field and is submitted by Ctrl+Enter from any field', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);
     expect(code()).toHaveFocus();
@@ -90,7 +90,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('complains at the fields and goes to the first one', async () => {
+  it('shows errors at the fields and focuses the first one', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);
     await user.type(screen.getByRole('textbox', { name: '編制人數' }), '很多');
@@ -105,7 +105,7 @@ describe('a form in a dialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s complaint at its field, and the specification’s toast', async () => {
+  it('shows the server’s error at its field, and the toast of the specification', async () => {
     const { user } = renderPage(
       <Sample onSubmit={() => Promise.reject(refusal('DuplicateDepartmentNumber', 'code'))} />,
     );
@@ -118,9 +118,9 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('says in the words of the people what is refused in those of programs', async () => {
+  it('replaces technical error texts by texts for users', async () => {
     const denied = { status: 403, code: 'PermissionDenied', msg: 'PermissionDenied', requestId: null } as const;
-    const error = new ApiError({ ...denied, fields: [], data: null, isTold: false });
+    const error = new ApiError({ ...denied, fields: [], data: null, isReported: false });
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(error)} />);
     await user.type(code(), 'D1');
 
@@ -129,7 +129,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('您沒有權限執行此操作，請洽系統管理員。');
   });
 
-  it('shows what concerns no field above the form', async () => {
+  it('shows errors that concern no field above the form', async () => {
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('StaleVersion', 'elsewhere'))} />);
     await user.type(code(), 'D1');
 
@@ -138,7 +138,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('已有此編號');
   });
 
-  it('says that the record is gone when it cannot be fetched anew, and reports nothing', async () => {
+  it('shows that the record no longer exists if it cannot be reloaded, and reports nothing', async () => {
     const { user } = renderPage(
       <Sample
         onSubmit={() => Promise.reject(refusal('StaleVersion'))}
@@ -155,7 +155,7 @@ describe('a form in a dialog', () => {
     expect(useErrorStore.getState().message).toBe('');
   });
 
-  it('has what helps at hand where somebody else has changed the record meanwhile', async () => {
+  it('offers to reload a record that someone else has changed', async () => {
     const { user } = renderPage(
       <Sample onSubmit={() => Promise.reject(refusal('StaleVersion'))} onReload={() => Promise.resolve()} />,
     );
@@ -166,7 +166,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '重新載入' })).toHaveFocus());
   });
 
-  it('does not tell again what was told', async () => {
+  it('does not show an error that was already reported', async () => {
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('Internal'))} />);
     await user.type(code(), 'D1');
 
@@ -187,14 +187,14 @@ describe('a form in a dialog', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     renderPage(<Sample />);
 
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-it('says once what is said of the whole and of fields that the form does not have', async () => {
+it('shows a message once that applies to the form and to fields that it does not have', async () => {
   const error = new ApiError({
     status: 409,
     code: 'DuplicateDepartmentNumber',
@@ -202,7 +202,7 @@ it('says once what is said of the whole and of fields that the form does not hav
     requestId: null,
     fields: ['部門編號重複', '已有此編號', '已有此編號'].map((message, place) => ({ path: `other${place}`, message })),
     data: null,
-    isTold: false,
+    isReported: false,
   });
   const { user } = renderPage(<Sample onSubmit={() => Promise.reject(error)} />);
   await user.type(code(), 'D1');
@@ -237,7 +237,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByText('另一頁')).toBeVisible();
   });
 
-  it('asks before unsaved changes are lost after a failure that was told elsewhere', async () => {
+  it('asks before unsaved changes are lost after an error that was reported elsewhere', async () => {
     const onClose = vi.fn<() => void>();
     const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => Promise.reject(refusal('Internal')));
     const { user } = renderPage(<Sample onSubmit={onSubmit} onClose={onClose} />);
@@ -252,7 +252,7 @@ describe('unsaved changes', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes at once when nothing was changed', async () => {
+  it('closes at once if nothing was changed', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = renderPage(<Sample onClose={onClose} />);
 
@@ -262,7 +262,7 @@ describe('unsaved changes', () => {
   });
 });
 
-it('leaves the focus on the button that was pressed, when saving fails and when it is under way', async () => {
+it('keeps the focus on the pressed button while saving and after a failure', async () => {
   let fail: (error: unknown) => void = () => undefined;
   const onSubmit = () =>
     new Promise((_resolve, reject) => {

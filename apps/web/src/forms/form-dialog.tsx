@@ -1,40 +1,40 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useOvertaken } from '#records/use-overtaken.ts';
+import { useRefreshIfOutdated } from '#records/record.queries.ts';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
 import { DialogFrame, PanelFrame } from './form-frame.tsx';
-import { useFormPlace, useLostWith } from './form-place.ts';
+import { useFormPlace, useDiscardParameters } from './form-place.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { RequiredLegend } from './required-legend.tsx';
-import { useAfterUploads } from './uploads-under-way.ts';
+import { useAfterUploads } from './pending-uploads.ts';
 import './zod-messages.ts';
 
-/** A form with what it is called and what its submit does. */
+/** Form in a dialog with its title and its submit handler. */
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues> extends PropsWithChildren {
   readonly title: string;
-  /** The verb: 新增, 儲存. */
+  /** Verb of the submit button: 新增, 儲存. */
   readonly submitLabel: string;
   readonly isDangerous?: boolean;
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly isAwaited?: boolean;
   readonly isUntold?: boolean;
-  /** A refusal is shown in the form; closing the dialog after success is the caller's. */
+  /** Refusals are shown in the form; the caller closes the dialog after success. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onOvertaken?: () => void;
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** The dialog keeps its height whatever is in it. */
+  /** The dialog keeps a fixed height. */
   readonly isTall?: boolean;
-  /** What else can be done with what is filled in, unless it is on its way; stands apart from the other buttons. */
-  readonly renderAside?: ((isHeld: boolean) => ReactNode) | undefined;
+  /** Renders further actions for the form values, apart from the other buttons; disabled while submitting. */
+  readonly renderAside?: ((isSubmitting: boolean) => ReactNode) | undefined;
 }
 
 /**
- * A form in a dialog, or in the panel of its record: mounted while it is open, it asks before unsaved changes are lost and
- * submits once. Fields reach the form through its context or through `form.control`.
+ * Form in a dialog, or in the panel of its record. It asks before unsaved changes are lost and submits once. Fields
+ * read the form from its context or from `form.control`.
  */
 export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
   form,
@@ -51,10 +51,10 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
 }: FormDialogProps<Values, Output>) => {
   const place = useFormPlace();
   const { isDirty, isSubmitting } = form.formState;
-  // The form library takes a submit for successful that was refused without a complaint in the form.
+  // `isSubmitSuccessful` of the form library is also true for a refusal without field errors.
   const [isSaved, setIsSaved] = useState(false);
-  const guard = useLeaveGuard(isDirty && !isSaved, { lostWith: useLostWith() });
-  const refreshOvertaken = useOvertaken();
+  const guard = useLeaveGuard(isDirty && !isSaved, { lostWith: useDiscardParameters() });
+  const refreshOvertaken = useRefreshIfOutdated();
   const submit = form.handleSubmit(async (values) => {
     setIsSaved(false);
     try {
@@ -70,7 +70,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   const { isWaiting: isUploading, afterUploads } = useAfterUploads(form.control);
   const isWaiting = isUploading || isAwaited;
   const handleSubmit = (event: FormEvent): void => {
-    // A dialog may stand inside another form's markup; its submit is its own.
+    // A dialog may be nested in the markup of another form, which must not receive its submit.
     event.stopPropagation();
     event.preventDefault();
     if (!isSubmitting && !isWaiting && !isUntold) {

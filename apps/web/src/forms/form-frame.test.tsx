@@ -23,7 +23,7 @@ const open = () => {
   return { ...view, submit, listOpened };
 };
 
-it('is submitted by Ctrl and Enter in a field, which does not open its list by the same key', async () => {
+it('is submitted by Ctrl+Enter in a field without opening its list', async () => {
   const { user, submit, listOpened } = open();
   screen.getByRole('button', { name: '類別' }).focus();
 
@@ -33,7 +33,7 @@ it('is submitted by Ctrl and Enter in a field, which does not open its list by t
   expect(listOpened).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Enter' }));
 });
 
-it('is not submitted by a key in a question that stands over it', async () => {
+it('is not submitted by a key in a dialog on top of it', async () => {
   const { user, submit } = open();
   screen.getByRole('button', { name: '離開' }).focus();
 

@@ -19,25 +19,25 @@ import {
 
 export interface FormFrameProps extends PropsWithChildren {
   readonly title: string;
-  /** The verb: 新增, 儲存. */
+  /** Verb of the submit button: 新增, 儲存. */
   readonly submitLabel: string;
   readonly isDangerous?: boolean;
   readonly isSubmitting: boolean;
-  /** It is sent once what is on its way to it has arrived; until then it can be left. */
+  /** Submission waits for pending uploads; until then the form can be closed. */
   readonly isWaiting?: boolean;
-  /** There is nothing to send as it stands. */
+  /** The form has nothing to submit. */
   readonly isIdle?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
   readonly maxWidth: 'xs' | 'sm' | 'md' | 'lg';
-  /** The dialog is as tall as the window allows, whatever is in it. */
+  /** The dialog is as tall as the window allows. */
   readonly isTall?: boolean;
   /** Asks before unsaved changes are lost. */
   readonly guard: ReactNode;
   readonly aside?: ReactNode;
 }
 
-/** A form in a dialog over everything. */
+/** Form in a modal dialog. */
 export const DialogFrame = ({ maxWidth, isTall = false, guard, onClose, ...form }: FormFrameProps) => {
   const titleId = useId();
   return (
@@ -61,7 +61,7 @@ export const DialogFrame = ({ maxWidth, isTall = false, guard, onClose, ...form 
   );
 };
 
-/** A form in the panel of its record; its buttons stay in sight. */
+/** Form in the panel of its record; its buttons stay visible. */
 export const PanelFrame = ({ guard, onClose, ...form }: FormFrameProps) => {
   const titleId = useId();
   return (
@@ -133,20 +133,20 @@ interface FrameFormProps extends PropsWithChildren {
   readonly titleId?: string;
   readonly isSubmitting: boolean;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Of a form that no dialog closes. */
+  /** Handler for forms that are not inside a dialog. */
   readonly onEscape?: () => void;
 }
 
 const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
 
-/** Begins at its first field, and is submitted by Ctrl or Cmd + Enter wherever the focus is in it. */
+/** Form element that focuses its first field and is submitted by Ctrl or Cmd + Enter anywhere inside it. */
 export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children }: FrameFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     focusFirstField(form.current);
   }, []);
   const isWithin = ({ target }: KeyboardEvent): boolean => form.current?.contains(target as Node) ?? false;
-  // Before the field that has the focus: a list would open by the same key.
+  // Runs in the capture phase, because a focused select would open its list by the same key.
   const submitByKey = (event: KeyboardEvent): void => {
     if (isSubmitKey(event) && isWithin(event)) {
       event.preventDefault();
@@ -163,8 +163,7 @@ export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children 
     }
   };
   return (
-    // The keys are those of its fields, which have their own roles.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The key handler serves the fields, which have their own roles.
     <form
       ref={form}
       noValidate

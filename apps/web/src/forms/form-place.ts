@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { LostWith } from '#routing/use-leave-guard.tsx';
+import type { DiscardParameters } from '#routing/use-leave-guard.tsx';
 
-/** Where a form stands: in a dialog over everything, or in the panel of the record that it changes. */
+/** Place of a form: in a modal dialog, or in the panel of the record that it changes. */
 export type FormPlace = 'dialog' | 'panel';
 
 const FormPlaceContext = createContext<FormPlace>('dialog');
@@ -10,11 +10,11 @@ export const FormPlaceProvider = FormPlaceContext.Provider;
 
 export const useFormPlace = (): FormPlace => use(FormPlaceContext);
 
-const NO_PARAMETER: LostWith = [];
+const NO_PARAMETERS: DiscardParameters = [];
 
-const LostWithContext = createContext<LostWith>(NO_PARAMETER);
+const LostWithContext = createContext<DiscardParameters>(NO_PARAMETERS);
 
-/** Tells the forms of a panel, and those in dialogs begun from it, what in the address takes the panel away. */
-export const LostWithProvider = LostWithContext.Provider;
+/** Provides the URL parameters whose change discards the forms of a panel and of dialogs opened from it. */
+export const DiscardParametersProvider = LostWithContext.Provider;
 
-export const useLostWith = (): LostWith => use(LostWithContext);
+export const useDiscardParameters = (): DiscardParameters => use(LostWithContext);

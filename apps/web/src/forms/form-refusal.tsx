@@ -10,12 +10,12 @@ interface FormRefusalProps<Values extends FieldValues, Output> {
   readonly onReload?: (() => Promise<unknown>) | undefined;
 }
 
-/** A refusal is seen wherever the form is scrolled to. */
+/** Scrolls the refusal into view. */
 const showRefusal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const STALE: ErrorCode = 'StaleVersion';
 
-/** What the server refused that concerns no single field; a stale record can be fetched anew. */
+/** Message of a refusal that concerns no single field. A stale record can be reloaded. */
 export const FormRefusal = <Values extends FieldValues, Output>({
   form,
   onReload,

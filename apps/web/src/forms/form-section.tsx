@@ -6,7 +6,7 @@ interface FormSectionProps extends PropsWithChildren {
   readonly title: string;
 }
 
-/** Fields of a long form that belong together, under their heading. */
+/** Group of related fields with a heading. */
 export const FormSection = ({ title, children }: FormSectionProps) => {
   const titleId = useId();
   return (

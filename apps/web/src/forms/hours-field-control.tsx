@@ -7,7 +7,7 @@ const parse = (text: string): number | null => (text.trim() === '' ? null : (par
 
 const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? formatHours(value) : '');
 
-/** Minutes, typed as hours with at most two decimals; an empty field is null. */
+/** Field for minutes, typed as hours with at most two decimals. Empty is null. */
 export const HoursFieldControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
   <ParsedFieldControl {...props} parse={parse} show={show} inputMode="decimal" />
 );

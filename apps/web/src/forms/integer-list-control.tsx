@@ -3,7 +3,7 @@ import type { ControlProps } from './control-props.ts';
 import { parseIntegerText } from './integer-text.ts';
 import { ParsedFieldControl } from './parsed-field-control.tsx';
 
-/** NaN as a whole when one of them is no whole number. */
+/** Returns NaN if any part is not an integer. */
 const parse = (text: string): number[] | number => {
   const numbers = text
     .split(/[,，、]/)
@@ -14,7 +14,7 @@ const parse = (text: string): number[] | number => {
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '');
 
-/** Whole numbers between commas; an empty field is an empty list. */
+/** Field for integers separated by commas. Empty is an empty list. */
 export const IntegerListControl = <Values extends FieldValues, Output = Values>(
   props: ControlProps<Values, Output>,
 ) => <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />;

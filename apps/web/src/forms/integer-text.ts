@@ -1,6 +1,6 @@
 const INTEGER = /^[-−]?\d+$/;
 
-/** Reads a whole number as people type it, full-width digits and thousands separators too; null when empty, NaN for anything else. */
+/** Parses a typed integer, including full-width digits and thousands separators. Empty is null; invalid text is NaN. */
 export const parseIntegerText = (text: string): number | null => {
   const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
   if (plain === '') {

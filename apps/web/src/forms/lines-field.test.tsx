@@ -30,7 +30,7 @@ const Contacts = () => {
 const add = () => screen.getByRole('button', { name: '新增聯絡人' });
 const send = () => screen.getByRole('button', { name: '送出' });
 
-test('a line that is added after a refusal is not wrong before it is typed in, and is once it is sent', async () => {
+test('a line added after a failed submit shows no errors until the next submit', async () => {
   const { user } = renderPage(<Contacts />);
   await user.click(send());
   await screen.findByText('請至少填寫一位聯絡人');
@@ -46,7 +46,7 @@ test('a line that is added after a refusal is not wrong before it is typed in, a
   expect(await screen.findByText('請輸入姓名')).toBeVisible();
 });
 
-test('a line that is taken away leaves the focus at the one in its place, the last one at what adds another', async () => {
+test('removing a line focuses the line that takes its place, or the add button', async () => {
   const { user } = renderPage(<Contacts />);
   await user.click(add());
   await user.click(add());

@@ -12,19 +12,19 @@ import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
 import { useNewLine } from './use-new-line.ts';
 
-/** What one line of a table in a form asks for. */
+/** Column of a table of lines in a form. */
 export interface LineColumn {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
   readonly placeholder?: string;
-  /** One of these, instead of text. */
+  /** Choices of a select instead of a text field. */
   readonly options?: readonly SelectOption[];
   readonly isNumber?: boolean;
 }
 
 interface LinesFieldProps {
-  /** The field of the form that holds the lines. */
+  /** Name of the form field that holds the lines. */
   readonly name: string;
   readonly title: string;
   readonly noun: string;
@@ -33,7 +33,7 @@ interface LinesFieldProps {
   readonly required?: boolean;
 }
 
-/** Any number of lines of the same fields, added and taken away one by one. */
+/** Table of lines with the same fields; lines can be added and removed. */
 export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });

@@ -6,7 +6,7 @@ import { ParsedFieldControl } from './parsed-field-control.tsx';
 const show = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? value.toLocaleString('zh-TW') : '';
 
-/** Integer NTD, shown with thousands separators; an empty field is null, and what is no whole number is NaN. */
+/** Field for integer NTD with thousands separators. Empty is null; invalid text is NaN. */
 export const MoneyFieldControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
   <ParsedFieldControl {...props} parse={parseIntegerText} show={show} inputMode="numeric" />
 );

@@ -9,7 +9,7 @@ interface MultiSelectControlProps<Values extends FieldValues, Output> extends Co
   readonly options: readonly SelectOption[];
 }
 
-/** Any number of a few, told in the order of the choices. */
+/** Select for several of a few choices. Values are in the order of the choices. */
 export const MultiSelectControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -5,7 +5,7 @@ import { ParsedFieldControl } from './parsed-field-control.tsx';
 
 const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '');
 
-/** A whole number; an empty field is null, and what is no whole number is NaN, which the schema refuses. */
+/** Field for an integer. Empty is null; invalid text is NaN, which the schema rejects. */
 export const NumberFieldControl = <Values extends FieldValues, Output = Values>(
   props: ControlProps<Values, Output>,
 ) => <ParsedFieldControl {...props} parse={parseIntegerText} show={show} inputMode="numeric" />;

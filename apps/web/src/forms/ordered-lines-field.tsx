@@ -14,14 +14,14 @@ import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form'
 import { oneOf } from '#focus/keep-focus.ts';
 import { useNewLine } from './use-new-line.ts';
 
-/** One of several, by its path in the form and by its place as people count. */
+/** Path of a line in the form, and its number starting at 1. */
 export interface OrderedLineProps {
   readonly path: string;
   readonly place: number;
 }
 
 interface OrderedLinesProps {
-  /** Of the array in the form. */
+  /** Path of the array in the form. */
   readonly name: string;
   readonly noun: string;
   readonly newLine: () => object;
@@ -55,7 +55,7 @@ const LineButtons = ({ name, noun, index, count, onMove, onRemove }: ButtonsProp
   );
 };
 
-/** Several of a kind whose order counts: they are added, moved and taken away. */
+/** List of lines whose order matters: lines can be added, moved and removed. */
 export const OrderedLinesField = ({ name, noun, newLine, Fields }: OrderedLinesProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });

@@ -4,14 +4,14 @@ import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 
 interface ParsedFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
-  /** NaN is text that means nothing; the schema refuses it. */
+  /** Returns NaN for invalid text, which the schema rejects. */
   readonly parse: (text: string) => unknown;
-  /** An empty text for a value that there is not, or that means nothing. */
+  /** Returns an empty text for a missing or invalid value. */
   readonly show: (value: unknown) => string;
   readonly inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** A value that people type as text. */
+/** Text field for a value that is parsed from text. */
 export const ParsedFieldControl = <Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -31,7 +31,7 @@ export const ParsedFieldControl = <Values extends FieldValues, Output = Values>(
     field.onChange(parse(text));
   };
   const handleBlur = (): void => {
-    // What means nothing stays as it was typed, to be corrected.
+    // Invalid text stays in the field, so that it can be corrected.
     if (!Number.isNaN(value)) {
       setTyped(null);
     }

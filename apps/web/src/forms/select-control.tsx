@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 
-/** One that can be chosen. */
+/** Option of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -11,12 +11,12 @@ export interface SelectOption {
 
 interface SelectControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly options: readonly SelectOption[];
-  /** Offers an empty choice with this text, whose value is null. */
+  /** Adds an empty option with this label and the value null. */
   readonly emptyLabel?: string;
   readonly onPick?: (value: string | null) => void;
 }
 
-/** One of a few. */
+/** Select for one of a few choices. */
 export const SelectControl = <Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -56,3 +56,7 @@ export const SelectControl = <Values extends FieldValues, Output = Values>({
     </TextField>
   );
 };
+
+/** Converts labels by value into the options of a select. */
+export const optionsOf = (names: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));

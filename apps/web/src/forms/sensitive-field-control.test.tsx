@@ -34,8 +34,8 @@ const open = ({ required = false, choices }: { required?: boolean; choices?: rea
   return { user, send, press };
 };
 
-describe('a value of which the form does not have the whole', () => {
-  it('is one of a few where it can be no other', async () => {
+describe('a value that the form holds only masked', () => {
+  it('is a select if it has fixed choices', async () => {
     const { user, press, send } = open({ choices: ['輕度', '重度'] });
     await user.click(screen.getByRole('combobox', { name: '護照號碼' }));
     await user.click(await screen.findByRole('option', { name: '重度' }));
@@ -43,13 +43,13 @@ describe('a value of which the form does not have the whole', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith('重度'));
   });
 
-  it('stays as it is where nothing is filled in', async () => {
+  it('stays unchanged if nothing is typed', async () => {
     const { press, send } = open();
     await press('儲存');
     await waitFor(() => expect(send).toHaveBeenCalledWith(undefined));
   });
 
-  it('is taken away by a button that says so', async () => {
+  it('is cleared by a button', async () => {
     const { press, send } = open();
     await press('清除護照號碼');
     expect(screen.getByText('目前為 3*****789，儲存後將清除')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a value of which the form does not have the whole', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith(null));
   });
 
-  it('stays after all where that is taken back', async () => {
+  it('stays unchanged if clearing is undone', async () => {
     const { press, send } = open();
     await press('清除護照號碼');
     await press('不清除護照號碼');
@@ -66,7 +66,7 @@ describe('a value of which the form does not have the whole', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith(undefined));
   });
 
-  it('cannot be taken away where one is required', async () => {
+  it('cannot be cleared if it is required', async () => {
     open({ required: true });
     expect(await screen.findByText('目前為 3*****789，空白表示不變更')).toBeVisible();
     expect(screen.queryByRole('button', { name: /清除/ })).not.toBeInTheDocument();

@@ -4,12 +4,12 @@ import type { ControlProps } from './control-props.ts';
 import { TextFieldControl } from './text-field-control.tsx';
 
 interface SensitiveFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
-  /** What is known of the value that is there; null where there is none. */
+  /** Masked stored value; null if there is none. */
   readonly masked: string | null;
   readonly choices?: readonly string[];
 }
 
-/** Text of which the form does not have the whole: what is not filled in anew stays as it is. */
+/** Field for a masked value. If nothing is typed, the stored value stays. */
 export const SensitiveFieldControl = <Values extends FieldValues, Output = Values>({
   masked,
   hint,
@@ -28,7 +28,7 @@ export const SensitiveFieldControl = <Values extends FieldValues, Output = Value
 
 const unchangedHint = (masked: string): string => `目前為 ${masked}，空白表示不變更`;
 
-/** An empty field says nothing, so that to take the value away is asked for by a button: null. */
+/** An empty field means no change, so a button clears the value: null. */
 const ClearableControl = <Values extends FieldValues, Output = Values>({
   masked,
   ...props
@@ -44,7 +44,7 @@ const ClearableControl = <Values extends FieldValues, Output = Values>({
         <Button
           size="small"
           disabled={disabled}
-          // Beside the arrow of a choice.
+          // Leaves room for the arrow of a select.
           sx={choices ? { mr: 2 } : {}}
           aria-label={isCleared ? `不清除${label}` : `清除${label}`}
           onClick={() => field.onChange(isCleared ? '' : null)}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 
-/** Yes or no. */
+/** Switch for a boolean. */
 export const SwitchControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

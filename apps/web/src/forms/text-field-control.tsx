@@ -6,12 +6,12 @@ import type { ControlProps } from './control-props.ts';
 
 interface TextFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly placeholder?: string;
-  /** More than one line, this many at first. */
+  /** Number of initial lines of a multi-line field. */
   readonly rows?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
   readonly choices?: readonly string[];
-  /** Stands at the end of the field: what can be done with it. */
+  /** Element at the end of the field, such as a button. */
   readonly end?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const partsOf = ({ end, rows, choices }: Parts) => ({
   ...(choices === undefined ? {} : { select: true, children: ['', ...choices].map(choiceItem) }),
 });
 
-/** Text; a null value is shown as an empty field. */
+/** Text field; null is shown as an empty field. */
 export const TextFieldControl = <Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -7,7 +7,10 @@ const parse = (text: string): number | null => (text.trim() === '' ? null : (par
 
 const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? formatClock(value) : '');
 
-/** Minutes after midnight, shown on a clock of 12 hours and typed on either (下午 6:00, 18:00, 1800); an empty field is null. */
+/**
+ * Field for minutes after midnight. Shown on a 12-hour clock; accepts both clocks (下午 6:00, 18:00, 1800). Empty is
+ * null.
+ */
 export const TimeFieldControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
   <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />
 );

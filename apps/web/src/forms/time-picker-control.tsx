@@ -14,7 +14,7 @@ const show = (value: unknown): string => (typeof value === 'number' && !Number.i
 
 const parse = (text: string): number | null => (text.trim() === '' ? null : (parseClockText(text) ?? Number.NaN));
 
-/** Minutes after midnight, picked from half hours or typed as in `TimeFieldControl`; an empty field is null. */
+/** Field for minutes after midnight, picked in half hours or typed as in `TimeFieldControl`. Empty is null. */
 export const TimePickerControl = <Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -28,7 +28,7 @@ export const TimePickerControl = <Values extends FieldValues, Output = Values>({
   const value: unknown = field.value;
   const shown = show(value);
   const handleBlur = (): void => {
-    // Text that is no time stays, to be corrected.
+    // Invalid text stays in the field, so that it can be corrected.
     if (!Number.isNaN(value)) {
       setTyped(null);
     }
@@ -41,7 +41,7 @@ export const TimePickerControl = <Values extends FieldValues, Output = Values>({
       disableClearable
       openOnFocus
       options={options}
-      // Every time is offered: what is typed is read as a time and filters nothing.
+      // All times are offered: the typed text is parsed and does not filter.
       filterOptions={(all) => all}
       disabled={disabled}
       value={shown}

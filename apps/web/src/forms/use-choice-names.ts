@@ -1,14 +1,14 @@
 import { type QueryKey, useQueries } from '@tanstack/react-query';
 
-/** The query that tells what the choice of a value is called. */
+/** Query of the label of a choice. */
 export interface ChoiceNaming {
   readonly queryKey: QueryKey;
   queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
-  /** Undefined where the answer knows nothing of it. */
+  /** Returns undefined if the answer has no label for the value. */
   readonly select: (answer: never) => string | undefined;
 }
 
-/** What choices are called, each as soon as it is known; undefined until then, and for what has no name to ask for. */
+/** Returns the labels of choices as they are loaded; undefined while pending or without a query. */
 export const useChoiceNames = (namings: readonly (ChoiceNaming | undefined)[]): readonly (string | undefined)[] => {
   const answers = useQueries({
     queries: namings.map((naming) => ({

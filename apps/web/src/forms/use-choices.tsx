@@ -4,17 +4,17 @@ import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ChoiceNaming } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** One that can be chosen. */
+/** Option of a picker. */
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Where choices come from: the key and the function of a query, and what makes choices of its answer. */
+/** Source of options: a query and the conversion of its answer. */
 export interface ChoiceSource {
   readonly queryKey: QueryKey;
   queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
-  /** Without it the answer is the choices themselves. */
+  /** Defaults to the answer itself. */
   readonly select?: (answer: unknown) => readonly ChoiceOption[];
   readonly naming?: (value: string) => ChoiceNaming;
 }
@@ -29,25 +29,25 @@ interface ChoiceSearch {
   readonly isOpen: boolean;
 }
 
-const none: readonly ChoiceOption[] = [];
+const NO_OPTIONS: readonly ChoiceOption[] = [];
 
 /**
- * The choices that the server finds for what is typed, with how a searching field shows them, and that it could not. Those
- * that were found for what was typed before are none: Enter would take one of them.
+ * Returns the options that match the typed keyword with the properties of an autocomplete, including loading and
+ * error states. Options of an earlier keyword are dropped, because Enter would select one of them.
  */
 export const useChoices = ({ source, typed, isOpen }: ChoiceSearch) => {
-  const [wanted, settled] = [source(typed.trim()), source(useDebounced(typed.trim(), TYPING_PAUSE_MS))];
-  // Where the key says nothing of the keyword, all choices are known, and nothing has to be waited for.
-  const isAsked = hashKey(wanted.queryKey) === hashKey(settled.queryKey);
-  const { select = asChoices, naming: _naming, ...query } = isAsked ? wanted : settled;
+  const [current, settled] = [source(typed.trim()), source(useDebounced(typed.trim(), TYPING_PAUSE_MS))];
+  // If the key does not depend on the keyword, all options are loaded and no debounce is needed.
+  const isSettled = hashKey(current.queryKey) === hashKey(settled.queryKey);
+  const { select = asChoices, naming: _naming, ...query } = isSettled ? current : settled;
   const { data, isFetching, isError, refetch } = useQuery({
     ...query,
     select,
     enabled: isOpen,
   });
   return {
-    options: (isAsked && data) || none,
-    loading: isFetching || !isAsked,
+    options: (isSettled && data) || NO_OPTIONS,
+    loading: isFetching || !isSettled,
     loadingText: '資料載入中…',
     noOptionsText: isError ? <ChoicesFailed onRetry={() => void refetch()} /> : '查無符合條件的資料',
     filterOptions: (all: ChoiceOption[]) => all,

@@ -2,20 +2,19 @@ import { useMemo, useState } from 'react';
 import { useChoiceNames } from './use-choice-names.ts';
 import type { ChoiceOption, ChoiceSource } from './use-choices.tsx';
 
-interface Known {
-  readonly told: readonly ChoiceOption[];
+interface OptionSources {
+  readonly initial: readonly ChoiceOption[];
   readonly source: (keyword: string) => ChoiceSource;
 }
 
 /**
- * The choices that a picker's field holds, by the labels known to it: those that were picked here, those that the form
- * tells of, which follow the record when it is loaded anew, and those that had to be asked for. A value whose label nobody
- * knows is shown as it is, so that what the field holds is never hidden. The list stays the same while it says the same:
- * another one would empty what is being typed.
+ * Returns the selected options of a picker with their labels: from options picked before, from the record (which
+ * follow a reload), or queried. A value without a known label is shown as is, so that it is never hidden. The array
+ * stays the same while its content does, because a new array would clear the typed text.
  */
-export const useChosenOptions = (values: readonly string[], { told, source }: Known) => {
+export const useChosenOptions = (values: readonly string[], { initial, source }: OptionSources) => {
   const [picked, setPicked] = useState<readonly ChoiceOption[]>([]);
-  const known = values.map((value) => [...told, ...picked].find((option) => option.value === value));
+  const known = values.map((value) => [...initial, ...picked].find((option) => option.value === value));
   const { naming } = source('');
   const names = useChoiceNames(values.map((value, index) => (known[index] ? undefined : naming?.(value))));
   const labelled = values.map((value, index) => known[index] ?? { value, label: names[index] ?? value });

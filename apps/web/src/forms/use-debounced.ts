@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while. */
+/** Returns the value once it has been stable for a pause. */
 export const useDebounced = <Value>(value: Value, pauseMs: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,28 +3,28 @@ import type { StoredFile } from '@hr/contracts/files';
 import { useEffect, useRef, useState } from 'react';
 import { call, type LooseInput } from '#api/call.ts';
 import { refusalText } from '#failures/refusal-text.ts';
-import { beginUpload } from './uploads-under-way.ts';
+import { registerUpload } from './pending-uploads.ts';
 
 interface FileUpload {
-  /** Of the form that will name the file, and is not sent before. */
+  /** Control of the form, whose submit waits for the upload. */
   readonly control: object;
   readonly upload: UploadEndpoint;
   readonly onStored: (file: StoredFile) => void;
 }
 
-/** Sends a file before the form names it; what is still on its way when its field is left is given up. */
+/** Uploads a file for a form field. Pending uploads are aborted when the field unmounts. */
 export const useFileUpload = ({ control, upload, onStored }: FileUpload) => {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
-  /** The form may have been filled in further since the file was chosen. */
+  /** The form may have changed since the file was chosen. */
   const latest = useRef(onStored);
   useEffect(() => {
     latest.current = onStored;
   });
   useEffect(() => () => sending.current?.abort(), []);
 
-  /** Whether nothing speaks against sending the form: the file was taken, or is not wanted any more. */
+  /** Returns whether the form may be submitted: the file was accepted or is no longer wanted. */
   const sent = async (chosen: File): Promise<boolean> => {
     const controller = new AbortController();
     sending.current = controller;
@@ -44,6 +44,6 @@ export const useFileUpload = ({ control, upload, onStored }: FileUpload) => {
       setSending(false);
     }
   };
-  const send = (chosen: File): void => beginUpload(control, sent(chosen));
+  const send = (chosen: File): void => registerUpload(control, sent(chosen));
   return { isSending, refusal, send };
 };

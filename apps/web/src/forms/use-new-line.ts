@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 
 /**
- * A form that was sent once judges a new line as soon as it is there, before anything can be typed in it. What is missing in
- * it is told when the form is sent again. Answers what is to be told of the line that is added.
+ * Returns a function that clears the errors of a new line. After a failed submit the form would validate it before
+ * anything is typed; the next submit reports its errors.
  */
 export const useNewLine = (name: string): ((index: number) => void) => {
   const { formState, clearErrors } = useFormContext();

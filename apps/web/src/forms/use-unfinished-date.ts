@@ -2,8 +2,8 @@ import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import { useState } from 'react';
 
 /**
- * What a date field outside a form shows: text that is not a date yet stays there with a complaint, and only a date, or
- * nothing, is taken over. A value that changes elsewhere, as by going back, replaces it.
+ * State of a date field outside of a form. Incomplete text stays with an error; only a date or nothing is reported. A
+ * value changed elsewhere, for example by going back, replaces the text.
  */
 export const useUnfinishedDate = (
   value: CalendarDate | undefined,

@@ -8,7 +8,7 @@ const wordsFor = (input: unknown): string | undefined => {
   return Number.isNaN(input) ? '格式不正確' : undefined;
 };
 
-/** What a schema complains of without words of its own: in zh-TW, and about an empty field as people would. */
+/** Default zod messages in zh-TW, with a text of their own for empty fields. */
 z.config({
   ...zhTW(),
   customError: ({ code, input }) => (code === 'invalid_type' ? wordsFor(input) : undefined),

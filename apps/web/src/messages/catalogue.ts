@@ -1,30 +1,30 @@
-/** How a toast looks; the names are the specification's. */
+/** Look of a toast, named as in the specification. */
 export type ToastKind = 'positive' | 'negative' | 'warning' | 'info';
 
-/** What a toast says, how it looks and how long it stays. */
+/** Text, look and duration of a toast. */
 export interface ToastDefinition {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Milliseconds; the specification's default unless it names another. */
+  /** Milliseconds; defaults to the specification. */
   readonly durationMs?: number;
   readonly place?: 'top' | 'bottom';
-  /** Stands before the text in the place of its kind's. */
+  /** Replaces the icon of its kind. */
   readonly icon?: 'bin';
 }
 
-/** The specification’s (section 9). */
+/** Defined by the specification (section 9). */
 export const DEFAULT_DURATION_MS = 5_000;
 const SYSTEM_INFO_DURATION_MS = 10_000;
 const ERROR_HINT_DURATION_MS = 6_000;
-/** The notice before a session ends stays until the end. */
+/** The notice before the end of a session stays until the end. */
 const SESSION_ENDING_DURATION_MS = 5 * 60_000;
 
 const positive = (text: string): ToastDefinition => ({ kind: 'positive', text });
 const negative = (text: string): ToastDefinition => ({ kind: 'negative', text });
-/** Done as it was meant to be, and looks like what it is: something is gone. */
+/** Success of a deletion. */
 const deleted = (text: string): ToastDefinition => ({ kind: 'negative', text, icon: 'bin' });
 
-/** Every toast, so that one text can be replaced without touching a screen. Deletions are shown in the negative style. */
+/** All toasts, so that a text can be changed without changing a screen. Deletions have the negative style. */
 export const toastCatalogue = {
   'company.add.ok': positive('新增公司成功'),
   'company.edit.ok': positive('編輯公司成功'),
@@ -232,8 +232,8 @@ export const toastCatalogue = {
   'export.empty': { kind: 'warning', text: '沒有可匯出的資料' },
 } as const satisfies Record<string, ToastDefinition>;
 
-/** The name of a text in the catalogue. */
+/** Key of a text in the catalogue. */
 export type ToastKey = keyof typeof toastCatalogue;
 
-/** All keys, in the catalogue's order. */
+/** All keys in the order of the catalogue. */
 export const toastKeys = Object.keys(toastCatalogue) as ToastKey[];

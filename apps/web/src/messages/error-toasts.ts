@@ -17,7 +17,7 @@ const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   DuplicateNationalityCode: 'nationality.code_dup',
 };
 
-/** Tells a refusal by toast where the specification has one. */
+/** Shows the toast of a refusal if the specification has one. */
 export const toastRefusal = ({ code }: { readonly code: ErrorCode | null }): void => {
   const key = code === null ? undefined : errorToasts[code];
   if (key) {

@@ -3,10 +3,10 @@ import { DEFAULT_DURATION_MS, toastCatalogue, type ToastDefinition, type ToastKe
 import { ToastBody } from './toast-body.tsx';
 import { REFUSAL, type ToastOptions, type ToastOrder, useToastStore } from './toast.ts';
 
-/** The toasts that are shown by an id, as the library knows them: each showing has a key of its own. */
+/** Keys of the library by toast id; each display has its own key. */
 const shownKeys = new Map<string, SnackbarKey>();
 
-/** Takes back the toast that is shown by an id, if there is one. */
+/** Closes the toast with an id, if shown. */
 const close = (id: string): void => {
   const key = shownKeys.get(id);
   if (key !== undefined) {
@@ -23,7 +23,7 @@ const show = (key: ToastKey, options: ToastOptions): void => {
   if (id !== undefined) {
     close(id);
   }
-  // What somebody has done at last is refused no longer.
+  // A success closes the toast of an earlier refusal.
   if (kind === 'positive' || icon === 'bin') {
     close(REFUSAL);
   }
@@ -50,14 +50,13 @@ const show = (key: ToastKey, options: ToastOptions): void => {
   }
 };
 
-const carryOut = (order: ToastOrder): void =>
-  'closes' in order ? close(order.closes) : show(order.key, order.options);
+const execute = (order: ToastOrder): void => ('closes' in order ? close(order.closes) : show(order.key, order.options));
 
-/** Shows what waits, in the order in which it was said. */
-export const showWaitingToasts = (): void => {
+/** Shows the pending toasts in order. */
+export const showPendingToasts = (): void => {
   const { orders } = useToastStore.getState();
   if (orders.length > 0) {
     useToastStore.setState({ orders: [] });
-    orders.forEach(carryOut);
+    orders.forEach(execute);
   }
 };

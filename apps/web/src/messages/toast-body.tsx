@@ -28,7 +28,7 @@ interface ToastBodyProps extends PropsWithChildren {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast; it is read out by the live region that it stands in. */
+/** Content of a toast, announced by its live region. */
 export const ToastBody = ({ kind, icon, onClose, actions, onActivate, children, ref }: ToastBodyProps) => {
   const { palette, Icon: UsualIcon } = looks[kind];
   const Icon = icon === 'bin' ? DeleteOutlined : UsualIcon;

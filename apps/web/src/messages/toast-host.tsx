@@ -1,18 +1,18 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { showWaitingToasts } from './show-toast.tsx';
+import { showPendingToasts } from './show-toast.tsx';
 import { useToastStore } from './toast.ts';
 
-const MAXIMUM_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const ABOVE_THE_PAGER = 'toasts-above-the-pager';
-/** A pager ends the list at the bottom of the window; a form's buttons stand at the right of it. */
+/** Leaves room for the pager at the bottom and the form buttons on the right. */
 const place = <GlobalStyles styles={{ [`.${ABOVE_THE_PAGER}`]: { marginBottom: 64 } }} />;
 
 /**
- * The place where toasts appear: a live region of its own in the body. An open dialog hides everything beside itself
- * from screen readers; this region has to speak at all times, so it takes that back.
+ * Live region for toasts in the body. An open dialog hides all other elements from screen readers, so the region
+ * removes that attribute.
  */
 const createRegion = (): HTMLElement => {
   const region = document.createElement('div');
@@ -32,20 +32,20 @@ const keepAudible = (region: HTMLElement): MutationObserver => {
   return observer;
 };
 
-/** Esc closes the toasts, unless a dialog or a menu has taken the key for itself. */
+/** Closes the toasts by Esc, unless a dialog or a menu has handled the key. */
 const handleKey = (event: KeyboardEvent): void => {
   if (event.key === 'Escape' && !event.defaultPrevented) {
     closeSnackbar();
   }
 };
 
-/** Shows the toasts, wherever they are asked for. */
+/** Renders the toasts. */
 export const ToastHost = () => {
   const [region] = useState(createRegion);
   useEffect(() => {
     document.body.append(region);
     const observer = keepAudible(region);
-    // After the document, where the record that is open takes the key.
+    // On the window, so that an open record handles the key first.
     window.addEventListener('keydown', handleKey);
     return () => {
       window.removeEventListener('keydown', handleKey);
@@ -54,14 +54,14 @@ export const ToastHost = () => {
     };
   }, [region]);
   useEffect(() => {
-    showWaitingToasts();
-    return useToastStore.subscribe(showWaitingToasts);
+    showPendingToasts();
+    return useToastStore.subscribe(showPendingToasts);
   }, []);
   return (
     <>
       {place}
       <SnackbarProvider
-        maxSnack={MAXIMUM_SHOWN}
+        maxSnack={MAX_SHOWN}
         domRoot={region}
         classes={{ containerAnchorOriginBottomLeft: ABOVE_THE_PAGER }}
       />

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose toasts have come: their code follows the page's. */
+/** Renders a page with loaded toasts. */
 const renderWithToasts = async () => {
   const page = renderPage(<p>頁面</p>);
   await screen.findByRole('log', { name: '通知' });
   return page;
 };
 
-/** In steps: what one timer draws starts the next. */
+/** Advances in steps, because one timer starts the next. */
 const pass = async (ms: number): Promise<void> => {
   const STEP_MS = 50;
   for (let passed = 0; passed < ms; passed += STEP_MS) {
@@ -30,7 +30,7 @@ const pass = async (ms: number): Promise<void> => {
   }
 };
 
-/** Closing takes a moment of its own. */
+/** Duration of the closing animation. */
 const CLOSING_MS = 1_000;
 
 describe('a toast', () => {
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(screen.queryByText(toastCatalogue[key].text)).not.toBeInTheDocument();
   });
 
-  it('takes the place of the one that is up with its id, and its time begins anew', async () => {
+  it('replaces the visible toast with the same id, and restarts its duration', async () => {
     await renderWithToasts();
     const show = (width: number) =>
       act(() => toast('system.screen_size', { id: 'system.screen_size', values: { width, height: 900 } }));
@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(screen.queryByText('螢幕尺寸 1024 × 900')).not.toBeInTheDocument();
   });
 
-  it('stands in a polite live region that an open dialog does not silence', async () => {
+  it('is in a polite live region that an open dialog does not silence', async () => {
     await renderWithToasts();
     const region = screen.getByRole('log', { name: '通知' });
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -89,7 +89,7 @@ describe('a toast', () => {
     expect(screen.queryByText('新增部門成功')).not.toBeInTheDocument();
   });
 
-  it('leaves Esc to what takes it for itself, though that came later than the toasts', async () => {
+  it('leaves Esc to a component that handles it, even if that was mounted later', async () => {
     const { user } = await renderWithToasts();
     act(() => toast('department.add.ok'));
     const take = (event: KeyboardEvent): void => event.preventDefault();
@@ -117,7 +117,7 @@ describe('a toast', () => {
     expect(screen.getByText(toastCatalogue[key].text)).toBeInTheDocument();
   });
 
-  it('of a refusal stays beside a warning', async () => {
+  it('of a refusal stays next to a warning', async () => {
     await renderWithToasts();
     act(() => toast('department.code_dup', { id: REFUSAL }));
     act(() => toast('export.empty'));
@@ -136,7 +136,7 @@ describe('a toast', () => {
     expect(shown.closest('[role="alert"]')?.querySelector(`path[d="${bin}"]`)).not.toBeNull();
   });
 
-  it('shows three at once at most', async () => {
+  it('is shown with at most two others', async () => {
     await renderWithToasts();
 
     act(() => {
@@ -151,8 +151,8 @@ describe('a toast', () => {
   });
 });
 
-describe('the hint at an error', () => {
-  it('is up for six seconds after the last failure', async () => {
+describe('the hint about an error', () => {
+  it('stays for six seconds after the last failure', async () => {
     await renderWithToasts();
 
     act(() => hintAtError('first'));
@@ -165,7 +165,7 @@ describe('the hint at an error', () => {
     expect(screen.queryByText(toastCatalogue['common.unexpected'].text)).not.toBeInTheDocument();
   });
 
-  it('can be dismissed without a look at the details', async () => {
+  it('can be dismissed without opening the details', async () => {
     const { user } = await renderWithToasts();
     act(() => hintAtError('報告內容'));
 
@@ -176,7 +176,7 @@ describe('the hint at an error', () => {
     expect(useErrorStore.getState()).toMatchObject({ isDialogOpen: false });
   });
 
-  it('opens the details by its text, too', async () => {
+  it('opens the details by its text as well', async () => {
     const { user } = await renderWithToasts();
     act(() => hintAtError('報告內容'));
 

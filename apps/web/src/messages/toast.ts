@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { ToastKey } from './catalogue.ts';
 
-/** What differs from one showing of a toast to the next. */
+/** Options of one display of a toast. */
 export interface ToastOptions {
   readonly id?: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The text itself is a button, too. */
+  /** Makes the text a button. */
   readonly onActivate?: (close: () => void) => void;
   /** Buttons after the text. */
   readonly actions?: (close: () => void) => ReactNode;
 }
 
-/** A toast to show, or the id of one to take back. */
+/** Toast to show, or the id of a toast to close. */
 export type ToastOrder = { readonly key: ToastKey; readonly options: ToastOptions } | { readonly closes: string };
 
 interface ToastState {
-  /** In their order, until the host, whose code comes after the page's, has taken them. */
+  /** Pending orders until the host has loaded. */
   readonly orders: readonly ToastOrder[];
 }
 
@@ -27,8 +27,8 @@ const order = (next: ToastOrder): void => useToastStore.setState(({ orders }) =>
 /** Shows a text of the catalogue. */
 export const toast = (key: ToastKey, options: ToastOptions = {}): void => order({ key, options });
 
-/** Takes back the toast that is shown by an id, if there is one. */
+/** Closes the toast with an id, if shown. */
 export const closeToast = (id: string): void => order({ closes: id });
 
-/** What somebody was refused is told by one toast at a time, which their next try takes away. */
+/** Id of refusals: only one is shown at a time, and the next success closes it. */
 export const REFUSAL = 'refusal';

@@ -4,88 +4,92 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { getBatchProgress } from '@hr/contracts/messages/batch-progress';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
 
-/** What would become of one of several, before it is done. */
-export interface PreviewedOne {
+/** Preview of a batch operation for a record. */
+export interface BatchPreviewItem {
   readonly id: string;
   readonly title: string;
-  /** What would become of it; not told where it is refused. */
-  readonly told: string;
+  /** Text of the result; unused if the record is refused. */
+  readonly outcome: string;
   readonly warnings: readonly string[];
-  /** Why it would be refused; null where it would not. */
+  /** Reason of the refusal, or null. */
   readonly refusal: string | null;
   readonly more?: ReactNode;
 }
 
 export interface BatchPreviewProps {
-  readonly items: readonly PreviewedOne[] | undefined;
-  /** What can be done to how many of what, the number before it, and what cannot: 「位均可異動」, 「位無法異動」. */
-  readonly counted: { readonly all: string; readonly refused: string };
-  /** One alone needs no name and no sum. */
-  readonly isNamed?: boolean;
-  readonly isOld?: boolean;
-  /** Leaves those out that cannot be done, so that the others can. */
-  readonly onLeaveOut?: ((ids: readonly string[]) => void) | undefined;
+  readonly items: readonly BatchPreviewItem[] | undefined;
+  /** Texts that follow the number of records: 「位均可異動」, 「位無法異動」. */
+  readonly summary: { readonly all: string; readonly refused: string };
+  /** Whether the preview shows a summary and the name of each record; false for a single record. */
+  readonly showsNames?: boolean;
+  readonly isStale?: boolean;
+  /** Removes the refused records from the batch. */
+  readonly onExclude?: ((ids: readonly string[]) => void) | undefined;
 }
 
-const isRefused = ({ refusal }: PreviewedOne): boolean => refusal !== null;
+const isRefused = ({ refusal }: BatchPreviewItem): boolean => refusal !== null;
 
-const refusedFirst = (one: PreviewedOne, other: PreviewedOne): number =>
-  Number(isRefused(other)) - Number(isRefused(one));
+const refusedFirst = (a: BatchPreviewItem, b: BatchPreviewItem): number => Number(isRefused(b)) - Number(isRefused(a));
 
-/** What would become of several things that are done together, those first that speak against it. */
-export const BatchPreview = ({ items, counted, isNamed = true, isOld = false, onLeaveOut }: BatchPreviewProps) => (
+/** Preview of a batch operation, with the refused records first. */
+export const BatchPreview = ({ items, summary, showsNames = true, isStale = false, onExclude }: BatchPreviewProps) => (
   <Box
     component="output"
     aria-label="預覽"
-    aria-busy={isOld}
+    aria-busy={isStale}
     sx={{ display: 'block', maxHeight: 400, overflowY: 'auto' }}
   >
-    {isNamed && items ? <Sum items={items} counted={counted} onLeaveOut={isOld ? undefined : onLeaveOut} /> : null}
+    {showsNames && items ? (
+      <PreviewSummary items={items} summary={summary} onExclude={isStale ? undefined : onExclude} />
+    ) : null}
     {items?.toSorted(refusedFirst).map((item) => (
-      <Told key={item.id} item={item} isNamed={isNamed} />
+      <PreviewItem key={item.id} item={item} showsNames={showsNames} />
     ))}
   </Box>
 );
 
-interface SumProps extends Pick<BatchPreviewProps, 'counted' | 'onLeaveOut'> {
-  readonly items: readonly PreviewedOne[];
+interface PreviewSummaryProps extends Pick<BatchPreviewProps, 'summary' | 'onExclude'> {
+  readonly items: readonly BatchPreviewItem[];
 }
 
-const Sum = ({ items, counted, onLeaveOut }: SumProps) => {
+const PreviewSummary = ({ items, summary, onExclude }: PreviewSummaryProps) => {
   const refused = items.filter(isRefused);
-  // Without all of them nothing is left to be done.
-  const canLeaveOut = onLeaveOut && refused.length > 0 && refused.length < items.length;
+  const canExclude = onExclude && refused.length > 0 && refused.length < items.length;
   return (
     <Alert
       severity={refused.length === 0 ? 'success' : 'error'}
       sx={{ mb: 1 }}
       action={
-        canLeaveOut ? (
-          <Button color="inherit" size="small" onClick={() => onLeaveOut(refused.map(({ id }) => id))}>
+        canExclude ? (
+          <Button color="inherit" size="small" onClick={() => onExclude(refused.map(({ id }) => id))}>
             排除並保留其他
           </Button>
         ) : null
       }
     >
       {refused.length === 0
-        ? `${items.length} ${counted.all}`
-        : `${refused.length} ${counted.refused}，須先排除才能送出`}
+        ? `${items.length} ${summary.all}`
+        : `${refused.length} ${summary.refused}，須先排除才能送出`}
     </Alert>
   );
 };
 
-const Told = ({ item, isNamed }: { readonly item: PreviewedOne; readonly isNamed: boolean }) => {
-  const { title, told, warnings, refusal, more } = item;
+const PreviewItem = ({ item, showsNames }: { readonly item: BatchPreviewItem; readonly showsNames: boolean }) => {
+  const { title, outcome, warnings, refusal, more } = item;
   return (
     <>
       <Typography variant="body2" color={refusal === null ? 'textPrimary' : 'error'}>
-        {isNamed ? `${title}　${refusal ?? told}` : (refusal ?? told)}
+        {showsNames ? `${title}　${refusal ?? outcome}` : (refusal ?? outcome)}
       </Typography>
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
-          {isNamed ? `${title}：${warning}` : warning}
+          {showsNames ? `${title}：${warning}` : warning}
         </Alert>
       ))}
       {more}
@@ -93,12 +97,51 @@ const Told = ({ item, isNamed }: { readonly item: PreviewedOne; readonly isNamed
   );
 };
 
-/** In the place of a dialog for more than can be done together. */
-export const TooManyChosen = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => {
+/** Shown in place of a batch dialog if more records are selected than a batch allows. */
+export const TooManySelectedDialog = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => {
   const titleId = useId();
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{text}</DialogTitle>
     </Dialog>
+  );
+};
+
+interface Exclusions<Item> {
+  readonly included: readonly Item[];
+  readonly excluded: readonly Item[];
+  readonly exclude: (ids: readonly string[]) => void;
+}
+
+/** Splits the items of a batch into included and excluded ones. */
+export const useExclusions = <Item extends { readonly id: string }>(items: readonly Item[]): Exclusions<Item> => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    included: items.filter(({ id }) => !ids.has(id)),
+    excluded: items.filter(({ id }) => ids.has(id)),
+    exclude: (newIds) => setIds((before) => new Set([...before, ...newIds])),
+  };
+};
+
+const POLL_INTERVAL_MS = 500;
+const PERCENT = 100;
+
+/** Progress of the caller's running batch. Polls the server while it is mounted. */
+export const BatchProgress = ({ counter }: { readonly counter: string }) => {
+  const { data } = useQuery({
+    ...endpointQuery(getBatchProgress, {}),
+    refetchInterval: POLL_INTERVAL_MS,
+    gcTime: 0,
+    retry: false,
+  });
+  const progress = data?.progress ?? null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <LinearProgress
+        aria-label="進度"
+        {...(progress === null ? {} : { variant: 'determinate', value: (progress.done / progress.total) * PERCENT })}
+      />
+      <output>{progress === null ? '處理中…' : `已處理 ${progress.done}／${progress.total} ${counter}`}</output>
+    </Box>
   );
 };

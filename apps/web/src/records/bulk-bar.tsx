@@ -3,81 +3,83 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkCommand, Command, TogetherProps } from './commands.tsx';
+import type { BulkCommand, Command, JointDialogProps } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { MOST_CHOSEN, useFetchAll, useFetchAnew } from './record.queries.ts';
+import { MAX_SELECTED, useFetchAll, useRefetchRows } from './record.queries.ts';
 import type { RecordList } from './use-record-list.ts';
 
-/** The address of an export has room for so many. */
-const MOST_EXPORTED = 200;
+/** Maximum number of ids that fit into the URL of an export. */
+const MAX_EXPORTED_IDS = 200;
 
 interface BulkBarProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly selection: RowSelection<Item>;
-  readonly told: RowSelection<Item>['rows'];
-  /** Those that the person may give. */
+  readonly displayedRows: RowSelection<Item>['rows'];
+  /** Commands that the caller may use. */
   readonly commands: readonly Command<Item>[];
 }
 
 const isBulk = <Item,>(command: Command<Item>): command is BulkCommand<Item> => command.bulk !== undefined;
 
-const isOfferedTo = <Item,>(command: Command<Item>, chosen: readonly Item[]): boolean =>
-  command.Together !== undefined ||
+const isOfferedFor = <Item,>(command: Command<Item>, selectedItems: readonly Item[]): boolean =>
+  command.JointDialog !== undefined ||
   (isBulk(command) &&
-    (command.bulk.isAlwaysOffered === true || chosen.every((item) => command.isOffered?.(item) ?? true)));
+    (command.bulk.isAlwaysOffered === true || selectedItems.every((item) => command.isOffered?.(item) ?? true)));
 
 /**
- * Chooses all that the list finds, once it is told. Where rows were chosen otherwise meanwhile, others are asked for, or
- * something was begun with those that are chosen, that wins over the late answer.
+ * Selects all rows that match the list's query. Discards the answer if the selection, the filters or the open command
+ * changed while it was pending.
  */
-const useChooseAll = <Item extends Identified>(
+const useSelectAll = <Item extends Identified>(
   { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
-  { replace, turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
-  isBegun: boolean,
+  { replace, revision: turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
+  isCommandOpen: boolean,
 ) => {
   const fetchAll = useFetchAll(kind);
-  const { isPending, variables, mutate, reset } = useMutation({ mutationFn: (_standing: string) => fetchAll(query) });
+  const { isPending, variables, mutate, reset } = useMutation({
+    mutationFn: (_requestState: string) => fetchAll(query),
+  });
   const { page: _page, pageSize: _pageSize, ...filters } = query;
-  const standing = JSON.stringify([turn, isBegun, filters]);
-  const isOvertaken = isPending && variables !== standing;
+  const requestState = JSON.stringify([turn, isCommandOpen, filters]);
+  const isOutdated = isPending && variables !== requestState;
   useEffect(() => {
-    if (isOvertaken) {
+    if (isOutdated) {
       reset();
     }
-  }, [isOvertaken, reset]);
+  }, [isOutdated, reset]);
   return {
     isPending,
-    // What is told of here, and not above, is called no more after a reset.
-    start: () => mutate(standing, { onSuccess: replace, onError: (error) => tellFailure('list.refused', error) }),
+    // These callbacks are skipped after `reset`; callbacks of `useMutation` itself would still run.
+    start: () => mutate(requestState, { onSuccess: replace, onError: (error) => showFailure('list.refused', error) }),
   };
 };
 
-/** What can be done with the chosen rows at once; not there while none is. */
-export const BulkBar = <Item extends Identified>({ list, selection, told, commands }: BulkBarProps<Item>) => {
+/** Toolbar with the commands for the selected rows. Renders nothing if no row is selected. */
+export const BulkBar = <Item extends Identified>({ list, selection, displayedRows, commands }: BulkBarProps<Item>) => {
   const { kind, query, list: page, columnChoice } = list;
-  const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const fetchAnew = useFetchAnew(kind);
-  const chooseAll = useChooseAll(list, selection, asked !== null);
-  const chosen = [...told.values()];
-  if (chosen.length === 0) {
+  const [openCommand, setOpenCommand] = useState<Command<Item> | null>(null);
+  const refetchRows = useRefetchRows(kind);
+  const selectAll = useSelectAll(list, selection, openCommand !== null);
+  const selectedItems = [...displayedRows.values()];
+  if (selectedItems.length === 0) {
     return null;
   }
   const total = page.data?.total ?? 0;
-  // Those on the page are told anew by the list itself.
-  const renewOthers = async (refused: readonly Item[]): Promise<void> => {
+  // The list itself refetches the rows of the current page.
+  const refreshOtherPages = async (refused: readonly Item[]): Promise<void> => {
     const onPage = new Set(page.data?.items.map(({ id }) => id));
     const others = refused.filter(({ id }) => !onPage.has(id));
     try {
-      selection.renew(await fetchAnew(others, query));
+      selection.refreshRows(await refetchRows(others, query));
     } catch (error) {
-      tellFailure('list.refused', error);
+      showFailure('list.refused', error);
     }
   };
-  const offered = commands.filter((command) => isOfferedTo(command, chosen));
+  const offered = commands.filter((command) => isOfferedFor(command, selectedItems));
   return (
     <Box
       role="toolbar"
@@ -97,11 +99,11 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
       <Typography
         component="output"
         sx={{ fontWeight: 500 }}
-      >{`已選取 ${chosen.length.toLocaleString('zh-TW')} 筆`}</Typography>
-      {chosen.length < Math.min(total, MOST_CHOSEN) ? (
-        <Button size="small" loading={chooseAll.isPending} onClick={chooseAll.start}>
-          {total > MOST_CHOSEN
-            ? `選取前 ${MOST_CHOSEN.toLocaleString('zh-TW')} 筆`
+      >{`已選取 ${selectedItems.length.toLocaleString('zh-TW')} 筆`}</Typography>
+      {selectedItems.length < Math.min(total, MAX_SELECTED) ? (
+        <Button size="small" loading={selectAll.isPending} onClick={selectAll.start}>
+          {total > MAX_SELECTED
+            ? `選取前 ${MAX_SELECTED.toLocaleString('zh-TW')} 筆`
             : `選取全部 ${total.toLocaleString('zh-TW')} 筆`}
         </Button>
       ) : null}
@@ -115,13 +117,13 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
           size="small"
           variant="outlined"
           color={command.isDangerous ? 'error' : 'primary'}
-          onClick={() => setAsked(selection.rows.size === 0 ? null : command)}
+          onClick={() => setOpenCommand(selection.rows.size === 0 ? null : command)}
           sx={{ bgcolor: 'background.paper' }}
         >
           {command.label}
         </Button>
       ))}
-      {selection.rows.size > 0 && selection.rows.size <= MOST_EXPORTED ? (
+      {selection.rows.size > 0 && selection.rows.size <= MAX_EXPORTED_IDS ? (
         <ListExportButton
           part="選取"
           endpoint={kind.endpoints.export}
@@ -129,17 +131,17 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
           columns={columnChoice.visibleFields}
         />
       ) : null}
-      {/* It is about what is chosen by now, as what it begins with is not changed afterwards. */}
-      {asked && !selection.isSettling ? (
-        <AskedDialog
+      {/* The dialog keeps its initial items, so it opens only once the selection has settled. */}
+      {openCommand && !selection.isSettling ? (
+        <BulkCommandDialog
           kind={kind}
-          command={asked}
+          command={openCommand}
           items={[...selection.rows.values()]}
-          onRefused={renewOthers}
-          onClose={(left) => {
-            setAsked(null);
-            // Of which the list may have told anew meanwhile.
-            selection.keep(left);
+          onRefused={refreshOtherPages}
+          onClose={(remaining) => {
+            setOpenCommand(null);
+            // The list may have refetched these rows in the meantime.
+            selection.retain(remaining);
           }}
         />
       ) : null}
@@ -147,15 +149,18 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
   );
 };
 
-interface AskedDialogProps<Item extends Identified> extends Required<TogetherProps<Item>> {
+interface BulkCommandDialogProps<Item extends Identified> extends Required<JointDialogProps<Item>> {
   readonly kind: Kind<Item>;
   readonly command: Command<Item>;
 }
 
-/** The dialog of a command that was chosen for several records. */
-const AskedDialog = <Item extends Identified>({ kind, command, ...together }: AskedDialogProps<Item>) => {
-  if (command.Together) {
-    return <command.Together {...together} />;
+const BulkCommandDialog = <Item extends Identified>({
+  kind,
+  command,
+  ...dialogProps
+}: BulkCommandDialogProps<Item>) => {
+  if (command.JointDialog) {
+    return <command.JointDialog {...dialogProps} />;
   }
-  return isBulk(command) ? <BulkDialog kind={kind} command={command} {...together} /> : null;
+  return isBulk(command) ? <BulkDialog kind={kind} command={command} {...dialogProps} /> : null;
 };

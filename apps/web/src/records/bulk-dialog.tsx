@@ -19,21 +19,21 @@ import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { useRefresh } from './record.queries.ts';
 import { type Outcome, runForEach } from './run-for-each.ts';
-import { nameAmong } from './name-among.ts';
+import { recordLabel } from './record-text.ts';
 
-/** So many are named; of more only the number is told. */
-const MOST_NAMED = 5;
+/** Maximum number of records listed by name; beyond it only the count is shown. */
+const MAX_LISTED_NAMES = 5;
 
 interface BulkDialogProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly command: BulkCommand<Item>;
   readonly items: readonly Item[];
-  /** With those that were refused, which stay chosen. */
-  readonly onClose: (left: readonly Item[]) => void;
+  /** Receives the refused records, which stay selected. */
+  readonly onClose: (remaining: readonly Item[]) => void;
   readonly onRefused: (refused: readonly Item[]) => Promise<void>;
 }
 
-/** Asks once, does it to each record, and tells what became of each that was refused. */
+/** Asks once, runs the command for each record, and lists the refused records with their reasons. */
 export const BulkDialog = <Item extends Identified>({
   kind,
   command,
@@ -44,8 +44,8 @@ export const BulkDialog = <Item extends Identified>({
   const titleId = useId();
   const { run, done, outcomes } = useBulkRun(command, items, { onAllDone: () => onClose([]), onRefused });
   const isRunning = done !== null && outcomes === null;
-  const left = outcomes ? refusedOf(outcomes) : items;
-  const close = (): void => onClose(left);
+  const remaining = outcomes ? refusedOf(outcomes) : items;
+  const close = (): void => onClose(remaining);
   return (
     <Dialog
       open
@@ -59,20 +59,20 @@ export const BulkDialog = <Item extends Identified>({
       {outcomes ? (
         <BulkOutcomes kind={kind} outcomes={outcomes} onClose={close} />
       ) : (
-        <Question kind={kind} command={command} items={items} done={done} onRun={run} onClose={close} />
+        <BulkForm kind={kind} command={command} items={items} done={done} onRun={run} onClose={close} />
       )}
     </Dialog>
   );
 };
 
-interface QuestionProps<Item extends Identified> extends Omit<BulkDialogProps<Item>, 'onClose' | 'onRefused'> {
-  /** How many are done; null before it was begun. */
+interface BulkFormProps<Item extends Identified> extends Omit<BulkDialogProps<Item>, 'onClose' | 'onRefused'> {
+  /** Number of finished records; null before the run starts. */
   readonly done: number | null;
   readonly onRun: (values: Record<string, unknown>) => Promise<void>;
   readonly onClose: () => void;
 }
 
-const Question = <Item extends Identified>({ kind, command, items, done, onRun, onClose }: QuestionProps<Item>) => {
+const BulkForm = <Item extends Identified>({ kind, command, items, done, onRun, onClose }: BulkFormProps<Item>) => {
   const { bulk, label, isDangerous = false } = command;
   const { Fields } = bulk;
   const form = useForm<Record<string, unknown>>({
@@ -110,8 +110,8 @@ const Progress = ({ done, total }: { readonly done: number; readonly total: numb
 );
 
 const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item[]): string => {
-  const names = items.slice(0, MOST_NAMED).map((item) => nameAmong(kind, item));
-  return items.length > MOST_NAMED ? `${names.join('、')} 等 ${items.length} 筆` : names.join('、');
+  const names = items.slice(0, MAX_LISTED_NAMES).map((item) => recordLabel(kind, item));
+  return items.length > MAX_LISTED_NAMES ? `${names.join('、')} 等 ${items.length} 筆` : names.join('、');
 };
 
 const refusedOf = <Item,>(outcomes: readonly Outcome<Item>[]): Item[] =>
@@ -125,26 +125,26 @@ const useBulkRun = <Item extends Identified>(
   const refresh = useRefresh();
   const [done, setDone] = useState<number | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[] | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const abortController = useRef<AbortController | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
   const run = async (values: Record<string, unknown>): Promise<void> => {
     const controller = new AbortController();
-    leaving.current = controller;
+    abortController.current = controller;
     setDone(0);
-    const made = await runForEach(items, {
+    const results = await runForEach(items, {
       send: (item) => bulk.send(item, values),
       onProgress: setDone,
       signal: controller.signal,
     });
     await refresh();
-    if (made.every(({ refusal }) => refusal === null)) {
+    if (results.every(({ refusal }) => refusal === null)) {
       toast(bulk.isRemoval ? 'common.bulk_delete.ok' : 'common.bulk.ok', {
-        values: { verb: label, count: made.length },
+        values: { verb: label, count: results.length },
       });
       onAllDone();
     } else {
-      await onRefused(refusedOf(made));
-      setOutcomes(made);
+      await onRefused(refusedOf(results));
+      setOutcomes(results);
     }
   };
   return { run, done, outcomes };

@@ -5,16 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Identified, Kind } from './kind.ts';
 import type { Outcome } from './run-for-each.ts';
-import { nameAmong } from './name-among.ts';
+import { recordLabel } from './record-text.ts';
 
-interface OutcomesProps<Item extends Identified> {
+interface BulkOutcomesProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly outcomes: readonly Outcome<Item>[];
   readonly onClose: () => void;
 }
 
-/** What became of several records: how many were done, and why the others were not. */
-export const BulkOutcomes = <Item extends Identified>({ kind, outcomes, onClose }: OutcomesProps<Item>) => {
+/** Result of a bulk command: the number of successes and the reason of each refusal. */
+export const BulkOutcomes = <Item extends Identified>({ kind, outcomes, onClose }: BulkOutcomesProps<Item>) => {
   const refused = outcomes.filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -22,7 +22,7 @@ export const BulkOutcomes = <Item extends Identified>({ kind, outcomes, onClose 
         <Alert severity="warning">{`成功 ${outcomes.length - refused.length} 筆、失敗 ${refused.length} 筆`}</Alert>
         <Box component="ul" aria-label="失敗的資料" sx={{ m: 0, mt: 2, pl: 2.5 }}>
           {refused.map(({ item, refusal }) => (
-            <li key={item.id}>{`${nameAmong(kind, item)}：${refusal}`}</li>
+            <li key={item.id}>{`${recordLabel(kind, item)}：${refusal}`}</li>
           ))}
         </Box>
       </DialogContent>

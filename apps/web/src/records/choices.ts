@@ -9,31 +9,34 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { today } from '#format/today.ts';
 import type { ChoiceOption, ChoiceSource } from '#forms/autocomplete-control.tsx';
 
-interface Named {
+interface CodedRecord {
   readonly id: string;
   readonly code: string;
   readonly nameZh: string;
 }
 
 /** 「ADM-HR 人力資源組」 */
-export const codeAndName = ({ code, nameZh }: Pick<Named, 'code' | 'nameZh'>): string => `${code} ${nameZh}`;
+export const codeAndName = ({ code, nameZh }: Pick<CodedRecord, 'code' | 'nameZh'>): string => `${code} ${nameZh}`;
 
-/** Something with a number and a name, as a picker holds it. */
-export const namedOption = (named: Named): ChoiceOption => ({ value: named.id, label: codeAndName(named) });
+/** Returns the picker option of a record that has a code and a name. */
+export const namedOption = (record: CodedRecord): ChoiceOption => ({ value: record.id, label: codeAndName(record) });
 
-interface Person {
+interface EmployeeName {
   readonly id: string;
   readonly employeeNo: string;
   readonly nameZh: string;
 }
 
-/** 「E00001 王小明」, as a picker holds it. */
-export const personOption = ({ id, employeeNo, nameZh }: Person): ChoiceOption => ({
+/** Returns the picker option of an employee: 「E00001 王小明」. */
+export const employeeOption = ({ id, employeeNo, nameZh }: EmployeeName): ChoiceOption => ({
   value: id,
   label: `${employeeNo} ${nameZh}`,
 });
 
-/** What an employee picker offers, among those employed on the day, and those who are to come where that is asked. */
+/**
+ * Returns the source of an employee picker: employees employed on the day, optionally with upcoming and former
+ * employees.
+ */
 export const employeeChoices =
   (asOf: CalendarDate, { withUpcoming = false, withLeft = false } = {}) =>
   (keyword: string): ChoiceSource => ({
@@ -46,38 +49,41 @@ export const employeeChoices =
         ...(withLeft ? { withLeft: 'yes' as const } : {}),
       };
       const { items } = await call(listEmployeeOptions, { query }, { signal });
-      return items.map((person) => ({
-        value: person.id,
-        label: `${personOption(person).label}${person.departmentName === null ? '' : `（${person.departmentName}）`}`,
+      return items.map((employee) => ({
+        value: employee.id,
+        label: `${employeeOption(employee).label}${employee.departmentName === null ? '' : `（${employee.departmentName}）`}`,
       }));
     },
     naming: (id) => ({
       ...endpointQuery(employeeEndpoints.get, { params: { id }, query: {} }),
-      select: (person: Person) => personOption(person).label,
+      select: (employee: EmployeeName) => employeeOption(employee).label,
     }),
   });
 
-/** Everybody who works here, did or will: for lists of what is kept of people. */
-export const everybodyChoices = (keyword: string): ChoiceSource =>
+/** Returns the source of a picker of all current, upcoming and former employees. */
+export const allEmployeeChoices = (keyword: string): ChoiceSource =>
   employeeChoices(today(), { withUpcoming: true, withLeft: true })(keyword);
 
-/** What the departments of a tree are called, by their ids. */
+/** Returns the labels of the departments of a tree by their ids. */
 export const departmentNames = ({ items }: DepartmentTree): Readonly<Record<string, string>> =>
   Object.fromEntries(items.map((department) => [department.id, codeAndName(department)]));
 
-/** What a department picker offers on a day, in the order of the tree; `without` leaves a department and all below it out. */
+/**
+ * Returns the source of a department picker on a day, in tree order, without the excluded department and its
+ * descendants.
+ */
 export const departmentChoices =
-  (asOf: CalendarDate, without?: string) =>
+  (asOf: CalendarDate, excludedId?: string) =>
   (keyword: string): ChoiceSource => {
-    // The key says nothing of the keyword: the tree is asked for once, however much is typed.
+    // The query key omits the keyword, so that the tree is fetched only once.
     const tree = endpointQuery(departmentEndpoints.tree, { query: { asOf } });
     return {
       ...tree,
       select: (answer) => {
         const { items } = answer as DepartmentTree;
-        const left = without === undefined ? new Set<string>() : withDescendants(items, without);
+        const excludedIds = excludedId === undefined ? new Set<string>() : withDescendants(items, excludedId);
         return items
-          .filter(({ id }) => !left.has(id))
+          .filter(({ id }) => !excludedIds.has(id))
           .map(namedOption)
           .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
       },
@@ -85,22 +91,22 @@ export const departmentChoices =
     };
   };
 
-const MOST_NAMED = 50;
+const MAX_OPTIONS = 50;
 
-/** What a picker of master data offers: what is in use, by number or name, of that what the filters `among` leave. */
-export const namedChoices =
-  (table: string, among: Readonly<Record<string, string>> = {}) =>
+/** Returns the source of a master data picker: active records that match the keyword and the filters. */
+export const masterDataChoices =
+  (table: string, filters: Readonly<Record<string, string>> = {}) =>
   (keyword: string): ChoiceSource => {
     const kind = allMasterData.find((candidate) => candidate.table === table);
     if (kind === undefined) {
       throw new Error(`No kind of master data is kept in ${table}`);
     }
     return {
-      queryKey: [kind.feature, 'choices', { keyword, ...among }],
+      queryKey: [kind.feature, 'choices', { keyword, ...filters }],
       queryFn: async ({ signal }) => {
-        const query = kind.listQuery.parse({ q: keyword, pageSize: MOST_NAMED, ...among });
+        const query = kind.listQuery.parse({ q: keyword, pageSize: MAX_OPTIONS, ...filters });
         const { items } = await call(kind.endpoints.list, { query }, { signal });
-        return (items as readonly Named[]).map(namedOption);
+        return (items as readonly CodedRecord[]).map(namedOption);
       },
       naming: (id) => ({
         ...endpointQuery(kind.endpoints.get, { params: { id } }),
@@ -109,13 +115,13 @@ export const namedChoices =
     };
   };
 
-const MOST_PROJECTS = 20;
+const MAX_PROJECT_OPTIONS = 20;
 
-/** What a project picker offers. */
+/** Returns the source of a project picker. */
 export const projectChoices = (keyword: string): ChoiceSource => ({
   queryKey: ['projects', 'choices', { keyword }],
   queryFn: async ({ signal }) => {
-    const query = projects.listQuery.parse({ q: keyword, pageSize: MOST_PROJECTS });
+    const query = projects.listQuery.parse({ q: keyword, pageSize: MAX_PROJECT_OPTIONS });
     return (await call(projectEndpoints.list, { query }, { signal })).items.map(namedOption);
   },
   naming: (id) => ({ ...endpointQuery(projectEndpoints.get, { params: { id } }), select: codeAndName }),

@@ -5,54 +5,54 @@ import type { z } from 'zod';
 export interface CommandDialogProps<Item> {
   readonly item: Item;
   readonly onClose: () => void;
-  /** The record is gone. */
+  /** Called after the record was deleted. */
   readonly onGone: () => void;
-  /** Another record is to be looked at. */
+  /** Opens another record. */
   readonly onOpen: (id: string) => void;
-  /** Begins to take the record out of use instead; not there where that cannot be done. */
+  /** Starts the deactivation instead; absent if the record cannot be deactivated. */
   readonly onDeactivate?: (() => void) | undefined;
   readonly onChanged?: ((changed: Item) => void) | undefined;
 }
 
-/** Something that can be done with a record: a button, when it is there, and the dialog that it opens. */
+/** Command on a record: its button, the condition under which it is offered, and its dialog. */
 export interface Command<Item> {
   readonly label: string;
   readonly isDangerous?: boolean;
-  /** Always, unless it says otherwise. */
+  /** Defaults to always. */
   readonly isOffered?: (item: Item) => boolean;
-  /** What it needs; the right to edit such records unless it says otherwise. */
+  /** Required permission; defaults to the edit permission of the screen. */
   readonly permission?: Permission;
-  /** Also for those who may only look. */
+  /** Whether callers with read-only access are offered the command too. */
   readonly isForReaders?: boolean;
-  /** Its form may stand where the record does, instead of over it. */
+  /** Whether the form may replace the record in its panel instead of opening a dialog. */
   readonly isInPlace?: boolean;
   readonly Dialog: ComponentType<CommandDialogProps<Item>>;
-  /** How it is done to several records at once, where that makes sense. */
-  readonly bulk?: Bulk<Item>;
-  /** How one thing is made of several records together; it says itself of which that cannot be done. */
-  readonly Together?: ComponentType<TogetherProps<Item>>;
+  /** Options for running the command on several records, one request per record. */
+  readonly bulk?: BulkOptions<Item>;
+  /** Dialog that creates one thing from several records together. It reports the records that it cannot include. */
+  readonly JointDialog?: ComponentType<JointDialogProps<Item>>;
 }
 
-export interface TogetherProps<Item> {
+export interface JointDialogProps<Item> {
   readonly items: readonly Item[];
-  /** With those that stay chosen. */
-  readonly onClose: (left: readonly Item[]) => void;
-  /** Told of those that were refused: they are asked for anew, those too that stand on other pages. */
+  /** Receives the records that stay selected. */
+  readonly onClose: (remaining: readonly Item[]) => void;
+  /** Refetches the refused records, also those on other pages. */
   readonly onRefused?: (refused: readonly Item[]) => Promise<void>;
 }
 
-/** Something that is done to several records, to each for itself. */
+/** Command that runs on several records, one request per record. */
 export type BulkCommand<Item> = Command<Item> & Required<Pick<Command<Item>, 'bulk'>>;
 
-interface Bulk<Item> {
-  /** Does it to one of them, with what was filled in for all. */
+interface BulkOptions<Item> {
+  /** Sends the request for one record with the values of the shared form. */
   readonly send: (item: Item, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Offered whatever was chosen: of those to whom it cannot be done the outcome tells why. */
+  /** Whether the command is offered for any selection; refused records are reported in the outcome. */
   readonly isAlwaysOffered?: boolean;
-  /** The records are gone afterwards. */
+  /** Whether the command deletes the records. */
   readonly isRemoval?: boolean;
   readonly consequence?: string;
-  /** What is asked once for all of them; nothing without it. */
+  /** Shared form fields, filled in once for all records. */
   readonly Fields?: (props: { readonly items: readonly Item[] }) => ReactNode;
   readonly valuesOf?: () => Record<string, unknown>;
   readonly schema?: z.ZodType;

@@ -13,40 +13,40 @@ import { auditQuery } from './record.queries.ts';
 import { ReferrersView } from './referrers-view.tsx';
 import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
 
-export type { BulkCommand, Command, CommandDialogProps, TogetherProps } from './command.ts';
+export type { BulkCommand, Command, CommandDialogProps, JointDialogProps } from './command.ts';
 
-type Offer<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered' | 'isInPlace'>;
+type CommandBase<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered' | 'isInPlace'>;
 
 const send = (endpoint: JsonEndpoint, input: LooseInput): Promise<unknown> => call(endpoint, input as never);
 
-interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
-  extends Offer<Item>, Pick<RecordFormDialogProps<Item, z.ZodType>, 'maxWidth' | 'toast'> {
-  /** What stands before the record's name; the label unless it says more. */
+interface FormCommandOptions<Item extends Identified, Endpoint extends JsonEndpoint>
+  extends CommandBase<Item>, Pick<RecordFormDialogProps<Item, z.ZodType>, 'maxWidth' | 'toast'> {
+  /** Text before the record's name in the title; defaults to the label. */
   readonly title?: string;
-  /** The verb of the button; the label unless it differs. */
+  /** Label of the submit button; defaults to the command's label. */
   readonly submitLabel?: string;
   readonly endpoint: Endpoint;
   readonly valuesOf: (item: Item) => Readonly<Record<string, unknown>>;
   readonly Fields: (props: { readonly item: Item }) => ReactNode;
-  /** Sends the version that was read; so unless it says otherwise. */
+  /** Whether the version is sent along; defaults to true. */
   readonly isVersioned?: boolean;
   readonly opensAnswer?: boolean;
-  /** The record is gone afterwards. */
+  /** Whether the command deletes the record. */
   readonly isRemoval?: boolean;
   readonly bulkValues?: () => Record<string, unknown>;
 }
 
-/** The fields, with the record as the form has read it last. */
+/** Passes the record as last fetched by the form to its fields. */
 const FieldsOfRecord = ({ Fields }: { readonly Fields: (props: { readonly item: never }) => ReactNode }) => (
   <Fields item={useFormRecord() as never} />
 );
 
-type After<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onGone' | 'onChanged'>;
+type AnswerHandlers<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onGone' | 'onChanged'>;
 
-const afterwards =
+const answerHandler =
   <Item extends Identified>(
-    { opensAnswer, isRemoval }: Required<Pick<FormCommand<Item, JsonEndpoint>, 'opensAnswer' | 'isRemoval'>>,
-    { item, onOpen, onGone, onChanged }: After<Item>,
+    { opensAnswer, isRemoval }: Required<Pick<FormCommandOptions<Item, JsonEndpoint>, 'opensAnswer' | 'isRemoval'>>,
+    { item, onOpen, onGone, onChanged }: AnswerHandlers<Item>,
   ) =>
   (answer: unknown): void => {
     const id = (answer as Partial<Identified> | undefined)?.id;
@@ -59,7 +59,7 @@ const afterwards =
     }
   };
 
-/** A command that asks for something first. */
+/** Builds a command with a form. */
 export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoint>(
   kind: Kind<Item>,
   {
@@ -71,7 +71,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
     isRemoval = false,
     bulkValues,
     ...command
-  }: FormCommand<Item, Endpoint>,
+  }: FormCommandOptions<Item, Endpoint>,
 ): Command<Item> => ({
   ...command,
   ...(bulkValues
@@ -102,7 +102,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
       isRemoval={isRemoval}
-      onDone={afterwards({ opensAnswer, isRemoval }, { item, onOpen, onGone, onChanged })}
+      onDone={answerHandler({ opensAnswer, isRemoval }, { item, onOpen, onGone, onChanged })}
       onClose={onClose}
     >
       <FieldsOfRecord Fields={Fields} />
@@ -110,18 +110,18 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
   ),
 });
 
-interface Editing<Item extends Identified> extends Pick<
-  FormCommand<Item, JsonEndpoint>,
+interface EditCommandOptions<Item extends Identified> extends Pick<
+  FormCommandOptions<Item, JsonEndpoint>,
   'isOffered' | 'maxWidth' | 'toast' | 'Fields'
 > {
   readonly update: JsonEndpoint;
-  readonly more?: (item: Item) => Readonly<Record<string, unknown>>;
+  readonly extraValues?: (item: Item) => Readonly<Record<string, unknown>>;
 }
 
-/** 編輯 */
+/** Builds the command 編輯. */
 export const editCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { update, more, ...command }: Editing<Item>,
+  { update, extraValues, ...command }: EditCommandOptions<Item>,
 ): Command<Item> =>
   formCommand(kind, {
     ...command,
@@ -130,22 +130,22 @@ export const editCommand = <Item extends Identified>(
     title: `編輯${kind.noun}`,
     submitLabel: '儲存',
     endpoint: update,
-    valuesOf: (item) => ({ ...inputOf(kind.fields, item as never), ...more?.(item) }),
+    valuesOf: (item) => ({ ...inputOf(kind.fields, item as never), ...extraValues?.(item) }),
   });
 
-interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
+interface ConfirmCommandOptions<Item extends Identified> extends CommandBase<Item> {
   readonly endpoint: JsonEndpoint;
   readonly toast?: ToastKey;
   readonly consequence: string;
-  /** The question; the command and the record's name unless it says otherwise. */
+  /** Text of the question; defaults to the command's label and the record's name. */
   readonly titleOf?: (item: Item) => string;
   readonly Notice?: (props: { readonly item: Item }) => ReactNode;
 }
 
-/** A command that needs nothing but a yes. */
+/** Builds a command that only needs a confirmation. */
 export const confirmCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { endpoint, consequence, titleOf, Notice, ...command }: ConfirmCommand<Item>,
+  { endpoint, consequence, titleOf, Notice, ...command }: ConfirmCommandOptions<Item>,
 ): Command<Item> => ({
   ...command,
   bulk: { send: ({ id, version }) => send(endpoint, { params: { id }, body: { version } }), consequence },
@@ -167,19 +167,19 @@ export const confirmCommand = <Item extends Identified>(
   ),
 });
 
-/** The command by which a record is taken out of use, where it cannot be deleted. */
+/** Label of the command that deactivates a record that cannot be deleted. */
 export const DEACTIVATE = '停用';
 
-interface DeleteCommand<Item> extends Pick<Offer<Item>, 'isOffered'> {
+interface DeleteCommandOptions<Item> extends Pick<CommandBase<Item>, 'isOffered'> {
   readonly remove: JsonEndpoint;
   readonly toast: ToastKey;
   readonly consequence: string;
 }
 
-/** 刪除 */
+/** Builds the command 刪除. */
 export const deleteCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { remove, toast, consequence, ...command }: DeleteCommand<Item>,
+  { remove, toast, consequence, ...command }: DeleteCommandOptions<Item>,
 ): Command<Item> => ({
   ...command,
   label: '刪除',
@@ -208,7 +208,7 @@ export const deleteCommand = <Item extends Identified>(
   ),
 });
 
-/** 操作紀錄 */
+/** Builds the command 操作紀錄. */
 export const auditCommand = <Item extends Identified>(kind: Kind<Item>): Command<Item> => ({
   label: '操作紀錄',
   isForReaders: true,

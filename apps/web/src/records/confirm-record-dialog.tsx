@@ -2,7 +2,7 @@ import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
-import { toast as tell } from '#messages/toast.ts';
+import { toast as showToast } from '#messages/toast.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useFetchLatest, useRefresh } from './record.queries.ts';
 
@@ -13,18 +13,18 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDangerous: boolean;
-  /** The verb and the noun of the record unless it says otherwise: 啟用職稱成功. */
+  /** Defaults to the verb and the noun of the record: 啟用職稱成功. */
   readonly toast?: ToastKey | undefined;
   readonly send: (item: Item) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: (answer: unknown) => void;
-  /** Nothing is left of the record then. */
+  /** Whether the command deletes the record. */
   readonly isRemoval?: boolean;
-  /** Shows what can be said of a refusal besides its message. */
+  /** Renders details of a refusal below its message. */
   readonly renderRefusal?: (error: ApiError) => ReactNode;
 }
 
-/** Asks once before something is done to a record; a stale one can be fetched anew and asked about again. */
+/** Confirmation dialog for a command on a record. If the record is stale, it can be reloaded and confirmed again. */
 export const ConfirmRecordDialog = <Item extends Identified>({
   kind,
   item,
@@ -55,7 +55,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
       onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
       onConfirm={async () => {
         const answer = await send(latest);
-        tell(toast, { values: { command: confirmLabel, noun: kind.noun } });
+        showToast(toast, { values: { command: confirmLabel, noun: kind.noun } });
         onDone(answer);
         await refresh(isRemoval ? item.id : undefined);
       }}

@@ -6,13 +6,13 @@ import { CountLink } from './count-link.tsx';
 
 const link = <CountLink count={1_234} to="/elsewhere" label="研究組的在職人員" />;
 
-describe('a number', () => {
-  it('opens the list of those that it counts', () => {
+describe('CountLink', () => {
+  it('links to the list of the counted records', () => {
     renderPage(link);
     expect(screen.getByRole('link', { name: '研究組的在職人員：1234' })).toHaveAttribute('href', '/elsewhere');
   });
 
-  it('of another day opens nothing, because that list is of today', () => {
+  it('renders no link as of another day, because the list shows today', () => {
     renderPage(<AsOfProvider value={{ day: '2026-01-01', onToday: () => undefined }}>{link}</AsOfProvider>);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByText('1,234')).toBeVisible();

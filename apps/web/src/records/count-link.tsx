@@ -5,12 +5,15 @@ import { useTabStop } from '#tables/cell-tab-stop.ts';
 
 interface CountLinkProps {
   readonly count: number;
-  /** The list of just those that were counted. */
+  /** Path of the list of the counted records. */
   readonly to: string;
   readonly label: string;
 }
 
-/** A number that opens the list behind it. Those lists are told as of today, so the number of another day opens none. */
+/**
+ * Number that links to the list of the counted records. As of another day it has no link, because that list shows
+ * today.
+ */
 export const CountLink = ({ count, to, label }: CountLinkProps) => {
   const isToday = useAsOf()?.day === undefined;
   const tabIndex = useTabStop();

@@ -6,7 +6,7 @@ import type { ToastKey } from '#messages/catalogue.ts';
 import type { Identified, Kind } from './kind.ts';
 import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
 
-interface Creation {
+interface CreateDialogOptions {
   readonly create: JsonEndpoint;
   readonly initial?: () => Readonly<Record<string, unknown>>;
   readonly Fields: () => ReactNode;
@@ -16,16 +16,16 @@ interface Creation {
 
 export interface CreateDialogProps {
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** What is known of what it begins with, so that pickers can name it. */
+  /** Known values of the new record, so that pickers can show their labels. */
   readonly record?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
   readonly onDone?: (answer: unknown) => void;
 }
 
-/** Makes the dialog that adds a record. */
+/** Creates the dialog that adds a record of a kind. */
 export const createDialog = <Item extends Identified>(
   kind: Kind<Item>,
-  { create, initial: usual, Fields, toast, maxWidth }: Creation,
+  { create, initial: defaults, Fields, toast, maxWidth }: CreateDialogOptions,
 ): ComponentType<CreateDialogProps> =>
   function CreateDialog({ initial, record, onClose, onDone }) {
     return (
@@ -36,7 +36,7 @@ export const createDialog = <Item extends Identified>(
         title={`新增${kind.noun}`}
         submitLabel="新增"
         schema={create.body}
-        valuesOf={() => ({ ...initialInput(kind.fields), ...usual?.(), ...initial })}
+        valuesOf={() => ({ ...initialInput(kind.fields), ...defaults?.(), ...initial })}
         send={(body) => call(create, { body })}
         toast={toast}
         {...(maxWidth ? { maxWidth } : {})}

@@ -3,18 +3,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingView } from '#components/loading-view.tsx';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { useRefresh } from './record.queries.ts';
 
 interface FetchedDialogProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: unknown };
   readonly title: string;
   readonly onClose: () => void;
-  /** The dialog about what was fetched. */
+  /** Renders the dialog for the fetched data. */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A dialog about something that is fetched first. Where that is refused, why is told, and all that is shown is asked for anew. */
+/**
+ * Dialog that fetches its data first. If the request is refused, it shows the error, closes and refreshes the screen.
+ */
 export const FetchedDialog = <Data,>({
   query: { data, error },
   title,
@@ -24,14 +26,14 @@ export const FetchedDialog = <Data,>({
   const titleId = useId();
   const refresh = useRefresh();
   const isRefused = data === undefined && error !== null;
-  const giveUp = useEffectEvent(() => {
-    tellFailure('list.refused', error);
+  const closeWithError = useEffectEvent(() => {
+    showFailure('list.refused', error);
     onClose();
     void refresh();
   });
   useEffect(() => {
     if (isRefused) {
-      giveUp();
+      closeWithError();
     }
   }, [isRefused]);
   if (data !== undefined) {

@@ -16,9 +16,8 @@ import { IntegerListControl } from '#forms/integer-list-control.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { pathUnder } from '#forms/path-under.ts';
-import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { fieldPath } from '#forms/field-path.ts';
 import { SensitiveFieldControl } from '#forms/sensitive-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
@@ -28,16 +27,16 @@ import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import {
   departmentChoices,
   employeeChoices,
-  namedChoices,
+  masterDataChoices,
   namedOption,
-  personOption,
+  employeeOption,
   projectChoices,
 } from './choices.ts';
 import { useFormRecord } from './form-record.ts';
 
 interface FieldControlProps {
-  /** Where in the form the fields stand, where that is not at its top. */
-  readonly under?: string;
+  /** Path of the object that contains the fields, if they are nested in the form values. */
+  readonly parentPath?: string;
   readonly label?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -45,20 +44,20 @@ interface FieldControlProps {
   readonly rows?: number;
   readonly emptyLabel?: string;
   readonly onPick?: (value: string | null) => void;
-  /** The day for which people and departments are offered; today while it is none. */
-  readonly on?: string | null | undefined;
-  /** Offers people, too, who begin after the day. */
+  /** Day as of which employees and departments are offered; defaults to today. */
+  readonly asOf?: string | null | undefined;
+  /** Whether employees who join after the day are offered too. */
   readonly withUpcoming?: boolean;
-  /** A department that is not offered, nor what is below it. */
-  readonly without?: string | undefined;
-  /** Filters of the list of what is offered: `{ isForTransfers: 'yes' }`. */
-  readonly among?: Readonly<Record<string, string>>;
+  /** Id of a department that is not offered, nor its descendants. */
+  readonly excludedDepartmentId?: string | undefined;
+  /** Filters of the choices: `{ isForTransfers: 'yes' }`. */
+  readonly choiceFilters?: Readonly<Record<string, string>>;
   readonly source?: (keyword: string) => ChoiceSource;
   /** Choices that only the form knows. */
   readonly options?: readonly SelectOption[];
 }
 
-interface DrawnProps {
+interface ControlProps {
   readonly control: Control;
   readonly name: string;
   readonly label: string;
@@ -67,29 +66,29 @@ interface DrawnProps {
   readonly hint: ReactNode;
 }
 
-interface Drawing {
-  readonly props: DrawnProps;
+interface ControlContext {
+  readonly props: ControlProps;
   readonly field: Field;
-  readonly given: FieldControlProps;
-  readonly told: unknown;
+  readonly overrides: FieldControlProps;
+  readonly value: unknown;
 }
 
 const dayOf = (text: string | null | undefined): CalendarDate =>
   typeof text === 'string' && isCalendarDate(text) ? text : today();
 
-type One<Thing> = (thing: Thing) => ChoiceOption;
+type OptionBuilder<Value> = (value: Value) => ChoiceOption;
 
-const optionOf = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption | null =>
-  told === null || told === undefined ? null : toOption(told as Thing);
+const optionOf = <Value,>(value: unknown, toOption: OptionBuilder<Value>): ChoiceOption | null =>
+  value === null || value === undefined ? null : toOption(value as Value);
 
-const optionsIn = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption[] =>
-  ((told ?? []) as readonly Thing[]).map(toOption);
+const optionsIn = <Value,>(value: unknown, toOption: OptionBuilder<Value>): ChoiceOption[] =>
+  ((value ?? []) as readonly Value[]).map(toOption);
 
-const PERSON_HINT = '員工編號或姓名';
+const EMPLOYEE_PLACEHOLDER = '員工編號或姓名';
 
-const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) => ReactNode>> = {
+const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: ControlContext) => ReactNode>> = {
   code: ({ props }) => <TextFieldControl {...props} />,
-  text: ({ props, given: { rows } }) => <TextFieldControl {...props} {...(rows === undefined ? {} : { rows })} />,
+  text: ({ props, overrides: { rows } }) => <TextFieldControl {...props} {...(rows === undefined ? {} : { rows })} />,
   longText: ({ props }) => <TextFieldControl {...props} rows={2} />,
   integer: ({ props }) => <NumberFieldControl {...props} />,
   money: ({ props }) => <MoneyFieldControl {...props} />,
@@ -98,7 +97,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   time: ({ props }) => <TimeFieldControl {...props} />,
   integers: ({ props }) => <IntegerListControl {...props} />,
   flag: ({ props }) => <SwitchControl {...props} />,
-  choice: ({ props, field: { names = {} }, given: { onPick, emptyLabel } }) => (
+  choice: ({ props, field: { names = {} }, overrides: { onPick, emptyLabel } }) => (
     <SelectControl
       {...props}
       options={optionsOf(names)}
@@ -109,72 +108,74 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   choices: ({ props, field: { names = {} } }) => <MultiSelectControl {...props} options={optionsOf(names)} />,
   date: ({ props }) => <DateFieldControl {...props} />,
   address: ({ props, field: { emptyLabel } }) => <AddressControl {...props} emptyLabel={emptyLabel} />,
-  employee: ({ props, given, told }) => (
+  employee: ({ props, overrides, value }) => (
     <AutocompleteControl
       {...props}
-      placeholder={PERSON_HINT}
-      source={employeeChoices(dayOf(given.on), { withUpcoming: given.withUpcoming ?? false })}
-      initialOption={optionOf(told, personOption)}
+      placeholder={EMPLOYEE_PLACEHOLDER}
+      source={employeeChoices(dayOf(overrides.asOf), { withUpcoming: overrides.withUpcoming ?? false })}
+      initialOption={optionOf(value, employeeOption)}
     />
   ),
-  employees: ({ props, given, told }) => (
+  employees: ({ props, overrides, value }) => (
     <AutocompleteManyControl
       {...props}
-      source={employeeChoices(dayOf(given.on))}
-      initialOptions={optionsIn(told, personOption)}
+      source={employeeChoices(dayOf(overrides.asOf))}
+      initialOptions={optionsIn(value, employeeOption)}
     />
   ),
-  department: ({ props, given, told }) => (
+  department: ({ props, overrides, value }) => (
     <AutocompleteControl
       {...props}
-      source={departmentChoices(dayOf(given.on), given.without)}
-      initialOption={optionOf(told, namedOption)}
+      source={departmentChoices(dayOf(overrides.asOf), overrides.excludedDepartmentId)}
+      initialOption={optionOf(value, namedOption)}
     />
   ),
-  departments: ({ props, given, told }) => (
+  departments: ({ props, overrides, value }) => (
     <AutocompleteManyControl
       {...props}
-      source={departmentChoices(dayOf(given.on))}
-      initialOptions={optionsIn(told, namedOption)}
+      source={departmentChoices(dayOf(overrides.asOf))}
+      initialOptions={optionsIn(value, namedOption)}
     />
   ),
-  projects: ({ props, told }) => (
-    <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
+  projects: ({ props, value }) => (
+    <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(value, namedOption)} />
   ),
-  named: ({ props, field: { table = '' }, given, told }) => (
+  named: ({ props, field: { table = '' }, overrides, value }) => (
     <AutocompleteControl
       {...props}
-      source={given.source ?? (table === 'projects' ? projectChoices : namedChoices(table, given.among))}
-      initialOption={optionOf(told, namedOption)}
+      source={
+        overrides.source ?? (table === 'projects' ? projectChoices : masterDataChoices(table, overrides.choiceFilters))
+      }
+      initialOption={optionOf(value, namedOption)}
     />
   ),
-  sensitive: ({ props, field: { names }, told }) => (
+  sensitive: ({ props, field: { names }, value }) => (
     <SensitiveFieldControl
       {...props}
-      masked={(told as SensitiveValue | null | undefined)?.masked ?? null}
+      masked={(value as SensitiveValue | null | undefined)?.masked ?? null}
       {...(names ? { choices: Object.keys(names) } : {})}
     />
   ),
-  employmentTypes: ({ props, told }) => (
+  employmentTypes: ({ props, value }) => (
     <AutocompleteManyControl
       {...props}
-      source={namedChoices('employment_types')}
-      initialOptions={optionsIn(told, namedOption)}
+      source={masterDataChoices('employment_types')}
+      initialOptions={optionsIn(value, namedOption)}
     />
   ),
-  roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
-  file: ({ props, field: { upload }, told }) =>
+  roles: ({ props, overrides: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
+  file: ({ props, field: { upload }, value }) =>
     upload ? (
       <FileControl
         {...props}
         upload={upload}
         accept={STORED_FILE_ENDINGS}
-        initial={(told ?? null) as StoredFile | null}
+        initial={(value ?? null) as StoredFile | null}
       />
     ) : null,
 };
 
-/** No field is wider than what is written into it, in pixels; the others take what room there is. */
+/** Maximum widths in pixels, by the length of the typical value. Other controls fill the row. */
 const widths: Partial<Record<FieldKind, number>> = {
   code: 240,
   integer: 160,
@@ -190,9 +191,12 @@ const widths: Partial<Record<FieldKind, number>> = {
   sensitive: 320,
 };
 
-/** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */
+/**
+ * Creates the component that renders the control of a field by its name. It reads the form and the record from their
+ * contexts.
+ */
 export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name, Field>>) =>
-  function FieldControl({ name, ...given }: FieldControlProps & { readonly name: Name }) {
+  function FieldControl({ name, ...overrides }: FieldControlProps & { readonly name: Name }) {
     const { control } = useFormContext();
     const record = useFormRecord();
     const field: Field = fields[name];
@@ -201,16 +205,16 @@ export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name
     }
     const props = {
       control,
-      name: pathUnder(given.under, name),
-      label: given.label ?? field.formLabel ?? columnName(field),
-      required: given.required ?? field.isRequired,
-      disabled: given.disabled ?? false,
-      hint: given.hint ?? field.hint,
+      name: fieldPath(overrides.parentPath, name),
+      label: overrides.label ?? field.formLabel ?? columnName(field),
+      required: overrides.required ?? field.isRequired,
+      disabled: overrides.disabled ?? false,
+      hint: overrides.hint ?? field.hint,
     };
     return (
-      // It takes its share of a row all the same, so that the fields of rows begin below one another.
+      // The box takes its share of the row, so that the fields of consecutive rows are aligned.
       <Box sx={{ flex: 1, minWidth: 0, '& > *': { maxWidth: { sm: widths[field.kind] } } }}>
-        {controls[field.kind]({ props, field, given, told: record?.[answerName(name, field)] })}
+        {controls[field.kind]({ props, field, overrides, value: record?.[answerName(name, field)] })}
       </Box>
     );
   };

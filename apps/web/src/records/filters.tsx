@@ -6,87 +6,86 @@ import type { ChoiceNaming } from '#forms/use-choice-names.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { SelectFilter, SelectManyFilter } from '#tables/select-filter.tsx';
 
-/** The choices of a filter by what people call them. */
-type Names = Readonly<Record<string, string>>;
+/** Labels of the choices of a filter by value. */
+type ChoiceNames = Readonly<Record<string, string>>;
 
 interface FilterControlProps {
-  /** One of them at the most, unless the filter takes several. */
+  /** At most one value, unless the filter takes several. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  readonly names: Names;
+  readonly names: ChoiceNames;
 }
 
-/** A filter of a list: its control, and what its chip says while it is set. */
+/** Filter of a list: its control, and the text of its chip while it is set. */
 export interface Filter {
-  /** As the list's query names it. */
+  /** Name of the query parameter. */
   readonly name: string;
   readonly Control: ComponentType<FilterControlProps>;
-  readonly chipOf: (values: readonly string[], names: Names) => string;
-  /** What the list is asked with unless something else is chosen; it shows no chip. */
-  readonly usual?: string;
+  readonly chipOf: (values: readonly string[], names: ChoiceNames) => string;
+  /** Value sent if nothing else is chosen; it shows no chip. */
+  readonly defaultValue?: string;
   readonly takesSeveral?: boolean;
-  /** Asks what there is to choose from. */
-  readonly found?: Found;
-  /** Asks what a value is called that it is set to, where there are too many to ask for all. */
+  /** Query of the choices, if the server provides them. */
+  readonly choicesQuery?: ChoicesQuery;
+  /** Query of the label of one value, for filters with too many choices to fetch all. */
   readonly naming?: (value: string) => ChoiceNaming | undefined;
 }
 
-interface Found {
+interface ChoicesQuery {
   readonly query: { readonly queryKey: QueryKey; readonly queryFn?: unknown };
-  readonly namesOf: (answer: never) => Names;
+  readonly namesOf: (answer: never) => ChoiceNames;
 }
 
-/** Of a filter that takes one value, none to take it back. */
-export const oneOrNone = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
+/** Wraps the value of a single-value filter; undefined clears the filter. */
+export const toFilterValues = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
-interface Choices {
+interface ChoiceFilterOptions {
   readonly label: string;
-  /** The choices by what people call them. */
   readonly names: Readonly<Record<string, string>>;
-  /** What the chip says of a choice; label and choice unless the choice says it all. */
+  /** Chip text of a value; defaults to the label and the choice. */
   readonly chipOf?: (value: string) => string;
-  readonly usual?: string;
+  readonly defaultValue?: string;
 }
 
-/** One of a few. */
-export const choiceFilter = (name: string, { label, names, chipOf, usual }: Choices): Filter => ({
+/** Filter by one of a few choices. */
+export const choiceFilter = (name: string, { label, names, chipOf, defaultValue }: ChoiceFilterOptions): Filter => ({
   name,
   Control: ({ values: [value], onChange }) => (
     <SelectFilter
       label={label}
       names={names}
       value={value}
-      onChange={(chosen) => onChange(oneOrNone(chosen))}
-      hasAll={usual === undefined}
+      onChange={(chosen) => onChange(toFilterValues(chosen))}
+      hasAll={defaultValue === undefined}
     />
   ),
   chipOf: ([value = '']) => chipOf?.(value) ?? `${label}：${names[value] ?? value}`,
-  ...(usual === undefined ? {} : { usual }),
+  ...(defaultValue === undefined ? {} : { defaultValue }),
 });
 
 /** 「狀態：執行中、展延中」 */
-export const chipOfSeveral =
+export const chipTextOf =
   (label: string) =>
-  (values: readonly string[], names: Names): string =>
+  (values: readonly string[], names: ChoiceNames): string =>
     `${label}：${values.map((value) => names[value] ?? '…').join('、')}`;
 
-/** Any of a few. */
-export const choicesFilter = (name: string, { label, names }: Choices): Filter => ({
+/** Filter by any of a few choices. */
+export const choicesFilter = (name: string, { label, names }: ChoiceFilterOptions): Filter => ({
   name,
   takesSeveral: true,
   Control: ({ values, onChange }) => (
     <SelectManyFilter label={label} names={names} values={values} onChange={onChange} />
   ),
-  chipOf: (values) => chipOfSeveral(label)(values, names),
+  chipOf: (values) => chipTextOf(label)(values, names),
 });
 
-/** Any of what a query finds. */
-export const foundFilter = (name: string, label: string, found: Found): Filter => ({
+/** Filter by any of the choices that a query returns. */
+export const queryFilter = (name: string, label: string, choicesQuery: ChoicesQuery): Filter => ({
   name,
-  found,
+  choicesQuery,
   takesSeveral: true,
   Control: ({ values, onChange, names }) => (
-    // A select can only show a choice that it offers.
+    // A select can only show values that it offers.
     <SelectManyFilter
       label={label}
       names={names}
@@ -94,19 +93,23 @@ export const foundFilter = (name: string, label: string, found: Found): Filter =
       onChange={onChange}
     />
   ),
-  chipOf: chipOfSeveral(label),
+  chipOf: chipTextOf(label),
 });
 
-/** A day. */
+/** Filter by a day. */
 export const dateFilter = (name: string, label: string): Filter => ({
   name,
   Control: ({ values: [value], onChange }) => (
-    <DateFilter label={label} value={value as CalendarDate | undefined} onChange={(day) => onChange(oneOrNone(day))} />
+    <DateFilter
+      label={label}
+      value={value as CalendarDate | undefined}
+      onChange={(day) => onChange(toFilterValues(day))}
+    />
   ),
   chipOf: ([value]) => `${label} ${formatDate(value as CalendarDate)}`,
 });
 
-/** The filters that the descriptions of values bring. */
+/** Returns the filters declared by the descriptions of the values. */
 export const valueFilters = (values: ShownSet): Filter[] =>
   Object.entries(values).flatMap(([name, { label, filter }]) =>
     filter

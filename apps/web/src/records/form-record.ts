@@ -4,8 +4,8 @@ type FormRecord = Readonly<Record<string, unknown>>;
 
 const FormRecordContext = createContext<FormRecord | null>(null);
 
-/** Tells the controls of a form of which record it is, so that pickers know what the record's values are called. */
+/** Provides the record of a form to its controls, so that pickers know the labels of its values. */
 export const FormRecordProvider = FormRecordContext.Provider;
 
-/** The record that the form edits, as it was last read; null for a new one. */
+/** Returns the record that the form edits, as last fetched; null for a new record. */
 export const useFormRecord = (): FormRecord | null => useContext(FormRecordContext);

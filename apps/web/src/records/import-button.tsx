@@ -2,26 +2,26 @@ import { fileFields, importExample, type RecordEndpoints } from '@hr/contracts/r
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { importColumnsOf } from '#transfer/import-columns.ts';
 import { ImportDialog } from '#transfer/import-dialog.tsx';
 import { downloadImportTemplate } from '#transfer/import-template.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useRefresh } from './record.queries.ts';
 
-type Importing = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
+type ImportEndpoints = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
 
-/** A kind of record, whatever its items are, or of what files alone tell. */
+/** Kind of record, or anything else that can be imported from a file. */
 interface ImportedKind extends Pick<Kind<Identified>, 'noun' | 'screen' | 'fields' | 'importing'> {
   readonly endpoints: object;
 }
 
-/** The button of an import with its dialog; nothing for a kind that none is made for. */
+/** Button of an import with its dialog. Renders nothing if the kind has no import. */
 export const ImportButton = ({ kind }: { readonly kind: ImportedKind }) => {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();
-  useBeginning('import', () => setOpen(true));
-  const { previewImport: preview, import: commit } = kind.endpoints as Importing;
+  useStartAction('import', () => setOpen(true));
+  const { previewImport: preview, import: commit } = kind.endpoints as ImportEndpoints;
   if (!preview || !commit) {
     return null;
   }

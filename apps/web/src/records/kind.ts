@@ -1,19 +1,19 @@
 import type { AnyRecord, RecordEndpoints } from '@hr/contracts/records';
 import type { z } from 'zod';
 
-/** Any record, as far as the blocks ask. */
+/** Record with an id and a version. */
 export interface Identified {
   readonly id: string;
   readonly version: number;
 }
 
-/** A kind of record as its screen needs it, with its item's own type. */
+/** Description of a kind of record with the type of its items. */
 export interface Kind<Item extends Identified> extends Omit<AnyRecord, 'endpoints'> {
   readonly item: z.ZodType<Item>;
   readonly endpoints: Pick<RecordEndpoints, 'list' | 'get' | 'export' | 'auditEntries'>;
 }
 
-/** What every list is asked with; filters of the kind's own are left open. */
+/** Query parameters common to all lists; the filters of a kind are left open. */
 export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -22,5 +22,5 @@ export interface ListQuery {
   readonly [filter: string]: unknown;
 }
 
-/** A change of a query; undefined takes a filter back. */
-export type Patch = Readonly<Record<string, unknown>>;
+/** Change of a query; undefined clears a filter. */
+export type QueryPatch = Readonly<Record<string, unknown>>;

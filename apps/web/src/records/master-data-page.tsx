@@ -13,17 +13,16 @@ import { choiceFilter, valueFilters } from './filters.tsx';
 import type { Kind } from './kind.ts';
 import { CountLink } from './count-link.tsx';
 import { tableColumns } from './record-columns.tsx';
-import { RecordListPage } from './record-list-page.tsx';
+import { RecordListPage } from './record-page.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { factsOf, knownFactsOf } from './record-text.ts';
 import { useRecordList } from './use-record-list.ts';
 
-/** The toasts of adding, editing and deleting begin alike: `position.add.ok`. */
-type ToastFamily = FamilyWith<'add'> & FamilyWith<'edit'> & FamilyWith<'delete'>;
+/** Prefix shared by the toasts of create, edit and delete: `position.add.ok`. */
+type ToastFamily = FamilyWithVerb<'add'> & FamilyWithVerb<'edit'> & FamilyWithVerb<'delete'>;
 
-type FamilyWith<Verb extends string, Key = ToastKey> = Key extends `${infer Family}.${Verb}.ok` ? Family : never;
+type FamilyWithVerb<Verb extends string, Key = ToastKey> = Key extends `${infer Family}.${Verb}.ok` ? Family : never;
 
-/** What the panel of a record shows below its fields. */
 export interface MasterDataPanelProps {
   readonly item: MasterDataItem;
 }
@@ -32,11 +31,11 @@ interface MasterDataScreen {
   readonly title: string;
   readonly description: AnyMasterData;
   readonly toasts: ToastFamily;
-  /** Seldom wanted columns; the column menu shows them. */
+  /** Columns hidden by default; the column menu shows them. */
   readonly hiddenAtFirst: readonly string[];
-  /** The form's fields. */
+  /** Fields of the form. */
   readonly Form: () => ReactNode;
-  /** The list of those that a record counts. */
+  /** Path of the list of the employees counted by `usageCount`. */
   readonly usersOf?: (item: MasterDataItem) => string;
   readonly Panel?: ComponentType<MasterDataPanelProps>;
 }
@@ -62,9 +61,9 @@ const commandsOf = (
   { description, toasts, Form }: MasterDataScreen,
 ): Command<MasterDataItem>[] => {
   const { endpoints } = description;
-  const [edited, deleted] = [`${toasts}.edit.ok`, `${toasts}.delete.ok`] as const;
+  const [editToast, deleteToast] = [`${toasts}.edit.ok`, `${toasts}.delete.ok`] as const;
   return [
-    editCommand(kind, { update: endpoints.update, toast: edited, Fields: Form }),
+    editCommand(kind, { update: endpoints.update, toast: editToast, Fields: Form }),
     formCommand(kind, {
       label: '停用',
       title: `停用${kind.noun}`,
@@ -84,7 +83,7 @@ const commandsOf = (
     }),
     deleteCommand(kind, {
       remove: endpoints.remove,
-      toast: deleted,
+      toast: deleteToast,
       consequence: '刪除後無法復原。已被使用的資料無法刪除，請改為停用。',
     }),
     auditCommand(kind),
@@ -94,7 +93,7 @@ const commandsOf = (
 const statusFilter = choiceFilter('status', {
   label: '狀態',
   names: { ...activityStatusNames, all: '全部' },
-  usual: 'active',
+  defaultValue: 'active',
 });
 
 const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => ({
@@ -108,7 +107,7 @@ const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => 
     : {}),
 });
 
-/** Makes the screen of a kind of master data: what it shows is the description's, how it looks is said here. */
+/** Creates the screen of a kind of master data from its description. */
 export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   const { title, description, toasts, hiddenAtFirst, Form, Panel } = screen;
   const kind = description as unknown as Kind<MasterDataItem>;

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';
@@ -16,7 +16,7 @@ export interface RecordActionsProps<Item extends Identified> {
   readonly onCreated?: (answer: unknown) => void;
 }
 
-/** The buttons of a list with the dialogs behind them: import where there is one, export, add. */
+/** Buttons of a list with their dialogs: import (if the kind has one), export and add. */
 export const RecordActions = <Item extends Identified>({
   list,
   Create,
@@ -26,7 +26,7 @@ export const RecordActions = <Item extends Identified>({
   const { kind, query, columnChoice } = list;
   const [isCreating, setCreating] = useState(false);
   const canEdit = useCan(`${kind.screen}:edit`);
-  useBeginning('create', () => setCreating(canEdit));
+  useStartAction('create', () => setCreating(canEdit));
   return (
     <>
       {canEdit ? <ImportButton kind={kind} /> : null}
@@ -41,7 +41,7 @@ export const RecordActions = <Item extends Identified>({
           onClose={() => setCreating(false)}
           {...(initial ? { initial } : {})}
           onDone={(answer) => {
-            list.noteMade(answer as Item);
+            list.noteCreated(answer as Item);
             onCreated?.(answer);
           }}
         />

@@ -17,7 +17,7 @@ interface RecordCardsProps<Item extends Identified> {
   readonly cardOf: (item: Item) => ReactNode;
 }
 
-/** A list as cards, for a screen that is too narrow for a table; a card opens its record. */
+/** List as cards for narrow screens. A click opens the record. */
 export const RecordCards = <Item extends Identified>({
   list: { kind, list, open, change, clear },
   isFiltered,

@@ -5,11 +5,11 @@ import type { TableColumn } from '#tables/data-table.tsx';
 import type { Identified } from './kind.ts';
 import { cellText } from './record-text.ts';
 
-/** Room for a head with its arrow and its menu, and for the longest value that is known beforehand. */
+/** Width in pixels that fits the header with its sort arrow and menu, and the longest known value. */
 const widthFor = (header: string, values: readonly string[] = []): number =>
   Math.max(100, 12 * header.length + 58, ...values.map((value) => 14 * value.length + 24));
 
-const shareable: ReadonlySet<RecordColumn['kind']> = new Set([
+const flexibleKinds: ReadonlySet<RecordColumn['kind']> = new Set([
   'own',
   'text',
   'longText',
@@ -19,7 +19,7 @@ const shareable: ReadonlySet<RecordColumn['kind']> = new Set([
   'roles',
 ]);
 
-const usualWidths: Partial<Record<RecordColumn['kind'], number>> = {
+const defaultWidths: Partial<Record<RecordColumn['kind'], number>> = {
   code: 120,
   date: 120,
   employee: 150,
@@ -33,25 +33,25 @@ const widthOf = (
   header: string,
 ): { flex?: number; minWidth?: number; width?: number } => {
   const choices = Object.values(shown?.names ?? {});
-  if (shareable.has(kind)) {
+  if (flexibleKinds.has(kind)) {
     return { flex: key === 'nameZh' ? 2 : 1, minWidth: Math.max(150, widthFor(header, [choices.join('、')])) };
   }
-  return { width: Math.max(usualWidths[kind] ?? 0, widthFor(header, choices)) };
+  return { width: Math.max(defaultWidths[kind] ?? 0, widthFor(header, choices)) };
 };
 
-const numeric: ReadonlySet<RecordColumn['kind']> = new Set(['integer', 'money', 'number', 'percent']);
+const numericKinds: ReadonlySet<RecordColumn['kind']> = new Set(['integer', 'money', 'number', 'percent']);
 
-interface Looks<Item> {
-  /** Cells that show more than words, by the key of their column. */
+interface ColumnOverrides<Item> {
+  /** Renderers of cells that show more than text, by column key. */
   readonly cells?: Readonly<Record<string, (item: Item) => ReactNode>>;
-  /** Pixels, where a column needs another width than its kind usually does. */
+  /** Widths in pixels by column key. */
   readonly widths?: Readonly<Record<string, number>>;
 }
 
-/** The columns of a record's list, named and ordered as its export writes them. */
+/** Returns the table columns of a kind of record, with the names and the order of its export. */
 export const tableColumns = <Item extends Identified>(
   { columns }: Pick<AnyRecord, 'columns'>,
-  { cells = {}, widths = {} }: Looks<Item> = {},
+  { cells = {}, widths = {} }: ColumnOverrides<Item> = {},
 ): TableColumn<Item>[] =>
   columns.map((column) => {
     const { key, kind } = column;
@@ -62,7 +62,7 @@ export const tableColumns = <Item extends Identified>(
       field: key,
       headerName,
       ...(width === undefined ? widthOf(column, headerName) : { width }),
-      ...(numeric.has(kind) ? { type: 'number' as const } : {}),
+      ...(numericKinds.has(kind) ? { type: 'number' as const } : {}),
       valueGetter: (_value: unknown, item: Item) => cellText(column, item),
       ...(cell
         ? {

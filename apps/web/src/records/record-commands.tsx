@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useOnceClosed } from '#forms/use-once-closed.ts';
+import { useAfterClose } from '#forms/use-after-close.ts';
 import { usePermissions } from '#session/session.ts';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
@@ -16,62 +16,61 @@ interface RecordCommandsProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly commands: readonly Command<Item>[];
-  /** Asks about unsaved changes before a command begins that is more than a look. */
-  readonly attempt?: (begin: () => void) => void;
-  /** Opens another record. */
+  /** Asks about unsaved changes before a command starts that changes the record. */
+  readonly confirmLeave?: (begin: () => void) => void;
   readonly onOpen: (id: string) => void;
-  /** The record is no more. */
+  /** Called after the record was deleted. */
   readonly onGone: (id: string) => void;
-  /** Begins a command whose form stands where the record does; without it that has a dialog too. */
+  /** Opens the form of a command in place of the record; without it the form opens in a dialog. */
   readonly onInPlace?: (command: Command<Item>) => void;
-  /** Told of what a form has made of the record, once the form is gone, which would ask before another address is opened. */
+  /** Receives the changed record after the form has closed, because an open form would ask before navigation. */
   readonly onChanged?: (changed: Item) => void;
 }
 
-const atOnce = (begin: () => void): void => begin();
+const runImmediately = (begin: () => void): void => begin();
 
-/** Those that stand as buttons; the rest is behind 「更多」. */
-const MOST_BUTTONS = 3;
+/** Number of commands shown as buttons; the rest is in the menu 「更多」. */
+const MAX_BUTTONS = 3;
 
-/** Whether a person may give a command. */
+/** Returns whether the caller may use a command. */
 export const isPermitted = <Item extends Identified>(
   { screen }: Pick<Kind<Item>, 'screen'>,
   { isForReaders = false, permission = `${screen}:edit` }: Command<Item>,
-  may: (permission: Permission) => boolean,
-): boolean => isForReaders || may(permission);
+  hasPermission: (permission: Permission) => boolean,
+): boolean => isForReaders || hasPermission(permission);
 
-/** The commands that suit the record and the person's permission. */
+/** Returns the commands that the caller may use and that apply to the record. */
 export const useOfferedCommands = <Item extends Identified>(
   kind: Kind<Item>,
   item: Item,
   commands: readonly Command<Item>[],
 ): readonly Command<Item>[] => {
-  const may = usePermissions();
-  return commands.filter((command) => isPermitted(kind, command, may) && (command.isOffered?.(item) ?? true));
+  const hasPermission = usePermissions();
+  return commands.filter((command) => isPermitted(kind, command, hasPermission) && (command.isOffered?.(item) ?? true));
 };
 
-/** The commands of an open record, each with its dialog: one first, two beside it, the rest in a menu. */
+/** Toolbar of an open record: up to three buttons, the rest in a menu, each with its dialog. */
 export const RecordCommands = <Item extends Identified>({
   kind,
   item,
   commands,
-  attempt = atOnce,
+  confirmLeave = runImmediately,
   onOpen,
   onGone,
   onInPlace,
   onChanged,
 }: RecordCommandsProps<Item>) => {
-  const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const onceClosed = useOnceClosed(asked !== null);
+  const [activeCommand, setActiveCommand] = useState<Command<Item> | null>(null);
+  const afterClose = useAfterClose(activeCommand !== null);
   const offered = useOfferedCommands(kind, item, commands);
   const begin = (command: Command<Item>): void => {
-    const start = command.isInPlace && onInPlace ? onInPlace : setAsked;
-    (command.isForReaders ? atOnce : attempt)(() => start(command));
+    const start = command.isInPlace && onInPlace ? onInPlace : setActiveCommand;
+    (command.isForReaders ? runImmediately : confirmLeave)(() => start(command));
   };
-  const fit = offered.length === MOST_BUTTONS + 1 ? offered.length : MOST_BUTTONS;
+  const buttonCount = offered.length === MAX_BUTTONS + 1 ? offered.length : MAX_BUTTONS;
   return (
     <Stack role="toolbar" aria-label="操作" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {offered.slice(0, fit).map((command, index) => (
+      {offered.slice(0, buttonCount).map((command, index) => (
         <Button
           key={command.label}
           size="small"
@@ -82,17 +81,17 @@ export const RecordCommands = <Item extends Identified>({
           {command.label}
         </Button>
       ))}
-      <CommandMenu commands={offered.slice(fit)} label="更多" onCommand={begin} />
-      {asked ? (
+      <CommandMenu commands={offered.slice(buttonCount)} label="更多" onCommand={begin} />
+      {activeCommand ? (
         <CommandDialog
-          command={asked}
+          command={activeCommand}
           others={offered}
           item={item}
-          onClose={() => setAsked(null)}
+          onClose={() => setActiveCommand(null)}
           onBegin={begin}
-          onOpen={(id) => onceClosed(() => onOpen(id))}
-          onGone={(id) => onceClosed(() => onGone(id))}
-          onChanged={(changed) => onceClosed(() => onChanged?.(changed))}
+          onOpen={(id) => afterClose(() => onOpen(id))}
+          onGone={(id) => afterClose(() => onGone(id))}
+          onChanged={(changed) => afterClose(() => onChanged?.(changed))}
         />
       ) : null}
     </Stack>
@@ -110,7 +109,7 @@ interface CommandDialogProps<Item extends Identified> {
   readonly onChanged?: (changed: Item) => void;
 }
 
-/** The dialog of a command; what comes of it may be another record to look at, or none. */
+/** Dialog of a command. It may open another record or report that the record was deleted. */
 export const CommandDialog = <Item extends Identified>({
   command,
   others,
@@ -122,38 +121,38 @@ export const CommandDialog = <Item extends Identified>({
   onChanged,
 }: CommandDialogProps<Item>) => {
   const deactivation = others.find(({ label }) => label === DEACTIVATE);
-  const closing =
-    (goOn: (id: string) => void) =>
+  const closeThen =
+    (continueWith: (id: string) => void) =>
     (id: string): void => {
       onClose();
-      goOn(id);
+      continueWith(id);
     };
   return (
     <command.Dialog
       key={command.label}
       item={item}
       onClose={onClose}
-      onGone={() => closing(onGone)(item.id)}
-      onOpen={closing(onOpen)}
+      onGone={() => closeThen(onGone)(item.id)}
+      onOpen={closeThen(onOpen)}
       onDeactivate={deactivation && (() => onBegin(deactivation))}
       onChanged={onChanged}
     />
   );
 };
 
-interface Named {
+interface MenuEntry {
   readonly label: string;
   readonly isDangerous?: boolean;
 }
 
-interface CommandMenuProps<Chosen extends Named> {
-  readonly commands: readonly Chosen[];
+interface CommandMenuProps<Entry extends MenuEntry> {
+  readonly commands: readonly Entry[];
   readonly label: string;
-  readonly onCommand: (command: Chosen) => void;
+  readonly onCommand: (command: Entry) => void;
 }
 
-/** ⋯: commands by their names; nothing where there are none. */
-export const CommandMenu = <Chosen extends Named>({ commands, label, onCommand }: CommandMenuProps<Chosen>) => {
+/** Menu button ⋯ with commands. Renders nothing if there are none. */
+export const CommandMenu = <Entry extends MenuEntry>({ commands, label, onCommand }: CommandMenuProps<Entry>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tabIndex = useTabStop();
   if (commands.length === 0) {
@@ -171,7 +170,7 @@ export const CommandMenu = <Chosen extends Named>({ commands, label, onCommand }
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      {/* A hundred rows have one each, which would be made ready at every scroll. */}
+      {/* Mounted only while open: a hundred rows each have a menu, which would slow down scrolling. */}
       {anchor ? (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {commands.map((command) => (

@@ -5,14 +5,14 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useFetchLatest, useRefresh } from './record.queries.ts';
-import { changedByBoth, ReloadNotice } from './reload-notice.tsx';
+import { conflictingLabels, ReloadNotice } from './reload-notice.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,34 +21,34 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   'title' | 'submitLabel' | 'isDangerous' | 'onClose' | 'maxWidth' | 'isTall' | 'renderAside'
 > {
   readonly kind: Kind<Item>;
-  /** The record that the form is about; null for a new one. */
+  /** Record that the form edits; null for a new one. */
   readonly item: Item | null;
-  /** What is known of a record that is not one yet, or not all of it is at hand, so that pickers can name its values. */
+  /** Known values of a record that does not exist yet or is only partly loaded, so that pickers can show labels. */
   readonly record?: Values;
   readonly reloadId?: string;
   readonly onReload?: () => Promise<unknown>;
   readonly schema: Body;
   readonly valuesOf: (item: Item | null) => Values;
-  /** Sends what was filled in; what comes of it goes to `onDone`. */
+  /** Sends the form values; the response is passed to `onDone`. */
   readonly send: (body: z.output<Body>) => Promise<unknown>;
-  /** The verb and the noun of the record unless it says otherwise: 停用部門成功. */
+  /** Defaults to the verb and the noun of the record: 停用部門成功. */
   readonly toast?: ToastKey | undefined;
-  /** The verb; the button's unless it differs. */
+  /** Verb of the toast; defaults to the label of the submit button. */
   readonly command?: string;
   readonly onDone?: (answer: unknown) => void;
-  /** Nothing is left of the record then. */
+  /** Whether the command deletes the record. */
   readonly isRemoval?: boolean;
-  /** The fields, which find their form and their record in their contexts. */
+  /** Fields, which read the form and the record from their contexts. */
   readonly children: ReactNode;
 }
 
-/** The day on which the period began that the form shows, so that a reload shows the same and not today's. */
+/** Returns the first day of the edited period, so that a reload fetches the same period and not today's. */
 const periodDayOf = (item: Identified | null): CalendarDate | undefined =>
   (item as { readonly effectiveFrom?: CalendarDate } | null)?.effectiveFrom;
 
-/** A form that puts a period right is of that period and of no other that has taken its days since. @throws ApiError. */
-const requireSamePeriod = (held: unknown, latest: unknown): void => {
-  if (held !== latest) {
+/** Rejects a reload if another period now covers the days of the edited one. @throws ApiError. */
+const requireSamePeriod = (formPeriodId: unknown, latest: unknown): void => {
+  if (formPeriodId !== latest) {
     throw new ApiError({
       status: null,
       code: 'NotFound',
@@ -56,7 +56,7 @@ const requireSamePeriod = (held: unknown, latest: unknown): void => {
       requestId: null,
       fields: [],
       data: null,
-      isTold: false,
+      isReported: false,
     });
   }
 };
@@ -64,17 +64,20 @@ const requireSamePeriod = (held: unknown, latest: unknown): void => {
 const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as never) : '';
 
-/** A form about a record, new or known: sends, tells, refreshes, closes; and takes over what others changed, on demand. */
+/**
+ * Form dialog for a new or existing record: sends, shows a toast, refreshes and closes. On demand it merges changes
+ * saved by others.
+ */
 export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType>({
   kind,
   item,
-  record: given,
+  record: initialRecord,
   reloadId = item?.id,
   onReload,
   schema,
   valuesOf,
   send,
-  toast: told = 'common.command.ok',
+  toast: toastKey = 'common.command.ok',
   command,
   onDone,
   isRemoval = false,
@@ -84,10 +87,10 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   const refresh = useRefresh();
   const touch = useTouchedStore((state) => state.touch);
   const fetchLatest = useFetchLatest(kind);
-  const [record, setRecord] = useState<Values | null>(given ?? (item as Values | null));
+  const [record, setRecord] = useState<Values | null>(initialRecord ?? (item as Values | null));
   const [periodDay] = useState(() => periodDayOf(item));
-  /** What the form will replace of what others saved; null while nothing was fetched anew. */
-  const [replaced, setReplaced] = useState<readonly string[] | null>(null);
+  /** Labels of fields changed by others that the form will overwrite; null before a reload. */
+  const [overwrittenLabels, setOverwrittenLabels] = useState<readonly string[] | null>(null);
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: valuesOf(item),
@@ -97,9 +100,9 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
     await refresh();
     const values = valuesOf(latest);
     requireSamePeriod(form.getValues('periodId'), values['periodId']);
-    setReplaced(changedByBoth(kind.fields, form, values));
+    setOverwrittenLabels(conflictingLabels(kind.fields, form, values));
     setRecord(latest as unknown as Values);
-    takeOver(form, values);
+    mergeLatestValues(form, values);
     await onReload?.();
   };
   return (
@@ -109,7 +112,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
       onReload={reloadId === undefined ? undefined : () => reload(reloadId)}
       onSubmit={async (body) => {
         const answer = await send(body as z.output<Body>);
-        toast(told, {
+        toast(toastKey, {
           values: { command: command ?? dialog.submitLabel, noun: kind.noun, name: nameOf(kind, answer) },
         });
         touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
@@ -118,7 +121,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
         dialog.onClose();
       }}
     >
-      {replaced === null ? null : <ReloadNotice labels={replaced} />}
+      {overwrittenLabels === null ? null : <ReloadNotice labels={overwrittenLabels} />}
       <FormRecordProvider value={record}>{children}</FormRecordProvider>
     </FormDialog>
   );

@@ -13,14 +13,14 @@ import { RecordPage } from './record-page.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { useRecordList } from './use-record-list.ts';
 
-it('is what every record with a timeline needs around its panel, so that the day is said', () => {
+it('is required around the panel of a record with a timeline, so that the screen shows the as-of day', () => {
   const list = { kind: departments, openId: 'any', open: () => undefined, list: {} } as never;
   const panel = (
     <RecordPanel list={list} commands={[]}>
       {() => null}
     </RecordPanel>
   );
-  expect(() => renderToString(panel)).toThrow('does not say as of which day it is told');
+  expect(() => renderToString(panel)).toThrow('shows no as-of day');
 });
 
 const departmentColumns = tableColumns(departments);
@@ -38,20 +38,20 @@ const Projects = () => (
   </RecordPage>
 );
 
-it('says the day of those that have a timeline, whatever stands on the screen', async () => {
+it('shows the as-of day of records with a timeline', async () => {
   server.use(mockEndpoint(departments.endpoints.list, { items: [buildDepartment()], total: 1, page: 1, pageSize: 50 }));
   renderPage(<Departments />, { route: '/?asOf=2020-01-01' });
   expect(await screen.findByText('資料基準日 2020/01/01（三）')).toBeVisible();
 });
 
-it('says no day of those that have none', async () => {
+it('shows no as-of day for records without a timeline', async () => {
   server.use(mockEndpoint(projects.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
   renderPage(<Projects />, { route: '/?asOf=2020-01-01' });
   expect(await screen.findByText('共 0 筆')).toBeVisible();
   expect(screen.queryByText(/資料基準日/)).not.toBeInTheDocument();
 });
 
-it('keeps the form of the next record when that of the one before is saved late', async () => {
+it('keeps the form of the next record open when the form of the previous record is saved late', async () => {
   const [first, second] = [buildProject(), buildProject()];
   const closing = new Map<string, () => void>();
   const Form = ({ item, onClose }: CommandDialogProps<Project>) => {

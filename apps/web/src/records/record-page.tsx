@@ -5,6 +5,10 @@ import { AsOfProvider } from '#components/as-of.ts';
 import { Page } from '#components/page.tsx';
 import type { Identified } from './kind.ts';
 import type { RecordList } from './use-record-list.ts';
+import type { Command } from './commands.tsx';
+import type { Filter } from './filters.tsx';
+import { RecordActions, type RecordActionsProps } from './record-actions.tsx';
+import { RecordTable } from './record-table.tsx';
 
 interface RecordPageProps<Item extends Identified> {
   readonly title: string;
@@ -14,7 +18,7 @@ interface RecordPageProps<Item extends Identified> {
   readonly children: ReactNode;
 }
 
-/** The frame of a screen of records; of those that have a timeline it says as of which day it is told, all over the screen. */
+/** Frame of a screen of records. For kinds with a timeline it shows the as-of day and provides it to the screen. */
 export const RecordPage = <Item extends Identified>({ title, list, actions, children }: RecordPageProps<Item>) => {
   const { kind, query, change } = list;
   const asOf = kind.isDated
@@ -29,3 +33,24 @@ export const RecordPage = <Item extends Identified>({ title, list, actions, chil
     </AsOfProvider>
   );
 };
+
+interface RecordListPageProps<Item extends Identified> extends RecordActionsProps<Item> {
+  readonly title: string;
+  readonly filters: readonly Filter[];
+  readonly commands: readonly Command<Item>[];
+  readonly children: ReactNode;
+}
+
+/** Screen of a kind of record: its list, and a panel with the open record. */
+export const RecordListPage = <Item extends Identified>({
+  title,
+  filters,
+  commands,
+  children,
+  ...actions
+}: RecordListPageProps<Item>) => (
+  <RecordPage title={title} list={actions.list} actions={<RecordActions {...actions} />}>
+    <RecordTable list={actions.list} filters={filters} commands={commands} />
+    {children}
+  </RecordPage>
+);

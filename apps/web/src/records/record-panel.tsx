@@ -6,66 +6,72 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
-import { FormPlaceProvider, LostWithProvider } from '#forms/form-place.ts';
+import { FormPlaceProvider, DiscardParametersProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
-import { PrintRecord } from './print-record.tsx';
-import { RecordWays, waysFrom } from './record-ways.tsx';
+import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from './record-navigation.tsx';
 import { itemOptions } from './record.queries.ts';
-import { useLastingOrder } from './use-lasting-order.ts';
-import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
+import type { CalendarDate } from '@hr/domain/dates';
+import { PrintSheet } from '#transfer/print-sheet.tsx';
 
-/** Another record is another panel, and the record as of another day is fetched first. */
-const LOST_WITH = ['record', 'asOf'];
+/** URL parameters that discard an open form when they change: the record, and the as-of day. */
+const FORM_PARAMETERS = ['record', 'asOf'];
 
 type OpenedOrder = readonly Pick<Identified, 'id'>[];
 
 interface RecordPanelProps<Item extends Identified> {
-  /** The list beside which it stands; it says which record is open. */
+  /** List next to the panel; it determines the open record. */
   readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'forget' | 'list'>;
   readonly commands: readonly Command<Item>[];
-  /** The records before and after it, where what is seen is not the list: the departments in the order of their tree. */
+  /** Order for previous and next, if the screen shows another order than the list, such as a tree. */
   readonly order?: OpenedOrder | undefined;
   readonly Status?: ComponentType<{ readonly item: Item }>;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** One record beside its list: what is known of it, and what may be done with it. Not there while none is open. */
+/** Panel of the open record with its data and commands. Renders nothing if no record is open. */
 export const RecordPanel = <Item extends Identified>({ list, order, ...props }: RecordPanelProps<Item>) =>
   list.openId === undefined ? null : (
-    <LostWithProvider value={LOST_WITH}>
+    <DiscardParametersProvider value={FORM_PARAMETERS}>
       <OpenRecord id={list.openId} list={list} order={order ?? list.list.data?.items ?? []} {...props} />
-    </LostWithProvider>
+    </DiscardParametersProvider>
   );
 
-interface Opened<Item extends Identified> extends RecordPanelProps<Item> {
+interface OpenRecordProps<Item extends Identified> extends RecordPanelProps<Item> {
   readonly id: string;
   readonly order: OpenedOrder;
 }
 
-const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status, children }: Opened<Item>) => {
+const OpenRecord = <Item extends Identified>({
+  list,
+  id,
+  commands,
+  order,
+  Status,
+  children,
+}: OpenRecordProps<Item>) => {
   const { kind, open, forget } = list;
-  const asOf = useDay(kind);
+  const asOf = useAsOfDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
-  const [filledIn, setFilledIn] = useState<{ readonly id: string; readonly command: Command<Item> } | null>(null);
-  // A form belongs to the record that it was begun at.
-  const inPlace = filledIn?.id === id ? filledIn.command : null;
+  const [openForm, setOpenForm] = useState<{ readonly id: string; readonly command: Command<Item> } | null>(null);
+  // A form is only shown for the record for which it was opened.
+  const formCommand = openForm?.id === id ? openForm.command : null;
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, item !== undefined);
-  const ways = waysFrom<Pick<Identified, 'id'>>(useLastingOrder(order, id), {
+  const navigation = navigationFrom<Pick<Identified, 'id'>>(useStableOrder(order, id), {
     id,
     open: (other) => open(other.id),
   });
   const close = (): void => open(undefined);
-  useRecordKeys({ ...ways, onClose: close });
-  const panel = {
+  useRecordKeys({ ...navigation, onClose: close });
+  const panelProps = {
     recordId: id,
-    ways: (
+    navigation: (
       <>
         <PrintRecord kind={kind} id={id} asOf={asOf} />
-        <RecordWays {...ways} />
+        <RecordNavigation {...navigation} />
       </>
     ),
     notice: <AsOfBand />,
@@ -73,25 +79,25 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   };
   if (!item) {
     return (
-      <SidePanel title={kind.noun} isAwaited={!error} {...panel}>
+      <SidePanel title={kind.noun} isAwaited={!error} {...panelProps}>
         {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
       </SidePanel>
     );
   }
-  const known = {
+  const loadedProps = {
     title: kind.titleOf(item as never),
     titleRef: title,
     status: Status ? <Status item={item} /> : null,
-    ...panel,
+    ...panelProps,
   };
-  if (inPlace) {
+  if (formCommand) {
     return (
-      <SidePanel {...known}>
+      <SidePanel {...loadedProps}>
         <FormPlaceProvider value="panel">
-          <inPlace.Dialog
+          <formCommand.Dialog
             item={item}
-            // What is saved late closes its own form, and none that was begun of the next record.
-            onClose={() => setFilledIn((now) => (now?.id === id ? null : now))}
+            // A form that is saved late closes only itself, not the form of the next record.
+            onClose={() => setOpenForm((now) => (now?.id === id ? null : now))}
             onGone={close}
             onOpen={open}
           />
@@ -101,7 +107,7 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   }
   return (
     <SidePanel
-      {...known}
+      {...loadedProps}
       commands={
         <RecordCommands
           key={id}
@@ -110,7 +116,7 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
           commands={commands}
           onOpen={open}
           onGone={forget}
-          onInPlace={(command) => setFilledIn({ id, command })}
+          onInPlace={(command) => setOpenForm({ id, command })}
         />
       }
     >
@@ -120,10 +126,29 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   );
 };
 
-const useDay = ({ isDated, noun }: Pick<Kind<Identified>, 'isDated' | 'noun'>) => {
+const useAsOfDay = ({ isDated, noun }: Pick<Kind<Identified>, 'isDated' | 'noun'>) => {
   const asOf = useAsOf();
   if (isDated && asOf === null) {
-    throw new Error(`The screen of ${noun} does not say as of which day it is told: it stands in no RecordPage`);
+    throw new Error(`The screen of ${noun} shows no as-of day: it is not inside a RecordPage`);
   }
   return asOf?.day;
 };
+
+interface PrintRecordProps<Item extends Identified> {
+  readonly kind: Kind<Item>;
+  readonly id: string;
+  readonly asOf: CalendarDate | undefined;
+}
+
+/** Prints all fields of one record, regardless of its status. */
+export const PrintRecord = <Item extends Identified>({ kind, id, asOf }: PrintRecordProps<Item>) => (
+  <PrintSheet
+    endpoint={kind.endpoints.export}
+    noun={kind.noun}
+    query={{
+      ids: id,
+      ...('status' in kind.listQuery.shape ? { status: 'all' } : {}),
+      ...(asOf === undefined ? {} : { asOf }),
+    }}
+  />
+);

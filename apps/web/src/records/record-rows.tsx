@@ -8,7 +8,7 @@ import type { Identified } from './kind.ts';
 import { isPermitted } from './record-commands.tsx';
 import { type RowCommand, RowDialog, rowMenuColumn } from './row-menu.tsx';
 import type { RecordList } from './use-record-list.ts';
-import { nameAmong } from './name-among.ts';
+import { recordLabel } from './record-text.ts';
 
 interface RecordRowsProps<Item extends Identified> {
   readonly list: RecordList<Item>;
@@ -17,7 +17,7 @@ interface RecordRowsProps<Item extends Identified> {
   readonly emptyText: string;
 }
 
-/** The rows of a list, those that are chosen among them, and what can be done with these. */
+/** Table of a list with row selection, row menus and the toolbar for selected rows. */
 export const RecordRows = <Item extends Identified>({
   list,
   commands,
@@ -26,12 +26,12 @@ export const RecordRows = <Item extends Identified>({
 }: RecordRowsProps<Item>) => {
   const { kind, query, change, open, forget, columns } = list;
   const selection = useRowSelection<Item>(list.list.data?.items);
-  const [begun, setBegun] = useState<RowCommand<Item> | null>(null);
-  // The ticks are drawn first; the bar may follow in the blink of an eye.
-  const told = useDeferredValue(selection.rows);
-  const may = usePermissions();
+  const [openCommand, setOpenCommand] = useState<RowCommand<Item> | null>(null);
+  // Checkboxes render first; the toolbar may follow slightly later.
+  const displayedRows = useDeferredValue(selection.rows);
+  const hasPermission = usePermissions();
   const withMenu = useMemo(
-    () => [...columns, rowMenuColumn({ kind, commands, onCommand: setBegun })],
+    () => [...columns, rowMenuColumn({ kind, commands, onCommand: setOpenCommand })],
     [columns, kind, commands],
   );
   return (
@@ -39,8 +39,8 @@ export const RecordRows = <Item extends Identified>({
       <BulkBar
         list={list}
         selection={selection}
-        told={told}
-        commands={commands.filter((command) => isPermitted(kind, command, may))}
+        displayedRows={displayedRows}
+        commands={commands.filter((command) => isPermitted(kind, command, hasPermission))}
       />
       <DataTable<Item>
         label={`${kind.noun}清單`}
@@ -53,18 +53,18 @@ export const RecordRows = <Item extends Identified>({
         onRowActivate={({ id }) => open(id)}
         activeId={list.openId}
         selection={selection}
-        nameOf={(item) => nameAmong(kind, item)}
+        nameOf={(item) => recordLabel(kind, item)}
         isFiltered={isFiltered}
         emptyText={emptyText}
       />
-      {begun ? (
+      {openCommand ? (
         <RowDialog
           kind={kind}
           items={list.list.data?.items ?? []}
           commands={commands}
-          begun={begun}
-          onCommand={setBegun}
-          onClose={() => setBegun(null)}
+          openCommand={openCommand}
+          onCommand={setOpenCommand}
+          onClose={() => setOpenCommand(null)}
           onOpen={open}
           onGone={forget}
         />

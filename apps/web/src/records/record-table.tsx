@@ -10,21 +10,21 @@ import type { Command } from './commands.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified } from './kind.ts';
-import { MadeNotice } from './made-notice.tsx';
+import { CreatedNotice } from './created-notice.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { keywordHint } from './record-text.ts';
-import { usePlacedFilters } from './use-placed-filters.tsx';
+import { useFilterControls } from './use-filter-controls.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 interface RecordTableProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly filters: readonly Filter[];
-  /** What can be done with a record, from its row and with several at once. */
+  /** Commands for a single row and for several selected rows. */
   readonly commands: readonly Command<Item>[];
-  /** Where a keyword is looked for, when the description does not say all of it. */
+  /** Placeholder of the search box; defaults to the searched fields of the description. */
   readonly hint?: string;
-  /** For a list that is empty and not narrowed. */
+  /** Text for a list that is empty without filters. */
   readonly emptyText?: string;
   readonly cardOf?: (item: Item) => ReactNode;
 }
@@ -34,7 +34,10 @@ interface ClearEmptyProps<Item extends Identified> {
   readonly isFiltered: boolean;
 }
 
-/** Takes all filters back of a list that finds nothing; below the grid, which may hold no button among its rows. */
+/**
+ * Button that clears the filters of an empty result. Stands below the grid, which must not contain buttons outside of
+ * rows.
+ */
 const ClearEmpty = <Item extends Identified>({ list: { list, clear }, isFiltered }: ClearEmptyProps<Item>) =>
   isFiltered && list.data?.items.length === 0 ? (
     <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
@@ -44,7 +47,7 @@ const ClearEmpty = <Item extends Identified>({ list: { list, clear }, isFiltered
     </Box>
   ) : null;
 
-/** A list with what narrows it. */
+/** List with search box and filters; shows cards on narrow screens if `cardOf` is set. */
 export const RecordTable = <Item extends Identified>({
   list,
   filters,
@@ -55,7 +58,7 @@ export const RecordTable = <Item extends Identified>({
 }: RecordTableProps<Item>) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { kind, query, change, columns } = list;
-  const { placed, chips } = usePlacedFilters(filters, list);
+  const { controls: placed, chips } = useFilterControls(filters, list);
   const empty = {
     isFiltered: query.q !== '' || chips.length > 0,
     emptyText: emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`,
@@ -78,7 +81,7 @@ export const RecordTable = <Item extends Identified>({
           </>
         }
       />
-      <MadeNotice list={list} />
+      <CreatedNotice list={list} />
       {isNarrow && cardOf !== undefined ? (
         <RecordCards list={list} {...empty} cardOf={cardOf} />
       ) : (

@@ -1,9 +1,10 @@
 import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord, RecordColumn } from '@hr/contracts/records';
+import type { Identified, Kind } from './kind.ts';
 
-const ABSENT = '—';
+const EMPTY_TEXT = '—';
 
-type Words = string | number | null;
+type TextValue = string | number | null;
 
 const withUnit = (words: string | number, { unit }: Pick<Shown, 'unit'>): string => {
   if (unit === undefined) {
@@ -12,9 +13,9 @@ const withUnit = (words: string | number, { unit }: Pick<Shown, 'unit'>): string
   return unit.counter === '%' ? `${words}%` : `${words} ${unit.counter}`;
 };
 
-const textOf = (words: Words, shown: Shown | undefined, money: (amount: string) => string): string => {
+const textOf = (words: TextValue, shown: Shown | undefined, money: (amount: string) => string): string => {
   if (words === null || words === '') {
-    return shown?.emptyLabel ?? ABSENT;
+    return shown?.emptyLabel ?? EMPTY_TEXT;
   }
   if (shown?.kind === 'money') {
     return money(Number(words).toLocaleString('zh-TW'));
@@ -22,31 +23,47 @@ const textOf = (words: Words, shown: Shown | undefined, money: (amount: string) 
   return shown ? withUnit(words, shown) : String(words);
 };
 
-/** A value as a cell shows it; the head of a column of money tells the currency. */
+/** Returns the text of a table cell. The column header shows the currency. */
 export const cellText = ({ shown, wordsOf }: RecordColumn, item: object): string =>
   textOf(wordsOf(item as never), shown, (amount) => amount);
 
-/** A value as a fact shows it. */
+/** Returns the text of a value in a fact list, with the currency. */
 export const factText = (shown: Shown, value: unknown): string =>
   textOf(shown.words(value as never), shown, (amount) => `NT$ ${amount}`);
 
-/** Names and values of a record, as its panel tells them. */
+/** Labels and values of a record as shown in its panel. */
 export type Facts = readonly (readonly [string, string])[];
 
-/** What is known of a record, value by value in their order. */
+/** Returns the facts of a record in the order of their descriptions. */
 export const factsOf = (values: ShownSet, item: object): Facts =>
   Object.entries(values).map(([name, shown]) => [
     shown.label,
     factText(shown, (item as Record<string, unknown>)[answerName(name, shown)]),
   ]);
 
-/** The same without what there is nothing to say of. */
+/** Returns the facts of a record without empty values. */
 export const knownFactsOf = (values: ShownSet, item: object): Facts =>
-  factsOf(values, item).filter(([, text]) => text !== ABSENT);
+  factsOf(values, item).filter(([, text]) => text !== EMPTY_TEXT);
 
-/** Where a keyword is looked for: the first two of it, for which the search box has room. */
+/** Returns the labels of the first two searched fields, for which the search box has room. */
 export const keywordHint = ({ fields, search }: Pick<AnyRecord, 'fields' | 'search'>): string =>
   search
     .slice(0, 2)
     .map((name) => fields[name]?.label)
     .join('、');
+
+interface WithEmployee {
+  readonly employee?: { readonly employeeNo: string; readonly nameZh: string } | null;
+}
+
+/**
+ * Returns the label of a record in a list: its title, followed by the employee unless the title contains the employee
+ * number. Titles alone are ambiguous, because many employees have a document of the same kind.
+ */
+export const recordLabel = <Item extends Identified>({ titleOf }: Pick<Kind<Item>, 'titleOf'>, item: Item): string => {
+  const title = titleOf(item as never);
+  const { employee } = item as WithEmployee;
+  return employee && !title.includes(employee.employeeNo)
+    ? `${title}（${employee.employeeNo} ${employee.nameZh}）`
+    : title;
+};

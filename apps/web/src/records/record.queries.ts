@@ -1,94 +1,114 @@
-import type { Page } from '@hr/contracts/core';
+import type { Page, ErrorCode } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/dates';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { tellOtherWindows } from '#session/other-windows.ts';
+import { notifyOtherWindows } from '#session/other-windows.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
+import { hasErrorCode } from '#api/api-error.ts';
 
-/** A query by what its answer is. */
-export interface Answering<Answer> {
+/** Query with the type of its response. */
+export interface TypedQuery<Answer> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** A page of a list. */
+/** Query of a page of a list. */
 export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, query: ListQuery) =>
   queryOptions({
-    ...(endpointQuery(endpoints.list, { query }) as unknown as Answering<Page<Item>>),
+    ...(endpointQuery(endpoints.list, { query }) as unknown as TypedQuery<Page<Item>>),
     placeholderData: keepPreviousData,
   });
 
-interface Which {
+interface RecordKey {
   readonly id: string;
   readonly asOf?: CalendarDate | undefined;
 }
 
-/** One record. */
-export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kind<Item>, { id, asOf }: Which) =>
+/** Query of one record. */
+export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kind<Item>, { id, asOf }: RecordKey) =>
   queryOptions(
     endpointQuery(endpoints.get, {
       params: { id },
       ...(isDated ? { query: { asOf } } : {}),
-    }) as unknown as Answering<Item>,
+    }) as unknown as TypedQuery<Item>,
   );
 
-/** A page of a record's log. */
+/** Query of a page of a record's audit log. */
 export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, id: string, page: number) =>
   endpointQuery(endpoints.auditEntries, { params: { id }, query: { page } });
 
 /**
- * After a write everything that is on the screen is asked for again: records tell of each other. What is gone is not. Other
- * windows count anew what waits.
+ * Refetches everything on the screen after a write, because records show data of each other. Skips queries of the
+ * removed record. Other windows refresh their counts.
  */
-export const useRefresh = (): ((gone?: string) => Promise<void>) => {
+export const useRefresh = (): ((removedId?: string) => Promise<void>) => {
   const client = useQueryClient();
-  return (gone) => {
-    tellOtherWindows();
+  return (removedId) => {
+    notifyOtherWindows();
     return client.invalidateQueries({
-      predicate: ({ queryKey }) => gone === undefined || !JSON.stringify(queryKey).includes(gone),
+      predicate: ({ queryKey }) => removedId === undefined || !JSON.stringify(queryKey).includes(removedId),
     });
   };
 };
 
-/** Fetches a record as it is now. */
+/** Fetches the current state of a record. */
 export const useFetchLatest = <Item extends Identified>(kind: Kind<Item>) => {
   const client = useQueryClient();
-  return (which: Which): Promise<Item> => client.fetchQuery({ ...itemOptions(kind, which), staleTime: 0 });
+  return (key: RecordKey): Promise<Item> => client.fetchQuery({ ...itemOptions(kind, key), staleTime: 0 });
 };
 
-/** So many records can be chosen at once. */
-export const MOST_CHOSEN = 1_000;
+/** Maximum number of records that can be selected at once. */
+export const MAX_SELECTED = 1_000;
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
-/** Fetches all rows that a list's query finds, page by page, as far as they can be chosen. */
+/** Fetches all rows that match a list query, page by page, up to MAX_SELECTED. */
 export const useFetchAll = <Item extends Identified>(kind: Kind<Item>) => {
   const client = useQueryClient();
   return async (query: ListQuery): Promise<Item[]> => {
-    const found: Item[] = [];
-    for (let page = 1; found.length < MOST_CHOSEN; page += 1) {
-      const options = listOptions(kind, { ...query, page, pageSize: LARGEST_PAGE });
+    const rows: Item[] = [];
+    for (let page = 1; rows.length < MAX_SELECTED; page += 1) {
+      const options = listOptions(kind, { ...query, page, pageSize: MAX_PAGE_SIZE });
       const { items, total } = await client.fetchQuery({ ...options, staleTime: 0 });
-      found.push(...items);
-      if (items.length === 0 || found.length >= total) {
+      rows.push(...items);
+      if (items.length === 0 || rows.length >= total) {
         break;
       }
     }
-    return found.slice(0, MOST_CHOSEN);
+    return rows.slice(0, MAX_SELECTED);
   };
 };
 
-/** Fetches rows as they are now: by the list's query, and each by itself that this finds no more. */
-export const useFetchAnew = <Item extends Identified>(kind: Kind<Item>) => {
+/** Refetches rows: first by the list query, then one by one those that no longer match it. */
+export const useRefetchRows = <Item extends Identified>(kind: Kind<Item>) => {
   const fetchAll = useFetchAll(kind);
   const fetchLatest = useFetchLatest(kind);
   return async (rows: readonly Item[], query: ListQuery): Promise<Item[]> => {
     if (rows.length === 0) {
       return [];
     }
-    const found = await fetchAll(query);
-    const ids = new Set(found.map(({ id }) => id));
+    const listed = await fetchAll(query);
+    const ids = new Set(listed.map(({ id }) => id));
     const others = await Promise.allSettled(rows.filter(({ id }) => !ids.has(id)).map(({ id }) => fetchLatest({ id })));
-    return [...found, ...others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))];
+    return [...listed, ...others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))];
+  };
+};
+
+/** Errors that mean that someone else acted first, so that a retry cannot succeed. */
+const OUTDATED_CODES = [
+  'ApplicationClosed',
+  'EmployeeAlreadyNotOnboarded',
+  'EmployeeAlreadyResigned',
+] as const satisfies readonly ErrorCode[];
+
+/** Refreshes the screen if an error means that someone else acted first; returns whether it did. */
+export const useRefreshIfOutdated = (): ((error: unknown) => boolean) => {
+  const refresh = useRefresh();
+  return (error) => {
+    const isOvertaken = hasErrorCode(error, ...OUTDATED_CODES);
+    if (isOvertaken) {
+      void refresh();
+    }
+    return isOvertaken;
   };
 };

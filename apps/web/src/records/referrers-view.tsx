@@ -8,15 +8,18 @@ import type { ApiError } from '#api/api-error.ts';
 import { useRecordPath } from '#routing/screen.ts';
 
 interface ReferrersViewProps {
-  /** Why the record is not deleted. */
+  /** Error that explains why the record was not deleted. */
   readonly error: ApiError;
-  /** Takes it out of use instead; not there where that cannot be done. */
+  /** Starts the deactivation instead; absent if the record cannot be deactivated. */
   readonly onDeactivate: (() => void) | undefined;
-  /** A link is followed. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
-/** What refers to a record that cannot be deleted, as far as the person may see it, and what can be done instead. */
+/**
+ * Records that refer to a record that cannot be deleted, within the caller's data scope, and the button to deactivate
+ * it instead.
+ */
 export const ReferrersView = ({ error, onDeactivate, onLeave }: ReferrersViewProps) => {
   const referrers = errorBodySchema.safeParse(error.data).data?.referrers ?? [];
   return referrers.length === 0 ? null : (

@@ -5,21 +5,21 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeFocus } from '#focus/take-focus.ts';
 
 /**
- * The labels of those fields that the person has changed and somebody else, too, meanwhile: what the person typed will take
- * the place of the other's.
+ * Returns the labels of the fields changed both in the form and by someone else. Saving will overwrite the other
+ * change.
  */
-export const changedByBoth = <Output extends FieldValues>(
+export const conflictingLabels = <Output extends FieldValues>(
   fields: FieldSet,
   { formState: { dirtyFields, defaultValues }, getValues }: UseFormReturn<FieldValues, unknown, Output>,
   latest: Readonly<Record<string, unknown>>,
 ): string[] =>
   Object.keys(dirtyFields).flatMap((name) => {
-    const isTheirs = !isSameValue(latest[name], defaultValues?.[name]) && !isSameValue(latest[name], getValues(name));
+    const isConflict = !isSameValue(latest[name], defaultValues?.[name]) && !isSameValue(latest[name], getValues(name));
     const label = fields[name]?.label;
-    return isTheirs && label !== undefined ? [label] : [];
+    return isConflict && label !== undefined ? [label] : [];
   });
 
-/** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
+/** Notice that the form now contains the latest saved values, with the labels that saving will overwrite. */
 export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (
   <Alert severity={labels.length === 0 ? 'info' : 'warning'} slotProps={{ message: { ref: takeFocus, tabIndex: -1 } }}>
     {labels.length === 0

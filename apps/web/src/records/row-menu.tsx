@@ -7,9 +7,9 @@ import { COMMANDS_FIELD } from '#tables/frozen-columns.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
-import { nameAmong } from './name-among.ts';
+import { recordLabel } from './record-text.ts';
 
-/** What somebody has begun to do with the record of a row. */
+/** Command that was started from a row. */
 export interface RowCommand<Item extends Identified> {
   readonly item: Item;
   readonly command: Command<Item>;
@@ -19,44 +19,44 @@ interface RowMenuProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly commands: readonly Command<Item>[];
-  readonly onCommand: (begun: RowCommand<Item>) => void;
+  readonly onCommand: (rowCommand: RowCommand<Item>) => void;
 }
 
-/** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
+/** Menu ⋯ of a row with the commands of its record. Memoized, so that it does not re-render with its row. */
 export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onCommand }: RowMenuProps<Item>) => (
   <CommandMenu
     commands={useOfferedCommands(kind, item, commands)}
-    label={`${nameAmong(kind, item)} 的操作`}
+    label={`${recordLabel(kind, item)} 的操作`}
     onCommand={(command) => onCommand({ item, command })}
   />
 )) as <Item extends Identified>(props: RowMenuProps<Item>) => ReactNode;
 
 interface RowDialogProps<Item extends Identified> extends Omit<RowMenuProps<Item>, 'item'> {
-  /** The rows as they are now, of which that of the record may be none any more. */
+  /** Current rows; they may no longer contain the record. */
   readonly items: readonly Item[];
-  readonly begun: RowCommand<Item>;
+  readonly openCommand: RowCommand<Item>;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
-  /** The record is no more. */
+  /** Called after the record was deleted. */
   readonly onGone: (id: string) => void;
 }
 
 /**
- * The dialog of what was begun at a row. It stands beside the table: in the row it would be gone as soon as that leaves the
- * list, with what was typed, and the table would take its keys and clicks for its own.
+ * Dialog of a command started from a row. It is mounted outside of the table: inside the row it would unmount when
+ * the row leaves the list, and the table would handle its keys and clicks.
  */
 export const RowDialog = <Item extends Identified>({
   kind,
   items,
   commands,
-  begun,
+  openCommand: rowCommand,
   onCommand,
   ...dialog
 }: RowDialogProps<Item>) => {
-  const item = items.find(({ id }) => id === begun.item.id) ?? begun.item;
+  const item = items.find(({ id }) => id === rowCommand.item.id) ?? rowCommand.item;
   return (
     <CommandDialog
-      command={begun.command}
+      command={rowCommand.command}
       others={useOfferedCommands(kind, item, commands)}
       item={item}
       onBegin={(command) => onCommand({ item, command })}
@@ -67,7 +67,7 @@ export const RowDialog = <Item extends Identified>({
 
 const MENU_WIDTH = 52;
 
-/** The column of row menus, at the end of every list of records. */
+/** Returns the column of row menus, the last column of every list. */
 export const rowMenuColumn = <Item extends Identified>(menu: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
   field: COMMANDS_FIELD,
   headerName: '操作',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { runForEach } from './run-for-each.ts';
 
-it('tells once why something was refused, though the refusal says it at its field too', async () => {
+it('shows a refusal message once, even if a field has the same message', async () => {
   const refused = new ApiError({
     status: 422,
     code: 'TransferConflict',
@@ -10,7 +10,7 @@ it('tells once why something was refused, though the refusal says it at its fiel
     requestId: null,
     fields: [{ path: 'departmentId', message: '請變更部門' }],
     data: null,
-    isTold: false,
+    isReported: false,
   });
   const [outcome] = await runForEach(['one'], {
     send: () => Promise.reject(refused),

@@ -13,7 +13,7 @@ import { call } from '#api/call.ts';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { today } from '#format/today.ts';
 import type { Command } from './commands.tsx';
 import { FormRecordProvider } from './form-record.ts';
@@ -21,35 +21,38 @@ import type { Identified } from './kind.ts';
 import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
 import { ChangeConsequences } from './timeline-consequences.tsx';
 import { changedValues, dayIn } from './timeline-text.ts';
-import { historyOptions, type TimelineKind, type WithTimeline } from './timeline.queries.ts';
+import { historyOptions, type TimelineKind, type TimelineDescription } from './timeline.queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Change extends Pick<RecordFormDialogProps<Identified, z.ZodType>, 'submitLabel' | 'command'> {
+interface ChangeOptions extends Pick<RecordFormDialogProps<Identified, z.ZodType>, 'submitLabel' | 'command'> {
   readonly endpoint: JsonEndpoint;
-  /** The dated values that the form changes. */
+  /** Dated fields that the form changes. */
   readonly fields: FieldSet;
 }
 
-interface Chosen {
+interface Prefill {
   readonly values: Values;
   readonly record: Values;
 }
 
-interface ChangeDialogProps<Item extends Identified> extends Change {
+interface ChangeDialogProps<Item extends Identified> extends ChangeOptions {
   readonly kind: TimelineKind<Item>;
   readonly item: Identified;
   readonly title: string;
-  readonly chosen?: Chosen;
+  readonly prefill?: Prefill;
   readonly onClose: () => void;
-  /** The day and the fields. */
+  /** Field of the day, and the fields to change. */
   readonly children: ReactNode;
 }
 
-/** A change from a day on: the form begins with what is true on its own day, and sends only what differs from that. */
+/**
+ * Dialog that changes dated values from a day on. The form starts with the values of that day and sends only the
+ * differences.
+ */
 export const ChangeDialog = <Item extends Identified>(props: ChangeDialogProps<Item>) => {
   const { kind, item, title, onClose } = props;
-  // What the form begins with is not changed afterwards: nothing that was fetched before an edit.
+  // A form does not follow later fetches, so cached data is not used.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...historyOptions(kind, item.id),
     refetchOnMount: 'always',
@@ -64,12 +67,12 @@ export const ChangeDialog = <Item extends Identified>(props: ChangeDialogProps<I
   );
 };
 
-/** The day from which on a change begins: the day that is looked at if it is still to come, else today. */
-const useFirstDay = (kind: WithTimeline, items: readonly HistoryItem[]): CalendarDate => {
-  const lookedAt = useAsOf()?.day;
-  const now = today();
+/** Returns the first day of the change: the viewed day if it is in the future, otherwise today. */
+const useFirstDay = (kind: TimelineDescription, items: readonly HistoryItem[]): CalendarDate => {
+  const viewedDay = useAsOf()?.day;
+  const currentDay = today();
   const [first] = useState(() =>
-    dayForChange(periodsOf(kind, items), lookedAt !== undefined && lookedAt > now ? lookedAt : now),
+    dayForChange(periodsOf(kind, items), viewedDay !== undefined && viewedDay > currentDay ? viewedDay : currentDay),
   );
   return first;
 };
@@ -80,7 +83,7 @@ const ChangeForm = <Item extends Identified>({
   history,
   endpoint,
   fields,
-  chosen,
+  prefill,
   children,
   ...dialog
 }: ChangeDialogProps<Item> & { readonly history: readonly HistoryItem[] }) => {
@@ -88,8 +91,8 @@ const ChangeForm = <Item extends Identified>({
   const client = useQueryClient();
   const first = useFirstDay(kind, items);
   const stateOn = (day: CalendarDate): Values => inputOf(fields, inForceOn(items, day) ?? {});
-  const changesIn = ({ effectiveFrom, ...held }: Values): Values =>
-    changedValues(fields, { held, there: stateOn(effectiveFrom as CalendarDate) });
+  const changesIn = ({ effectiveFrom, ...formValues }: Values): Values =>
+    changedValues(fields, { formValues, currentValues: stateOn(effectiveFrom as CalendarDate) });
   return (
     <RecordFormDialog
       {...dialog}
@@ -99,7 +102,7 @@ const ChangeForm = <Item extends Identified>({
       schema={requireChange(endpoint.body, changesIn)}
       valuesOf={(latest) => ({
         ...stateOn(first),
-        ...chosen?.values,
+        ...prefill?.values,
         effectiveFrom: first,
         version: (latest ?? item).version,
       })}
@@ -112,7 +115,7 @@ const ChangeForm = <Item extends Identified>({
         setItems((await client.fetchQuery({ ...historyOptions(kind, item.id), staleTime: 0 })).items);
       }}
     >
-      <StateOfDay items={items} fields={fields} chosen={chosen}>
+      <StateOfDay items={items} fields={fields} prefill={prefill}>
         {children}
       </StateOfDay>
       <ChangeConsequences kind={kind} items={items} fields={fields} />
@@ -120,58 +123,58 @@ const ChangeForm = <Item extends Identified>({
   );
 };
 
-/** Refuses a change that would change nothing; where something is not right yet it is too early to say. */
+/** Rejects a change without differences. Skipped while other fields are invalid. */
 const requireChange = (body: z.ZodType, changesIn: (body: Values) => Values): z.ZodType =>
-  body.superRefine((held, context) => {
-    const given = held as Values & { readonly effectiveFrom: CalendarDate };
-    if (context.issues.length === 0 && Object.keys(changesIn(given)).length === 0) {
-      const message = `與 ${formatDate(given.effectiveFrom)} 的資料相同，沒有要異動的內容`;
+  body.superRefine((body, context) => {
+    const values = body as Values & { readonly effectiveFrom: CalendarDate };
+    if (context.issues.length === 0 && Object.keys(changesIn(values)).length === 0) {
+      const message = `與 ${formatDate(values.effectiveFrom)} 的資料相同，沒有要異動的內容`;
       context.addIssue({ code: 'custom', path: ['effectiveFrom'], message });
     }
   });
 
 interface StateOfDayProps extends Pick<ChangeDialogProps<Identified>, 'fields' | 'children'> {
-  readonly chosen: Chosen | undefined;
+  readonly prefill: Prefill | undefined;
   readonly items: readonly HistoryItem[];
 }
 
-const StateOfDay = ({ items, fields, chosen, children }: StateOfDayProps) => {
+const StateOfDay = ({ items, fields, prefill, children }: StateOfDayProps) => {
   const form = useFormContext();
   const day = dayIn(useWatch({ control: form.control, name: 'effectiveFrom' }));
-  const found = day && inForceOn(items, day);
-  const [shown, setShown] = useState(found);
-  if (found && found !== shown) {
-    setShown(found);
+  const state = day && inForceOn(items, day);
+  const [shown, setShown] = useState(state);
+  if (state && state !== shown) {
+    setShown(state);
   }
-  const [told, setTold] = useState({ day, isTyped: chosen !== undefined });
-  if (told.day !== day) {
+  const [notice, setNotice] = useState({ day, isTyped: prefill !== undefined });
+  if (notice.day !== day) {
     const isTyped = Object.keys(fields).some((name) => form.getFieldState(name).isDirty);
-    setTold({ day, isTyped: isTyped || chosen !== undefined });
+    setNotice({ day, isTyped: isTyped || prefill !== undefined });
   }
-  const followed = useRef(shown);
+  const appliedState = useRef(shown);
   useLayoutEffect(() => {
-    if (followed.current !== shown) {
-      followed.current = shown;
-      const state = { ...inputOf(fields, shown ?? {}), ...chosen?.values };
-      takeOver(form, { ...form.getValues(), ...state });
+    if (appliedState.current !== shown) {
+      appliedState.current = shown;
+      const state = { ...inputOf(fields, shown ?? {}), ...prefill?.values };
+      mergeLatestValues(form, { ...form.getValues(), ...state });
     }
-  }, [shown, fields, chosen, form]);
+  }, [shown, fields, prefill, form]);
   return (
-    <FormRecordProvider value={{ ...shown, ...chosen?.record }}>
+    <FormRecordProvider value={{ ...shown, ...prefill?.record }}>
       <Alert severity="info">
-        {`${told.isTyped ? '未更改的欄位為' : '以下是'} ${day && found ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
+        {`${notice.isTyped ? '未更改的欄位為' : '以下是'} ${day && state ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
       </Alert>
       {children}
     </FormRecordProvider>
   );
 };
 
-interface ChangeCommand<Item extends Identified> extends Change, Pick<Command<Item>, 'label' | 'isOffered'> {
+interface ChangeCommand<Item extends Identified> extends ChangeOptions, Pick<Command<Item>, 'label' | 'isOffered'> {
   readonly title: string;
   readonly Fields: (props: { readonly item: Item }) => ReactNode;
 }
 
-/** A command that changes dated values from a day on: 「異動」, or one of them alone. */
+/** Builds a command that changes dated values from a day on: 「異動」, or a single value. */
 export const changeCommand = <Item extends Identified>(
   kind: TimelineKind<Item>,
   { label, isOffered, title, Fields, ...change }: ChangeCommand<Item>,

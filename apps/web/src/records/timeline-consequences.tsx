@@ -8,19 +8,19 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Identified } from './kind.ts';
 import { carriedTexts, changedValues, dayIn, type Days, daysText } from './timeline-text.ts';
-import { historyOptions, type WithTimeline } from './timeline.queries.ts';
+import { historyOptions, type TimelineDescription } from './timeline.queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const useHeld = (): Values => useWatch({ control: useFormContext().control }) as Values;
+const useFormValues = (): Values => useWatch({ control: useFormContext().control }) as Values;
 
-interface CarriedProps {
-  readonly kind: WithTimeline;
+interface CarriedNoticeProps {
+  readonly kind: TimelineDescription;
   readonly items: readonly HistoryItem[];
   readonly carried: readonly CarriedValue[];
 }
 
-const Carried = ({ kind, items, carried }: CarriedProps) => {
+const CarriedNotice = ({ kind, items, carried }: CarriedNoticeProps) => {
   const texts = carriedTexts(kind, carried, items);
   return texts.length === 0 ? null : (
     <Box component="output">
@@ -33,50 +33,48 @@ const Carried = ({ kind, items, carried }: CarriedProps) => {
   );
 };
 
-interface ChangeConsequencesProps extends Omit<CarriedProps, 'carried'> {
-  /** The values that the form changes. */
-  readonly fields: WithTimeline['dated'];
+interface ChangeConsequencesProps extends Omit<CarriedNoticeProps, 'carried'> {
+  readonly fields: TimelineDescription['dated'];
 }
 
-/** What the change that is being filled in means for later periods. */
+/** Notice of the effects of the entered change on later periods. */
 export const ChangeConsequences = ({ kind, items, fields }: ChangeConsequencesProps) => {
-  const held = useHeld();
-  const day = dayIn(held['effectiveFrom']);
+  const formValues = useFormValues();
+  const day = dayIn(formValues['effectiveFrom']);
   const periods = periodsOf(kind, items);
   const current = day && inForceOn(periods, day);
   if (!current) {
     return null;
   }
-  const values = changedValues(fields, { held, there: current.values });
+  const values = changedValues(fields, { formValues, currentValues: current.values });
   const decision = changeFrom(periods, day, { values, setAnew: setAnewIn(kind) });
-  return 'carried' in decision ? <Carried kind={kind} items={items} carried={decision.carried} /> : null;
+  return 'carried' in decision ? <CarriedNotice kind={kind} items={items} carried={decision.carried} /> : null;
 };
 
 const correctedDays = ({ effectiveFrom, effectiveTo }: Days): string =>
   effectiveTo === null ? `${formatDate(effectiveFrom)} 起` : `${daysText({ effectiveFrom, effectiveTo })} `;
 
 interface CorrectionProps {
-  readonly kind: WithTimeline;
+  readonly kind: TimelineDescription;
   readonly item: Identified & Days & { readonly periodId: string };
   readonly hint: string;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The fields of 「編輯」 with the days that it puts right, and what that means for later ones. */
+/** Fields of 「編輯」 with the days of the corrected period, and the effects on later periods. */
 export const Correction = ({ kind, item, hint, children }: CorrectionProps) => {
-  const held = useHeld();
+  const formValues = useFormValues();
   const { data } = useQuery(historyOptions(kind, item.id));
   const items = data?.items ?? [];
   const periods = periodsOf(kind, items);
   const period = periods.find(({ id }) => id === item.periodId);
-  const values = period ? changedValues(kind.dated, { held, there: period.values }) : {};
+  const values = period ? changedValues(kind.dated, { formValues, currentValues: period.values }) : {};
   const carried = period ? correctPeriod(periods, period, { values, setAnew: setAnewIn(kind) }).carried : [];
   return (
     <>
       <Alert severity="info">{`更正 ${correctedDays(item)}的資料。${hint}`}</Alert>
       {children}
-      <Carried kind={kind} items={items} carried={carried} />
+      <CarriedNotice kind={kind} items={items} carried={carried} />
     </>
   );
 };

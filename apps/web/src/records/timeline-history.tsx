@@ -17,28 +17,28 @@ import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import type { Identified } from './kind.ts';
 import { factsOf } from './record-text.ts';
 import { type Days, daysText, revertedTexts } from './timeline-text.ts';
-import { historyOptions, type TimelineKind, type WithTimeline } from './timeline.queries.ts';
+import { historyOptions, type TimelineKind, type TimelineDescription } from './timeline.queries.ts';
 
 interface Period extends Days {
   readonly periodId: string;
 }
 
-interface TimelineHistoryProps<Item extends Identified, Told extends Period> {
+interface TimelineHistoryProps<Item extends Identified, HistoryPeriod extends Period> {
   readonly kind: TimelineKind<Item> & { readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'cancelChange'> };
   readonly item: Item;
-  /** What was true in a period, in its lines; all that is dated in one unless it says otherwise. */
-  readonly linesOf?: (period: Told) => readonly string[];
+  /** Lines of a period; defaults to one line with all dated values. */
+  readonly linesOf?: (period: HistoryPeriod) => readonly string[];
 }
 
-/** The scheduled events of a timeline: days to come on which a period begins or the last one ends. */
-const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarDate[] =>
+/** Returns the future days on which a period starts or the last period ends. */
+const scheduledDays = (periods: readonly Period[], currentDay: CalendarDate): CalendarDate[] =>
   [...new Set(periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo ?? effectiveFrom]))]
-    .filter((day) => day > now)
+    .filter((day) => day > currentDay)
     .toSorted();
 
-/** What later changes had carried along of the one that would be taken back, in words; null where it cannot be. */
+/** Returns the texts of the values that later periods inherited from the change, or null if it cannot be cancelled. */
 const cancelledTexts = (
-  kind: WithTimeline,
+  kind: TimelineDescription,
   items: readonly HistoryItem[],
   day: CalendarDate,
 ): readonly string[] | null => {
@@ -46,9 +46,9 @@ const cancelledTexts = (
   return 'carried' in decision ? revertedTexts(kind, decision.carried) : null;
 };
 
-/** 沿革: every period, the newest first; what is scheduled can be taken back. */
-export const TimelineHistory = <Item extends Identified, Told extends Period>(
-  props: TimelineHistoryProps<Item, Told>,
+/** History 沿革: all periods, newest first. Scheduled changes can be cancelled. */
+export const TimelineHistory = <Item extends Identified, HistoryPeriod extends Period>(
+  props: TimelineHistoryProps<Item, HistoryPeriod>,
 ) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -61,43 +61,46 @@ export const TimelineHistory = <Item extends Identified, Told extends Period>(
   );
 };
 
-interface PeriodsProps<Item extends Identified, Told extends Period> extends TimelineHistoryProps<Item, Told> {
+interface PeriodsProps<Item extends Identified, HistoryPeriod extends Period> extends TimelineHistoryProps<
+  Item,
+  HistoryPeriod
+> {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Which change somebody is about to take back; once it is, its button goes, and the focus to the heading. */
+/** State of the cancellation dialog. After a cancellation its button is gone, so focus moves to the heading. */
 const useCancelling = (heading: RefObject<HTMLElement | null>) => {
   const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
-  const [times, setTimes] = useState(0);
+  const [cancelCount, setCancelCount] = useState(0);
   useEffect(() => {
-    if (times > 0) {
+    if (cancelCount > 0) {
       heading.current?.focus();
     }
-  }, [heading, times]);
-  const leave = (): void => setCancelling(null);
+  }, [heading, cancelCount]);
+  const close = (): void => setCancelling(null);
   const finish = (): void => {
-    leave();
-    setTimes(times + 1);
+    close();
+    setCancelCount(cancelCount + 1);
   };
-  return { cancelling, begin: setCancelling, leave, finish };
+  return { cancelling, begin: setCancelling, close, finish };
 };
 
-const Periods = <Item extends Identified, Told extends Period>({
+const Periods = <Item extends Identified, HistoryPeriod extends Period>({
   kind,
   item,
   linesOf,
   heading,
-}: PeriodsProps<Item, Told>) => {
+}: PeriodsProps<Item, HistoryPeriod>) => {
   const { cancelChange } = kind.endpoints;
-  const now = useToday();
+  const currentDay = useToday();
   const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
-  const { cancelling, begin, leave, finish } = useCancelling(heading);
+  const { cancelling, begin, close, finish } = useCancelling(heading);
   const canEdit = useCan(`${kind.screen}:edit`);
   const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;
   if (!data) {
     return failure ?? <LoadingView />;
   }
-  const periods = data.items as unknown as readonly Told[];
+  const periods = data.items as unknown as readonly HistoryPeriod[];
   const textsOf =
     linesOf ??
     ((period) => [
@@ -108,7 +111,7 @@ const Periods = <Item extends Identified, Told extends Period>({
   return (
     <Box>
       {failure}
-      {scheduledDays(periods, now).map((day) => (
+      {scheduledDays(periods, currentDay).map((day) => (
         <Box key={day} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <StatusChip kind="info" label="待生效" />
           <Typography variant="body2">{`${formatDate(day)} 有已排定的異動`}</Typography>
@@ -136,7 +139,7 @@ const Periods = <Item extends Identified, Told extends Period>({
           send={({ id, version }) =>
             call(cancelChange, { params: { id }, body: { effectiveFrom: cancelling, version } })
           }
-          onClose={leave}
+          onClose={close}
           onDone={finish}
         >
           {[

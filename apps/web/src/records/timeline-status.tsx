@@ -8,14 +8,14 @@ const statusKinds: Readonly<Record<TimelineStatus, StatusKind>> = {
   upcoming: 'info',
 };
 
-/** Whether a record with a timeline is in force on the day for which it is told. */
+/** Chip of the status of a record with a timeline on the as-of day. */
 export const TimelineStatusChip = ({ item: { status } }: { readonly item: { readonly status: TimelineStatus } }) => (
   <StatusChip kind={statusKinds[status]} label={timelineStatusNames[status]} />
 );
 
-/** Those in force on the day, unless others are asked for. */
+/** Filter by status; defaults to the records in force on the as-of day. */
 export const timelineFilter = choiceFilter('status', {
   label: '狀態',
   names: { active: '使用中', inactive: '停用與待生效', all: '全部' },
-  usual: 'active',
+  defaultValue: 'active',
 });

@@ -4,9 +4,9 @@ import { type CarriedValue, isSameValue } from '@hr/domain/effective';
 import { addDays, type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/dates';
 import { today } from '#format/today.ts';
 import { factText } from './record-text.ts';
-import type { WithTimeline } from './timeline.queries.ts';
+import type { TimelineDescription } from './timeline.queries.ts';
 
-/** From when until when; the end is not included, null while open. */
+/** Days of a period; the end is exclusive, null while open. */
 export interface Days {
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;
@@ -16,17 +16,17 @@ export interface Days {
 export const daysText = ({ effectiveFrom, effectiveTo }: Days): string =>
   `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
 
-/** The day that a form holds; undefined while what is typed is none. */
+/** Parses a typed day; undefined if it is not a valid date. */
 export const dayIn = (typed: unknown): CalendarDate | undefined =>
   typeof typed === 'string' && isCalendarDate(typed) ? typed : undefined;
 
 const eventText = (day: CalendarDate): string => (day > today() ? '已排定的異動' : '當時的異動');
 
-type Described = Pick<WithTimeline, 'dated'>;
+type WithDatedFields = Pick<TimelineDescription, 'dated'>;
 
-/** A sentence for each later period that carries values along, with what they are called. */
-const alongTexts = (
-  { dated }: Described,
+/** Returns a sentence for each later period that inherits changed values. */
+const inheritedTexts = (
+  { dated }: WithDatedFields,
   carried: readonly CarriedValue[],
   sentenceOf: (event: string, labels: string) => string,
 ): string[] => {
@@ -42,7 +42,11 @@ const alongTexts = (
 };
 
 /** 「上層部門自 2027/01/01 起依已排定的異動改為 RES 研究處。」 */
-const untilTexts = ({ dated }: Described, carried: readonly CarriedValue[], items: readonly HistoryItem[]): string[] =>
+const untilTexts = (
+  { dated }: WithDatedFields,
+  carried: readonly CarriedValue[],
+  items: readonly HistoryItem[],
+): string[] =>
   carried.flatMap(({ name, until }) => {
     const field = dated[name];
     const later = items.find(({ effectiveFrom }) => effectiveFrom === until);
@@ -53,30 +57,30 @@ const untilTexts = ({ dated }: Described, carried: readonly CarriedValue[], item
     return [`${field.label}自 ${formatDate(later.effectiveFrom)} 起依${eventText(later.effectiveFrom)}改為 ${value}。`];
   });
 
-/** What a change means for later periods: 「2027/01/01 已排定的異動將沿用新的部門名稱。」 */
+/** Returns the effects of a change on later periods: 「2027/01/01 已排定的異動將沿用新的部門名稱。」 */
 export const carriedTexts = (
-  kind: Described,
+  kind: WithDatedFields,
   carried: readonly CarriedValue[],
   items: readonly HistoryItem[],
 ): readonly string[] => [
-  ...alongTexts(kind, carried, (event, labels) => `${event}將沿用新的${labels}。`),
+  ...inheritedTexts(kind, carried, (event, labels) => `${event}將沿用新的${labels}。`),
   ...untilTexts(kind, carried, items),
 ];
 
-/** What taking a change back means for later periods: 「2027/06/01 已排定的異動也將改回原來的部門名稱。」 */
-export const revertedTexts = (kind: Described, carried: readonly CarriedValue[]): readonly string[] =>
-  alongTexts(kind, carried, (event, labels) => `${event}也將改回原來的${labels}。`);
+/** Returns the effects of a cancellation on later periods: 「2027/06/01 已排定的異動也將改回原來的部門名稱。」 */
+export const revertedTexts = (kind: WithDatedFields, carried: readonly CarriedValue[]): readonly string[] =>
+  inheritedTexts(kind, carried, (event, labels) => `${event}也將改回原來的${labels}。`);
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of what a form holds, the values that are right and differ from those that are there. */
+/** Returns the valid form values that differ from the current values. */
 export const changedValues = (
-  fields: Described['dated'],
-  { held, there }: { readonly held: Values; readonly there: Values },
+  fields: WithDatedFields['dated'],
+  { formValues, currentValues }: { readonly formValues: Values; readonly currentValues: Values },
 ): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { schema }]) => {
-      const { success, data } = schema.safeParse(held[name]);
-      return success && !isSameValue(data, there[name]) ? [[name, data]] : [];
+      const { success, data } = schema.safeParse(formValues[name]);
+      return success && !isSameValue(data, currentValues[name]) ? [[name, data]] : [];
     }),
   );

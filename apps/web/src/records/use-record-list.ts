@@ -5,74 +5,80 @@ import type { z } from 'zod';
 import type { ListState, TableColumn } from '#tables/data-table.tsx';
 import { type ColumnChoice, useColumnChoice } from '#tables/use-column-choice.ts';
 import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
-import type { Identified, Kind, ListQuery, Patch } from './kind.ts';
+import type { Identified, Kind, ListQuery, QueryPatch } from './kind.ts';
 import { listOptions } from './record.queries.ts';
 
-interface Options<Item extends Identified, More extends z.ZodRawShape> {
+interface RecordListOptions<Item extends Identified, More extends z.ZodRawShape> {
   readonly columns: readonly TableColumn<Item>[];
-  /** Seldom wanted; the column menu shows them. */
+  /** Columns hidden by default; the column menu shows them. */
   readonly hiddenAtFirst?: readonly string[];
-  readonly more?: More;
-  readonly queryOf?: (query: ListQuery, more: z.output<z.ZodObject<More>>) => ListQuery;
-  /** Whether the list is what is seen, and not another view; always without it. */
-  readonly isShown?: (more: z.output<z.ZodObject<More>>) => boolean;
-  readonly opensWith?: Readonly<Record<string, unknown>>;
+  readonly extraParams?: More;
+  readonly queryOf?: (query: ListQuery, extraParams: z.output<z.ZodObject<More>>) => ListQuery;
+  /** Whether the screen shows the list and not another view; defaults to always. */
+  readonly isShown?: (extraParams: z.output<z.ZodObject<More>>) => boolean;
+  readonly initialQuery?: Readonly<Record<string, unknown>>;
 }
 
-/** A list on a screen: what the address asks for, what came of it, and which record is open beside it. */
+/** State of a list on a screen: the query in the URL, its result, and the open record. */
 export interface RecordList<Item extends Identified, More = unknown> {
   readonly kind: Kind<Item>;
   readonly query: ListQuery;
-  readonly more: More;
+  readonly extraParams: More;
   readonly openId: string | undefined;
   readonly list: ListState<Item> & { readonly data: Page<Item> | undefined; readonly dataUpdatedAt: number };
   readonly columns: readonly TableColumn<Item>[];
   readonly columnChoice: ColumnChoice;
-  readonly change: (patch: Patch) => void;
-  /** Whether it is asked for anything else than at first, be it in another order. */
+  readonly change: (patch: QueryPatch) => void;
+  /** Whether the query differs from the default, including the order. */
   readonly isChanged: boolean;
-  /** Takes the filters back; what the address holds besides stays. */
+  /** Clears the filters; other URL parameters stay. */
   readonly clear: () => void;
   readonly saved: SavedFilters;
-  /** Opens a record, or none. */
+  /** Opens a record; undefined closes it. */
   readonly open: (id: string | undefined) => void;
-  /** Closes the record if it is that which is open, because it is gone. */
+  /** Closes the record if it is the open one, because it was deleted. */
   readonly forget: (id: string) => void;
-  /** What was just added here, as long as the list is asked for the same; null without it. */
-  readonly made: Item | null;
-  readonly noteMade: (item: Item) => void;
+  /** Record created last, as long as the query stays the same; otherwise null. */
+  readonly created: Item | null;
+  readonly noteCreated: (item: Item) => void;
 }
 
-const useMade = <Item extends Identified>(asking: string): Pick<RecordList<Item>, 'made' | 'noteMade'> => {
-  const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
-  return { made: made?.asking === asking ? made.item : null, noteMade: (item) => setMade({ item, asking }) };
+const useCreatedRecord = <Item extends Identified>(
+  queryKey: string,
+): Pick<RecordList<Item>, 'created' | 'noteCreated'> => {
+  const [created, setCreated] = useState<{ readonly item: Item; readonly queryKey: string } | null>(null);
+  return {
+    created: created?.queryKey === queryKey ? created.item : null,
+    noteCreated: (item) => setCreated({ item, queryKey }),
+  };
 };
 
-const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean => 'columns' in listQuery.shape;
+const hasColumnsParameter = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean =>
+  'columns' in listQuery.shape;
 
-/** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
+/** State of the list of a kind of record. It is stored in the URL, so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenAtFirst = [], more, queryOf, isShown, opensWith }: Options<Item, More>,
+  { columns, hiddenAtFirst = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
   const columnChoice = useColumnChoice(kind.screen, columns, hiddenAtFirst);
   const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
     kind.screen,
-    // Which columns are shown stays with the person, and is asked along where a list leaves out what it does not show.
-    kind.listQuery.omit(asksForColumns(kind) ? { columns: true } : {}),
+    // Visible columns are a user setting, not part of the URL. They are sent only to lists that omit hidden columns.
+    kind.listQuery.omit(hasColumnsParameter(kind) ? { columns: true } : {}),
     {
-      ...(more ? { beside: more } : {}),
+      ...(extraParams ? { extraState: extraParams } : {}),
       ...(isShown ? { isShown } : {}),
-      opensWith,
+      initialQuery,
     },
   );
-  const names = Object.keys(more ?? {});
-  const beside = Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
-  const asked = Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))) as ListQuery;
-  const others = beside as z.output<z.ZodObject<More>>;
+  const names = Object.keys(extraParams ?? {});
+  const extraState = Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+  const listQuery = Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))) as ListQuery;
+  const extras = extraState as z.output<z.ZodObject<More>>;
   const query = {
-    ...(queryOf?.(asked, others) ?? asked),
-    ...(asksForColumns(kind) ? { columns: columnChoice.visibleFields.join(',') } : {}),
+    ...(queryOf?.(listQuery, extras) ?? listQuery),
+    ...(hasColumnsParameter(kind) ? { columns: columnChoice.visibleFields.join(',') } : {}),
   };
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...listOptions(kind, query),
@@ -81,7 +87,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
   return {
     kind,
     query,
-    more: others,
+    extraParams: extras,
     openId,
     list: { data, error, isFetching: isFetching || isOpening, refetch, dataUpdatedAt },
     columns,
@@ -92,6 +98,6 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     isChanged,
     open,
     forget,
-    ...useMade<Item>(JSON.stringify(query)),
+    ...useCreatedRecord<Item>(JSON.stringify(query)),
   };
 };

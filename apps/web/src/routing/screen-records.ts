@@ -2,7 +2,7 @@ import type { AuditedEntity } from '@hr/contracts/audit';
 import type { Screen as ScreenName } from '@hr/domain/access/roles';
 import type { Screen } from './screen.ts';
 
-/** What the screen of a list of records opens and begins: one of them beside the list, and the buttons above it. */
+/** Returns the records and the actions of the screen of a record list. */
 export const recordsOf = (
   screen: ScreenName,
   kind: AuditedEntity,

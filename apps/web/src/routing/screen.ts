@@ -4,9 +4,9 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useIsEmployee, usePermissions, useReachesOthers } from '#session/session.ts';
-import type { Beginning } from './beginning.ts';
+import type { Beginning } from './start-action.ts';
 
-/** How the menu groups screens, in its order. */
+/** Groups of the menu in order. */
 export const screenGroups = [
   '首頁',
   '員工自助',
@@ -23,66 +23,65 @@ export const screenGroups = [
   '系統',
 ] as const;
 
-/** A group of the menu. */
 export type ScreenGroup = (typeof screenGroups)[number];
 
-/** A kind of record that a screen shows, one of them beside its list. */
+/** Kind of record that a screen can open next to its list. */
 export interface ScreenRecords {
-  /** As the log and the search call it. */
+  /** Entity name in the audit log and in search results. */
   readonly kind: AuditedEntity;
-  /** 「部門」. */
+  /** Noun: 「部門」. */
   readonly noun: string;
   readonly open: (id: string) => string;
 }
 
-/** Something that can be begun on a screen from elsewhere: 「新增部門」. */
+/** Action that can be started on a screen from elsewhere: 「新增部門」. */
 export interface ScreenAction {
   readonly label: string;
-  /** Null for what everyone may begin who may use the screen. */
+  /** Null if everyone who may use the screen may start it. */
   readonly permission: Permission | null;
   readonly begins: Beginning;
   readonly search: string;
 }
 
-/** A screen that can be opened. */
+/** Screen of the application. */
 export interface Screen {
-  /** The specification's route name, which is the id of its route. */
+  /** Route name of the specification, which is the id of the route. */
   readonly name: string;
   readonly path: `/${string}`;
   readonly title: string;
   readonly group: ScreenGroup;
   readonly icon: typeof SvgIcon;
-  /** Null for a screen that everyone signed in may use. */
+  /** Null if everyone signed in may use the screen. */
   readonly permission: Permission | null;
-  /** It is about the person who looks: for accounts alone that are bound to an employee. */
+  /** The screen shows the caller's own data, so the account must be bound to an employee. */
   readonly isOwn?: boolean;
   readonly listsPeople?: boolean;
-  /** Name of the screen that stands in the menu instead, for those who may use both. */
+  /** Name of the screen shown in the menu instead, if the caller may use both. */
   readonly menuScreen?: string;
   readonly countsTasks?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
-  /** The records that it opens; the palette and the log lead there. */
+  /** Records that the screen opens; used by the palette and the audit log. */
   readonly records?: readonly ScreenRecords[];
   readonly actions?: readonly ScreenAction[];
-  /** Pages below its own address, which it shows in its `Outlet`. */
+  /** Pages below its own path, shown in its `Outlet`. */
   readonly pages?: readonly ScreenPage[];
 }
 
-/** A page below a screen. */
+/** Page below a screen. */
 export interface ScreenPage {
-  /** The route's name. */
+  /** Route name. */
   readonly name: string;
-  /** Below the screen's own path. */
+  /** Path below the path of the screen. */
   readonly path: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 }
 
 const ScreensContext = createContext<readonly Screen[]>([]);
 
-/** Gives the table of screens to the frame and its home page. */
+/** Provides the screens to the app frame and the home page. */
 export const ScreensProvider = ScreensContext.Provider;
 
-/** The screens that the person may use. */
+/** Returns the screens that the caller may use. */
 export const useUsableScreens = (): readonly Screen[] => {
   const screens = useContext(ScreensContext);
   const [may, isEmployee] = [usePermissions(), useIsEmployee()];
@@ -91,7 +90,7 @@ export const useUsableScreens = (): readonly Screen[] => {
   );
 };
 
-/** The screens that the menu and the palette lead to. */
+/** Returns the screens in the menu and the palette. */
 export const useMenuScreens = (): readonly Screen[] => {
   const screens = useUsableScreens();
   const reachesOthers = useReachesOthers();
@@ -101,7 +100,7 @@ export const useMenuScreens = (): readonly Screen[] => {
   );
 };
 
-/** Where a record is opened that a usable screen shows; undefined for any other. */
+/** Returns a function that finds the path of a record; undefined if no usable screen shows it. */
 export const useRecordPath = (): ((kind: AuditLogEntry['entity'], id: string) => string | undefined) => {
   const screens = useUsableScreens();
   return (kind, id) =>
@@ -111,21 +110,21 @@ export const useRecordPath = (): ((kind: AuditLogEntry['entity'], id: string) =>
       .map(({ path, shown }) => `${path}${shown.open(id)}`)[0];
 };
 
-/** The screen whose route is open, itself or a page below it; undefined for an unknown address. */
+/** Returns the screen of the current route, also for a page below it; undefined for an unknown URL. */
 export const useCurrentScreen = (): Screen | undefined => {
   const screens = useContext(ScreensContext);
   const open = new Set(useMatches().map(({ id }) => id));
   return screens.find(({ name }) => open.has(name));
 };
 
-/** The screen of the menu that stands for the open one; undefined for an unknown address. */
+/** Returns the menu screen of the current route; undefined for an unknown URL. */
 export const useMenuScreen = (): Screen | undefined => {
   const current = useCurrentScreen();
   const inMenu = useMenuScreens();
   return inMenu.find(({ name }) => name === current?.name) ?? inMenu.find(({ name }) => name === current?.menuScreen);
 };
 
-/** Screens by the groups of the menu, empty groups left out. */
+/** Groups screens by menu group without empty groups. */
 export const groupScreens = (screens: readonly Screen[]) =>
   screenGroups
     .map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }))

@@ -20,13 +20,13 @@ const openOver = (below: boolean) =>
     { route: '/?record=1' },
   );
 
-it('asks for the form below another that has no changes itself', async () => {
+it('asks for changes of the form below another form without changes', async () => {
   const { user } = openOver(true);
   await user.click(screen.getByRole('link', { name: '另一筆' }));
   expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
 });
 
-it('asks nothing where none of the forms has changes', async () => {
+it('does not ask if no form has changes', async () => {
   const { user } = openOver(false);
   await user.click(screen.getByRole('link', { name: '另一筆' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

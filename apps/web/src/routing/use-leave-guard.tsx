@@ -3,56 +3,55 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { refuseNavigation } from './refused-navigation.ts';
 
-/** A form that any other query of its page takes away. */
+/** Discards the form on any change of the query. */
 export const ANY_PARAMETER = '*';
 
-/** The parameters of the address that a form is about: another value of one of them takes it away. */
-export type LostWith = readonly string[] | typeof ANY_PARAMETER;
+/** URL parameters that discard a form when one of them changes. */
+export type DiscardParameters = readonly string[] | typeof ANY_PARAMETER;
 
-const NO_PARAMETER: LostWith = [];
+const NO_PARAMETERS: DiscardParameters = [];
 
-/** Asks before unsaved changes are lost. */
+/** Guard of unsaved changes. */
 export interface LeaveGuard {
-  /** To be rendered where the guard is used. */
+  /** Dialog to render where the guard is used. */
   readonly dialog: ReactNode;
-  /** Leaves at once, or asks first while there are unsaved changes. */
+  /** Leaves at once, or asks first if there are unsaved changes. */
   readonly attempt: (leave: () => void) => void;
 }
 
-/** Whether what the address says has changed, as far as a form is lost by it. */
-const isAnother = (lostWith: LostWith, from: string, to: string): boolean => {
+/** Returns whether a change of the URL discards the form. */
+const discardsForm = (discardedBy: DiscardParameters, from: string, to: string): boolean => {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
-  return lostWith === ANY_PARAMETER ? from !== to : lostWith.some((name) => before.get(name) !== after.get(name));
+  return discardedBy === ANY_PARAMETER ? from !== to : discardedBy.some((name) => before.get(name) !== after.get(name));
 };
 
-interface Guarded {
+interface GuardedForm {
   readonly hasChanges: boolean;
-  readonly lostWith: LostWith;
+  readonly discardedBy: DiscardParameters;
 }
 
-/** Every form that is open, one over the other: the router asks the last of them alone, which answers for all. */
-const guardedForms = new Set<{ readonly current: Guarded }>();
+/** All open forms. The router only asks the last blocker, so that one checks all forms. */
+const guardedForms = new Set<{ readonly current: GuardedForm }>();
 
 const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   [...guardedForms].some(
-    ({ current: { hasChanges, lostWith } }) =>
-      hasChanges && (from.pathname !== to.pathname || isAnother(lostWith, from.search, to.search)),
+    ({ current: { hasChanges, discardedBy } }) =>
+      hasChanges && (from.pathname !== to.pathname || discardsForm(discardedBy, from.search, to.search)),
   );
 
 /**
- * Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. A form
- * that stands in its page, or in a dialog that goes with something in it, is lost by another query of the same page too, or
- * by another value of the parameters that say what it is about; the same ones at every render.
+ * Asks before unsaved changes are lost: by navigation, by closing the tab, or by `attempt`. A form inside a page is
+ * also lost if the parameters in `discardedBy` change; the array must be the same on every render.
  */
 export const useLeaveGuard = (
   hasChanges: boolean,
-  { lostWith = NO_PARAMETER }: { readonly lostWith?: LostWith } = {},
+  { discardedBy = NO_PARAMETERS }: { readonly discardedBy?: DiscardParameters } = {},
 ): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
-  const own = useRef<Guarded>({ hasChanges, lostWith });
+  const own = useRef<GuardedForm>({ hasChanges, discardedBy });
   useLayoutEffect(() => {
-    own.current = { hasChanges, lostWith };
-  }, [hasChanges, lostWith]);
+    own.current = { hasChanges, discardedBy };
+  }, [hasChanges, discardedBy]);
   useEffect(() => {
     guardedForms.add(own);
     return () => {

@@ -10,8 +10,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
@@ -33,7 +32,7 @@ interface NewSavedFilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** 儲存常用條件: gives a name to what a list is asked with. */
+/** Dialog 儲存常用條件 that saves the current query under a name. */
 export const NewSavedFilterDialog = ({ list, query, onClose }: NewSavedFilterDialogProps) => {
   const refresh = useRefreshSavedFilters();
   const form = useForm({
@@ -70,7 +69,7 @@ interface EditSavedFilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives it another name, or other readers. */
+/** Dialog that changes the name and the sharing of a saved filter. */
 export const EditSavedFilterDialog = ({ filter, onClose }: EditSavedFilterDialogProps) => {
   const refresh = useRefreshSavedFilters();
   const { id, name, isShared } = filter;

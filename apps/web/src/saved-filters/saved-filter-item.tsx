@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 interface SavedFilterItemProps {
   readonly filter: SavedFilter;
-  /** The list is asked with just this. */
+  /** The current query equals this filter. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
   readonly onDefault: () => void;
@@ -27,7 +27,7 @@ const noteOf = ({ isOwn, isShared, ownerName }: SavedFilter): string => {
   return isShared ? '已共用' : '只有自己';
 };
 
-/** A saved filter with what may be done with it: only its owner may do more than use it. */
+/** Saved filter with its actions; only the owner can change it. */
 export const SavedFilterItem = (props: SavedFilterItemProps) => {
   const { filter, isCurrent, onChoose, onDefault, onEdit, onDelete } = props;
   const { name, isOwn, isDefault } = filter;
@@ -46,24 +46,24 @@ export const SavedFilterItem = (props: SavedFilterItemProps) => {
           {isDefault ? `${noteOf(filter)}・預設` : noteOf(filter)}
         </Typography>
       </Button>
-      <Act label={`以「${name}」為預設`} hint="預設" isPressed={isDefault} onClick={onDefault}>
+      <FilterAction label={`以「${name}」為預設`} hint="預設" isPressed={isDefault} onClick={onDefault}>
         {isDefault ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
-      </Act>
+      </FilterAction>
       {isOwn ? (
         <>
-          <Act label={`編輯「${name}」`} hint="編輯" onClick={onEdit}>
+          <FilterAction label={`編輯「${name}」`} hint="編輯" onClick={onEdit}>
             <EditOutlined fontSize="small" />
-          </Act>
-          <Act label={`刪除「${name}」`} hint="刪除" onClick={onDelete}>
+          </FilterAction>
+          <FilterAction label={`刪除「${name}」`} hint="刪除" onClick={onDelete}>
             <DeleteOutlined fontSize="small" />
-          </Act>
+          </FilterAction>
         </>
       ) : null}
     </Box>
   );
 };
 
-interface ActProps {
+interface FilterActionProps {
   readonly label: string;
   readonly hint: string;
   readonly isPressed?: boolean;
@@ -71,7 +71,7 @@ interface ActProps {
   readonly children: ReactNode;
 }
 
-const Act = ({ label, hint, isPressed, onClick, children }: ActProps) => (
+const FilterAction = ({ label, hint, isPressed, onClick, children }: FilterActionProps) => (
   <Tooltip title={hint} describeChild>
     <IconButton size="small" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
       {children}

@@ -38,7 +38,7 @@ const shared = buildSavedFilter({
 });
 
 describe('saved filters', () => {
-  it('save what the list is asked with under a name, for whom it is said', async () => {
+  it('save the current query under a name, with the chosen sharing', async () => {
     const create = vi.fn<(body: unknown) => void>();
     server.use(
       mockEndpoint(createSavedFilter, ({ body }) => {
@@ -68,7 +68,7 @@ describe('saved filters', () => {
     });
   });
 
-  it('say at the name that it is taken', async () => {
+  it('show at the name that it is already used', async () => {
     server.use(
       mockProblem(createSavedFilter, 'DuplicateSavedFilterName', {
         fields: [{ path: 'name', message: '已有相同名稱的常用條件' }],
@@ -83,12 +83,12 @@ describe('saved filters', () => {
     expect(await form.findByText('已有相同名稱的常用條件')).toBeVisible();
   });
 
-  it('have nothing to save of a list that is asked with nothing', async () => {
+  it('have nothing to save for a list without filters', async () => {
     const { menu } = await openMenu([], '/list?page=2&q=x');
     expect(menu.getByRole('button', { name: '儲存條件' })).toBeDisabled();
   });
 
-  it('ask the list with the one that is chosen', async () => {
+  it('apply the chosen filter', async () => {
     const { user, menu, router } = await openMenu([own, shared]);
     expect(menu.getByRole('button', { name: /^執行中/ })).toHaveAttribute('aria-current', 'true');
 
@@ -98,7 +98,7 @@ describe('saved filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are changed and deleted by their owner alone', async () => {
+  it('can be changed and deleted only by their owner', async () => {
     const update = vi.fn<(body: unknown) => void>();
     const remove = vi.fn<(id: string | undefined) => void>();
     server.use(
@@ -127,7 +127,7 @@ describe('saved filters', () => {
     expect(remove).toHaveBeenCalledWith(own.id);
   });
 
-  it('are made the default, somebody else’s too, and taken off it', async () => {
+  it('can be made and unmade the default, even if shared by another user', async () => {
     const chosen = vi.fn<(body: unknown) => void>();
     server.use(mockEndpoint(setListDefault, ({ body }) => chosen(body)));
     const { user, menu } = await openMenu([{ ...own, isDefault: true }, shared]);
@@ -143,7 +143,7 @@ describe('saved filters', () => {
     );
   });
 
-  it('are told to everyone', async () => {
+  it('can be shared with everyone', async () => {
     await openMenu([own, shared]);
     expect(await axeViolations()).toEqual([]);
   });

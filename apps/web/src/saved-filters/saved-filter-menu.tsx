@@ -18,13 +18,13 @@ interface SavedFilterMenuProps {
   readonly saved: SavedFilters;
 }
 
-type Doing = { readonly verb: 'save' } | { readonly verb: 'edit' | 'delete'; readonly filter: SavedFilter };
+type FilterAction = { readonly verb: 'save' } | { readonly verb: 'edit' | 'delete'; readonly filter: SavedFilter };
 
-/** 常用條件: the filters of a list under names, one's own and those that others share. */
+/** Menu 常用條件 with the caller's filters and those shared by others. */
 export const SavedFilterMenu = ({ saved }: SavedFilterMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const begin = (next: Doing): void => {
+  const [action, setDoing] = useState<FilterAction | null>(null);
+  const begin = (next: FilterAction): void => {
     setAnchor(null);
     setDoing(next);
   };
@@ -48,13 +48,13 @@ export const SavedFilterMenu = ({ saved }: SavedFilterMenuProps) => {
       >
         <Choices saved={saved} onBegin={begin} onClose={() => setAnchor(null)} />
       </Popover>
-      <DoingDialog saved={saved} doing={doing} onClose={() => setDoing(null)} />
+      <FilterActionDialog saved={saved} action={action} onClose={() => setDoing(null)} />
     </>
   );
 };
 
 interface ChoicesProps extends SavedFilterMenuProps {
-  readonly onBegin: (doing: Doing) => void;
+  readonly onBegin: (action: FilterAction) => void;
   readonly onClose: () => void;
 }
 
@@ -99,22 +99,22 @@ const Choices = ({ saved, onBegin, onClose }: ChoicesProps) => {
   );
 };
 
-interface DoingDialogProps extends SavedFilterMenuProps {
-  readonly doing: Doing | null;
+interface FilterActionDialogProps extends SavedFilterMenuProps {
+  readonly action: FilterAction | null;
   readonly onClose: () => void;
 }
 
-const DoingDialog = ({ saved: { list, current }, doing, onClose }: DoingDialogProps) => {
-  if (doing === null) {
+const FilterActionDialog = ({ saved: { list, current }, action, onClose }: FilterActionDialogProps) => {
+  if (action === null) {
     return null;
   }
-  if (doing.verb === 'save') {
+  if (action.verb === 'save') {
     return <NewSavedFilterDialog list={list} query={current} onClose={onClose} />;
   }
-  return doing.verb === 'edit' ? (
-    <EditSavedFilterDialog filter={doing.filter} onClose={onClose} />
+  return action.verb === 'edit' ? (
+    <EditSavedFilterDialog filter={action.filter} onClose={onClose} />
   ) : (
-    <DeleteSavedFilterDialog filter={doing.filter} onClose={onClose} />
+    <DeleteSavedFilterDialog filter={action.filter} onClose={onClose} />
   );
 };
 

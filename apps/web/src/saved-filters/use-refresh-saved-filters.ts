@@ -1,7 +1,7 @@
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write every list's saved filters are asked for again. */
+/** Refetches the saved filters of all lists after a write. */
 export const useRefreshSavedFilters = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: listSavedFilters.id.split('.') });

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 「Chrome（Windows）」, from what a browser says of itself. */
+/** Returns a device name such as 「Chrome（Windows）」 from a user agent. */
 export const deviceName = (userAgent: string | null): string => {
   if (userAgent === null || userAgent === '') {
     return '不明的裝置';

@@ -7,11 +7,11 @@ import { deviceName } from './device-name.ts';
 
 interface OpenSessionListProps {
   readonly sessions: readonly OpenSession[];
-  /** Ends one; null for somebody who may not. The one that asks is ended by signing out. */
+  /** Ends a session; null without permission. The current session ends by signing out. */
   readonly onRevoke: ((sessionId: string) => void) | null;
 }
 
-/** 登入中的裝置: what it is, where it is, when it was used last; each can be ended. */
+/** List 登入中的裝置 with device, location and last use; each session can be ended. */
 export const OpenSessionList = ({ sessions, onRevoke }: OpenSessionListProps) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {sessions.map((session) => (

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { followOtherWindows, tellOtherWindows } from './other-windows.ts';
+import { followOtherWindows, notifyOtherWindows } from './other-windows.ts';
 
-/** As the browser tells the other windows of what this one has written. */
+/** Dispatches the storage event that other windows receive. */
 const dispatchToOthers = (): void => {
   const key = Object.keys(localStorage)[0] ?? null;
   globalThis.dispatchEvent(new StorageEvent('storage', { key }));
@@ -10,7 +10,7 @@ const dispatchToOthers = (): void => {
 it('calls back when another window has written something, until it is stopped', () => {
   const handleChange = vi.fn<() => void>();
   const stop = followOtherWindows(handleChange);
-  tellOtherWindows();
+  notifyOtherWindows();
   dispatchToOthers();
   expect(handleChange).toHaveBeenCalledTimes(1);
 
@@ -19,7 +19,7 @@ it('calls back when another window has written something, until it is stopped', 
   expect(handleChange).toHaveBeenCalledTimes(1);
 });
 
-it('leaves other things that windows keep alone', () => {
+it('ignores other changes of the local storage', () => {
   const handleChange = vi.fn<() => void>();
   const stop = followOtherWindows(handleChange);
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user' }));

@@ -1,31 +1,31 @@
 import type { Session } from '@hr/contracts/access/sign-in';
 import type { AnswerMoment } from '#stores/session-store.ts';
 
-/** How long before the end the person is told. */
+/** Time of the notice before the end, in milliseconds. */
 export const NOTICE_BEFORE_END_MS = 5 * 60_000;
 
-/** How long the session lasts after each answer, and at most; both counted from the answer that told of it. */
+/** Idle and absolute length of a session, counted from the response that reported them. */
 export interface SessionLengths {
   readonly idleMs: number;
-  /** On the server's clock. */
+  /** In the time of the server. */
   readonly absoluteEndAt: number;
 }
 
-/** The lengths that a session’s answer tells of. */
-export const sessionLengths = (session: Session, toldAt: AnswerMoment): SessionLengths => ({
-  idleMs: Date.parse(session.idleExpiresAt) - toldAt.serverAt,
+/** Returns the lengths reported by the session response. */
+export const sessionLengths = (session: Session, reportedAt: AnswerMoment): SessionLengths => ({
+  idleMs: Date.parse(session.idleExpiresAt) - reportedAt.serverAt,
   absoluteEndAt: Date.parse(session.absoluteExpiresAt),
 });
 
-/** When to tell of the end, and whether it can still be moved. */
+/** Time of the notice, and whether the session can be extended. */
 export interface SessionDeadline {
-  /** When to tell, on the browser's clock. */
+  /** In the time of the browser. */
   readonly noticeAt: number;
-  /** True when a call still moves the end. */
+  /** Whether a call still extends the session. */
   readonly isExtendable: boolean;
 }
 
-/** Every answer slides the idle end; the absolute end stays. */
+/** Every response extends the idle end; the absolute end is fixed. */
 export const sessionDeadline = (lengths: SessionLengths, lastAnswer: AnswerMoment): SessionDeadline => {
   const absoluteMs = lengths.absoluteEndAt - lastAnswer.serverAt;
   return {

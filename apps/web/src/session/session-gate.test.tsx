@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 afterEach(() => vi.useRealTimers());
 
-it('offers to go on five minutes before the end, and a call takes the offer back', async () => {
+it('offers to extend the session five minutes before its end, and a call closes the offer', async () => {
   const now = Date.now();
   useSessionStore.getState().answered({ serverAt: now, localAt: now });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -23,10 +23,10 @@ it('offers to go on five minutes before the end, and a call takes the offer back
     </SessionGate>,
   );
 
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     mockEndpoint(getSession, () => {
-      asked += 1;
+      requestCount += 1;
       return buildSession();
     }),
   );
@@ -36,10 +36,10 @@ it('offers to go on five minutes before the end, and a call takes the offer back
   await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
   await user.click(await screen.findByRole('button', { name: '繼續使用' }));
 
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(requestCount).toBe(1));
 });
 
-it('tells within half a minute what others ask of the person, without keeping the session open', async () => {
+it('shows new tasks within half a minute without extending the session', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let taskCount = 1;
   server.use(mockEndpoint(getWaiting, () => ({ taskCount, unread: 0 })));
@@ -68,7 +68,7 @@ const Counts = () => {
   );
 };
 
-it('asks again for what is shown when the day turns, and leaves what is being typed', async () => {
+it('refetches shown data at midnight and keeps typed text', async () => {
   // A minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
   const cards = [{ name: 'employeesBeginning' as const, count: 1 }];
@@ -90,7 +90,7 @@ it('asks again for what is shown when the day turns, and leaves what is being ty
   expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('未完');
 });
 
-it('asks again for what is shown as soon as more waits, as the clock asks, which keeps no session open', async () => {
+it('refetches shown data when the count of tasks grows, without extending the session', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let count = 1;
   const byClock: (string | null)[] = [];

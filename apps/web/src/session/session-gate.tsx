@@ -6,18 +6,18 @@ import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { sessionOptions } from './session.ts';
-import { useFollowedCounts } from './use-followed-counts.ts';
-import { useKeptPreferences } from './use-kept-preferences.ts';
+import { useFollowedCounts } from './use-task-counts.ts';
+import { useStoredPreferences } from './use-stored-preferences.ts';
 import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
 
-/** Shows what stands behind it once the session has answered, and keeps both in step. */
+/** Renders its content once the session is loaded, and keeps both in sync. */
 export const SessionGate = ({ children }: PropsWithChildren) => {
   const { data: session, error, refetch } = useQuery(sessionOptions);
   useTaskCount(session?.user.taskCount);
   useRefetchAfterRenewal();
   useRefetchOnNewDay();
   useFollowedCounts(session !== undefined);
-  useKeptPreferences(session !== undefined);
+  useStoredPreferences(session !== undefined);
   useSessionEndingNotice(session);
   if (session) {
     return children;

@@ -16,7 +16,7 @@ const Page = () => {
 };
 
 describe('the session', () => {
-  it('is asked for again after something changed what the person may do', async () => {
+  it("is fetched again after something changed the caller's permissions", async () => {
     const { user } = renderPage(<Page />, { permissions: [] });
     expect(screen.getByText('不能編輯')).toBeVisible();
     server.use(mockEndpoint(getSession, buildSession({ permissions: ['department_set_up:edit'] })));

@@ -4,8 +4,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 
 /**
- * The session with its permissions; asked for once, again after a login in the session-expired dialog, and whenever the person
- * comes back to the window: meanwhile others may have asked for their signature.
+ * Query of the session with its permissions. Fetched once, after a login in the session-expired dialog, and when the
+ * window regains the focus.
  */
 export const sessionOptions = queryOptions({
   queryKey: ['session'],
@@ -14,23 +14,23 @@ export const sessionOptions = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Asks for the session again, after something that changes what the person may do or has set up. */
+/** Refetches the session after a change of the caller's permissions or settings. */
 export const useRefreshSession = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: sessionOptions.queryKey });
 };
 
-/** A question of permissions, answered no while the session is not known. */
+/** Returns a function that checks a permission; false while the session is not loaded. */
 export const usePermissions = (): ((permission: Permission) => boolean) => {
   const { data: session } = useQuery(sessionOptions);
   return (permission) => session !== undefined && can(session, permission);
 };
 
-/** Whether the account is bound to an employee; no while the session is not known. */
+/** Returns whether the account is bound to an employee; false while the session is not loaded. */
 export const useIsEmployee = (): boolean => (useQuery(sessionOptions).data?.user.empId ?? '') !== '';
 
-/** Whether the account reaches other people's records; no while the session is not known. */
+/** Returns whether the caller can access records of other employees; false while the session is not loaded. */
 export const useReachesOthers = (): boolean => useQuery(sessionOptions).data?.reachesOthers ?? false;
 
-/** Whether the person may do it: for a button and whatever else the permission covers. */
+/** Returns whether the caller has a permission. */
 export const useCan = (permission: Permission): boolean => usePermissions()(permission);

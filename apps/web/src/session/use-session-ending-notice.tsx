@@ -8,19 +8,19 @@ import { sessionDeadline, sessionLengths } from './session-deadline.ts';
 
 const NOTICE = 'session.ending';
 
-/** Five minutes before the session ends, offers to go on; any call answered meanwhile takes the offer back. */
+/** Offers to extend the session five minutes before its end; any answered call closes the offer. */
 export const useSessionEndingNotice = (session: Session | undefined): void => {
   useEffect(() => {
-    const toldAt = useSessionStore.getState().lastAnswer;
-    if (!session || !toldAt) {
+    const reportedAt = useSessionStore.getState().lastAnswer;
+    if (!session || !reportedAt) {
       return undefined;
     }
-    const lengths = sessionLengths(session, toldAt);
+    const lengths = sessionLengths(session, reportedAt);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = (): void => {
       clearTimeout(timer);
       closeToast(NOTICE);
-      const deadline = sessionDeadline(lengths, useSessionStore.getState().lastAnswer ?? toldAt);
+      const deadline = sessionDeadline(lengths, useSessionStore.getState().lastAnswer ?? reportedAt);
       timer = setTimeout(() => showNotice(deadline.isExtendable), Math.max(0, deadline.noticeAt - Date.now()));
     };
     schedule();
@@ -45,15 +45,15 @@ const showNotice = (isExtendable: boolean): void => {
   toast('session.ending', {
     id: NOTICE,
     actions: (close) => (
-      <Button size="small" color="inherit" variant="outlined" onClick={() => goOn(close)}>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => extendSession(close)}>
         繼續使用
       </Button>
     ),
   });
 };
 
-const goOn = (close: () => void): void => {
+const extendSession = (close: () => void): void => {
   close();
-  // A failure has told of itself: as an expired session or as an unexpected error.
+  // A failure was already reported as an expired session or as an unexpected error.
   call(getSession).catch(() => undefined);
 };

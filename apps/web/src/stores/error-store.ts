@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface ErrorState {
   readonly isDialogOpen: boolean;
   readonly message: string;
-  /** True from a failure until its message was looked at. */
+  /** Whether a failure has not been looked at yet. */
   readonly isUnread: boolean;
   readonly storeMessage: (message: string) => void;
   readonly clearMessage: () => void;
@@ -11,7 +11,7 @@ interface ErrorState {
   readonly closeDialog: () => void;
 }
 
-/** The error state of the specification (section 3): what the error-report dialog shows, and whether it is shown. */
+/** Error state of the specification (section 3): the message of the error-report dialog, and whether it is open. */
 export const useErrorStore = create<ErrorState>((set) => ({
   isDialogOpen: false,
   message: '',

@@ -3,25 +3,25 @@ import { create } from 'zustand';
 type Values = Readonly<Record<string, unknown>>;
 
 interface PreferenceState {
-  /** By person and name: several people may use a browser. */
+  /** Values by user and name, because several users may share a browser. */
   readonly values: Values;
-  /** Which of them were chosen since the page was loaded. */
+  /** Keys chosen since the page was loaded. */
   readonly chosen: ReadonlySet<string>;
-  /** The service has been asked what it has kept, and has not answered yet. */
+  /** Whether the stored preferences are still loading. */
   readonly isWaiting: boolean;
-  /** What the service has kept of a person takes the place of what the browser remembers. */
+  /** Replaces the values of the browser by those stored on the server. */
   readonly adopt: (username: string, values: Values) => void;
   readonly choose: (username: string, name: string, value: unknown) => void;
-  /** Told of each choice, so that it can be kept; null until somebody keeps them. */
+  /** Called for each choice, so that it can be stored; null without a subscriber. */
   readonly onChosen: ((name: string, value: unknown) => void) | null;
 }
 
-/** Where a person's value stands in the browser. */
+/** Returns the storage key of a user's value. */
 export const preferenceKey = (username: string, name: string): string => `${name}:${username}`;
 
 const remember = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value));
 
-/** How the person wants to see things. The browser remembers it for the first look, the service keeps it. */
+/** Preferences of the user. The browser keeps them for the first render, the server stores them. */
 export const usePreferenceStore = create<PreferenceState>((set, get) => ({
   values: {},
   chosen: new Set(),
@@ -30,7 +30,7 @@ export const usePreferenceStore = create<PreferenceState>((set, get) => ({
     const { chosen } = get();
     const keyed = Object.entries(values)
       .map(([name, value]) => [preferenceKey(username, name), value] as const)
-      // What was chosen while the service was asked is newer than what it answers.
+      // Values chosen while the request was pending are newer than its answer.
       .filter(([key]) => !chosen.has(key));
     for (const [key, value] of keyed) {
       remember(key, value);

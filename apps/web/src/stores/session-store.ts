@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 
-/** One moment on two clocks, milliseconds since the epoch: the server's may differ from the browser's. */
+/** The same moment on both clocks, in milliseconds since the epoch: the server's clock may differ. */
 export interface AnswerMoment {
   readonly serverAt: number;
   readonly localAt: number;
 }
 
 interface SessionState {
-  /** The global flag of the session-expired dialog. */
+  /** Shows the session-expired dialog. */
   readonly isExpired: boolean;
-  /** Counts logins made in the dialog, so that what failed meanwhile can be asked for again. */
+  /** Counts logins in the dialog, so that failed queries can be refetched. */
   readonly renewals: number;
   readonly lastAnswer: AnswerMoment | null;
   readonly expire: () => void;
   readonly renew: () => void;
-  /** The person has left: nothing is expired any more. */
+  /** The user logged out: the session is no longer expired. */
   readonly end: () => void;
   readonly answered: (lastAnswer: AnswerMoment) => void;
 }
 
-/** What the browser knows of the session besides what the server answers. */
+/** Session state that only the browser knows. */
 export const useSessionStore = create<SessionState>((set) => ({
   isExpired: false,
   renewals: 0,

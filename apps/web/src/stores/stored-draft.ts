@@ -1,12 +1,12 @@
-/** With the tab, and of the account alone that typed it: what is typed of people is not left on the machine, nor to the next. */
+/** Drafts are stored per tab and account, so that personal data does not stay on the machine or reach the next user. */
 const PREFIX = 'hr.draft:';
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Where the browser keeps what an account has begun to fill in. */
+/** Returns the storage key of an account's draft. */
 export const draftKey = (username: string, form: string): string => `${PREFIX}${username}:${form}`;
 
-/** What was begun; null when there is nothing or when what is there is no draft. */
+/** Returns a draft, or null if there is none or it is invalid. */
 export const readDraft = (key: string): Draft | null => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
@@ -15,18 +15,18 @@ export const readDraft = (key: string): Draft | null => {
   }
 };
 
-/** Keeps what is filled in. */
+/** Stores a draft. */
 export const keepDraft = (key: string, draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(draft));
 
-/** Forgets what was begun. */
+/** Removes a draft. */
 export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
 
 const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
-/** Forgets all that was begun in the tab, whoever began it. */
+/** Removes all drafts of the tab. */
 export const dropAllDrafts = (): void => draftKeys().forEach(dropDraft);
 
-/** Forgets what others than the account have begun in the tab. */
+/** Removes the drafts of other accounts in the tab. */
 export const dropDraftsOfOthers = (username: string): void =>
   draftKeys()
     .filter((key) => !key.startsWith(draftKey(username, '')))

@@ -9,7 +9,7 @@ const user = { username: 'wang', empId: 'E001', empName: '王小明', taskCount:
 describe('the user store', () => {
   afterEach(() => vi.resetModules());
 
-  it('keeps name and ids in the browser under user, and the count of tasks only in memory', () => {
+  it('stores name and ids in the browser, and the task count only in memory', () => {
     useUserStore.getState().login(user);
 
     expect(useUserStore.getState()).toMatchObject(user);
@@ -21,7 +21,7 @@ describe('the user store', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('clears all four fields and the browser on logout', () => {
+  it('clears all fields and the browser on logout', () => {
     useUserStore.getState().login(user);
 
     useUserStore.getState().logout();
@@ -30,7 +30,7 @@ describe('the user store', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('leaves nothing that others have begun to fill in to whoever logs in after them, and keeps what is their own', () => {
+  it("removes drafts of others when a user logs in, and keeps the user's own", () => {
     useUserStore.getState().login(user);
     keepDraft(draftKey('wang', 'employee'), { nameZh: '王小明' });
     useUserStore.getState().login(user);
@@ -41,7 +41,7 @@ describe('the user store', () => {
     expect(readDraft(draftKey('wang', 'employee'))).toBeNull();
   });
 
-  it('knows the user again after a reload, with no tasks counted yet', async () => {
+  it('restores the user after a reload with no task count', async () => {
     useUserStore.getState().login(user);
     vi.resetModules();
 
@@ -51,9 +51,9 @@ describe('the user store', () => {
   });
 
   it.each(['', '{', 'null', '[]', '"wang"', '{"username":""}', '{"username":7,"empId":"E001","empName":"王小明"}'])(
-    'finds nobody in %j',
-    (kept) => {
-      localStorage.setItem('user', kept);
+    'finds no user in %j',
+    (stored) => {
+      localStorage.setItem('user', stored);
 
       expect(readStoredUser()).toBeNull();
     },

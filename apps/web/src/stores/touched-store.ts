@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface TouchedState {
-  /** The record that the person has just made or changed. */
+  /** Record that the user has just created or changed. */
   readonly id: string | null;
-  /** Counts on, so that a record which is changed twice is seen twice. */
+  /** Increases with every change, so that a record changed twice is highlighted twice. */
   readonly times: number;
   readonly touch: (id: string) => void;
 }
 
-/** What was written last, so that its row shows itself in the list. */
+/** Last saved record, whose row is highlighted in the list. */
 export const useTouchedStore = create<TouchedState>((set) => ({
   id: null,
   times: 0,

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { preferenceKey, usePreferenceStore } from './preference-store.ts';
 import { useUserStore } from './user-store.ts';
 
-/** State that is kept for the person; `initial` until something was kept, or when what was kept is of another kind. */
+/** State that is stored for the user; `initial` if nothing is stored or it has another type. */
 export const useStoredState = <Value>(name: string, initial: Value): [Value, (value: Value) => void] => {
   const username = useUserStore((state) => state.username);
   const key = preferenceKey(username, name);
   const choose = usePreferenceStore((state) => state.choose);
   const chosen = usePreferenceStore((state) => state.values[key]);
   const remembered = useMemo(() => readRemembered(key), [key]);
-  const kept = chosen ?? remembered;
-  return [isSameKind(kept, initial) ? kept : initial, (value) => choose(username, name, value)];
+  const storedValue = chosen ?? remembered;
+  return [isSameKind(storedValue, initial) ? storedValue : initial, (value) => choose(username, name, value)];
 };
 
 const readRemembered = (key: string): unknown => {
@@ -21,5 +21,7 @@ const readRemembered = (key: string): unknown => {
   }
 };
 
-const isSameKind = <Value>(kept: unknown, initial: Value): kept is Value =>
-  kept !== null && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
+const isSameKind = <Value>(storedValue: unknown, initial: Value): storedValue is Value =>
+  storedValue !== null &&
+  typeof storedValue === typeof initial &&
+  Array.isArray(storedValue) === Array.isArray(initial);

@@ -10,11 +10,11 @@ interface UserState extends User {
   readonly setTaskCount: (taskCount: number) => void;
 }
 
-const nobody: User = { username: '', empId: '', empName: '', taskCount: 0 };
+const NO_USER: User = { username: '', empId: '', empName: '', taskCount: 0 };
 
-/** The logged-in user (specification section 3); the count of tasks is not kept and starts at 0 after a reload. */
+/** Logged-in user (specification section 3). The task count is not stored and is 0 after a reload. */
 export const useUserStore = create<UserState>((set) => ({
-  ...nobody,
+  ...NO_USER,
   ...readStoredUser(),
   login: (user) => {
     writeStoredUser(user);
@@ -26,10 +26,10 @@ export const useUserStore = create<UserState>((set) => ({
     removeStoredUser();
     dropAllDrafts();
     setMonitoringUser(null);
-    set(nobody);
+    set(NO_USER);
   },
   setTaskCount: (taskCount) => set({ taskCount }),
 }));
 
-/** True while the browser knows of a user; only the server knows whether the session still is. */
+/** Whether the browser remembers a user; only the server knows whether the session exists. */
 export const isLoggedIn = (): boolean => useUserStore.getState().username !== '';

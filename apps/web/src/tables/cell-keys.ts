@@ -1,15 +1,15 @@
 import type { GridCellParams, GridValidRowModel, MuiEvent } from '@mui/x-data-grid';
 import type { KeyboardEvent } from 'react';
 
-/** What a cell offers besides its row: its link or its menu. */
+/** Returns the control of a cell: its link or its menu button. */
 const controlIn = (cell: EventTarget): HTMLElement | null =>
   cell instanceof Element ? cell.querySelector<HTMLElement>('a, button') : null;
 
-/** A button or link inside a row does its own thing, not the row's. */
+/** Whether a control handles the event instead of the row. */
 export const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="button"]') !== null;
 
-/** Enter on a cell does what the cell offers, else what its row does. */
+/** Enter activates the control of the cell, otherwise the row. */
 const enter = (event: KeyboardEvent, activate: () => void): void => {
   if (!isOnControl(event.target)) {
     event.preventDefault();
@@ -22,7 +22,7 @@ const enter = (event: KeyboardEvent, activate: () => void): void => {
   }
 };
 
-/** Space presses a button, from its cell too; the grid would scroll by it. */
+/** Space presses a button, also from its cell; the grid would scroll. */
 const press = (event: MuiEvent<KeyboardEvent>): void => {
   const button = controlIn(event.target);
   if (isOnControl(event.target)) {
@@ -34,15 +34,18 @@ const press = (event: MuiEvent<KeyboardEvent>): void => {
   }
 };
 
-/** The menu of a cell stands in it for React, and elsewhere on the page. */
-const isElsewhere = ({ currentTarget, target }: KeyboardEvent): boolean => !currentTarget.contains(target as Node);
+/**
+ * Whether the event comes from a menu of the cell, which React treats as a child although it is elsewhere in the
+ * document.
+ */
+const isFromPortal = ({ currentTarget, target }: KeyboardEvent): boolean => !currentTarget.contains(target as Node);
 
-/** What keys do on a cell, besides going through the cells. */
-export const doByKey =
+/** Handles keys on a cell, except for navigation between cells. */
+export const handleCellKey =
   <Row extends GridValidRowModel>(onRowActivate: ((row: Row) => void) | undefined) =>
   ({ row }: GridCellParams<Row>, event: MuiEvent<KeyboardEvent>): void => {
-    if (isElsewhere(event)) {
-      // The grid would put the focus on the cell.
+    if (isFromPortal(event)) {
+      // The grid would move the focus to the cell.
       event.defaultMuiPrevented = true;
       return;
     }

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 const CellTabStopContext = createContext(0);
 
 /**
- * Tells what stands in a cell whether Tab stops there: a table is one stop, and its cells are gone through with the arrow
- * keys; a hundred rows with a link and a menu each would be two hundred stops before the pager.
+ * Provides the `tabIndex` of the controls in a cell. A table is one tab stop, and arrow keys move between cells;
+ * otherwise a hundred rows would be two hundred stops before the pager.
  */
 export const CellTabStop = CellTabStopContext.Provider;
 
-/** The `tabIndex` of a control that may stand in a cell; where it does not, Tab stops at it. */
+/** Returns the `tabIndex` of a control that may be inside a cell; 0 outside of tables. */
 export const useTabStop = (): number => useContext(CellTabStopContext);

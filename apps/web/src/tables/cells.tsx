@@ -1,2 +1,2 @@
-/** A text that may be empty, as a cell or a fact shows it. */
+/** Returns the text, or a dash if it is null. */
 export const textOrDash = (text: string | null): string => text ?? '—';

@@ -21,7 +21,7 @@ interface ColumnSettingsProps {
   readonly choice: ColumnChoice;
 }
 
-/** The order with a column one place further up or down. */
+/** Returns the order with a column moved by one position. */
 const moved = (order: readonly string[], index: number, by: -1 | 1): string[] => {
   const next = [...order];
   const [field = ''] = next.splice(index, 1);
@@ -29,7 +29,7 @@ const moved = (order: readonly string[], index: number, by: -1 | 1): string[] =>
   return next;
 };
 
-/** 欄位設定: which columns are seen, in which order, how close the rows stand. */
+/** Menu 欄位設定: visible columns, their order and the row density. */
 export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { order, shown, visibleFields, density, change, reset } = choice;
@@ -54,7 +54,7 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': '欄位設定', sx: { width: 320, p: 1.5, boxShadow: 8 } } }}
       >
-        {/* With room for the rings of what has the focus, which it would cut off. */}
+        {/* The padding leaves room for focus rings, which the box would cut off. */}
         <Box component="ul" sx={{ listStyle: 'none', m: -1, mb: 0, p: 1, maxHeight: 420, overflow: 'auto' }}>
           {order.map((field, index) => (
             <Box component="li" key={field} sx={{ display: 'flex', alignItems: 'center' }}>
@@ -64,7 +64,7 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
                   <Checkbox
                     size="small"
                     checked={shown[field] !== false}
-                    // A list without any column is nothing.
+                    // At least one column stays visible.
                     disabled={visibleFields.length === 1 && visibleFields[0] === field}
                     onChange={({ target }) => change({ shown: { ...shown, [field]: target.checked } })}
                   />

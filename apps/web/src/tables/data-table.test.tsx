@@ -45,7 +45,7 @@ const Table = (props: Partial<DataTableProps<Row>>) => {
   );
 };
 
-/** A table that can be drawn once more with everything as it was. */
+/** Table that can be re-rendered with the same data. */
 const Redrawn = () => {
   const [drawings, setDrawings] = useState(1);
   return (
@@ -70,7 +70,7 @@ const failure = (code: 'PermissionDenied' | 'Internal') =>
     requestId: null,
     fields: [],
     data: null,
-    isTold: code === 'Internal',
+    isReported: code === 'Internal',
   });
 
 describe('the table of a list', () => {
@@ -84,7 +84,7 @@ describe('the table of a list', () => {
     expect(opened.mock.calls.map(([row]) => row.code)).toEqual(['D1', 'D2']);
   });
 
-  it('asks for another order only by columns that the contract orders by', async () => {
+  it('sorts only by columns that the contract can sort by', async () => {
     const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
     const { user } = renderPage(<Table onQueryChange={change} />);
 
@@ -96,7 +96,7 @@ describe('the table of a list', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('keeps an order by what no column shows while columns are laid out anew', async () => {
+  it('keeps an order by a column that is not shown when the columns are laid out again', async () => {
     const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
     const query = { page: 1, pageSize: 50, sort: '-waitingSince' };
     const { user } = renderPage(<Table query={query} onQueryChange={change} />);
@@ -108,7 +108,7 @@ describe('the table of a list', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('asks for the next page and for pages of another size', async () => {
+  it('requests the next page and another page size', async () => {
     const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
     const list = { ...idle, data: { ...page(rows), total: 120 } };
     const { user } = renderPage(<Table onQueryChange={change} list={list} />);
@@ -125,7 +125,7 @@ describe('the table of a list', () => {
     expect(change).toHaveBeenLastCalledWith({ pageSize: 20 });
   });
 
-  it('says why it is empty', async () => {
+  it('shows why it is empty', async () => {
     const list = { ...idle, data: page([]) };
     const empty = renderPage(<Table list={list} emptyText="尚無資料，請點選「新增部門」建立第一筆。" />);
     expect(await screen.findByText('尚無資料，請點選「新增部門」建立第一筆。')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the table of a list', () => {
     expect(await screen.findByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers a retry if the list cannot be loaded', async () => {
     const refetch = vi.fn<() => void>();
     const { user } = renderPage(<Table list={{ ...idle, data: undefined, error: failure('Internal'), refetch }} />);
 
@@ -144,14 +144,14 @@ describe('the table of a list', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('says that the permission is missing', () => {
+  it('shows that the permission is missing', () => {
     renderPage(<Table list={{ ...idle, data: undefined, error: failure('PermissionDenied') }} />);
 
     expect(screen.getByText('您沒有權限檢視此頁面，請洽系統管理員。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重試' })).not.toBeInTheDocument();
   });
 
-  it('keeps the choice of columns for the person', async () => {
+  it('stores the column choice per user', async () => {
     const { user, unmount } = renderPage(<Table />);
     await user.click(await screen.findByRole('button', { name: '欄位設定' }));
     await user.click(await screen.findByRole('checkbox', { name: '備註' }));
@@ -165,7 +165,7 @@ describe('the table of a list', () => {
     expect(within(grid).getAllByRole('columnheader')[0]).toHaveTextContent('部門名稱');
   });
 
-  it('keeps the width that a column was given when the list is drawn anew', async () => {
+  it('keeps the width of a resized column when the list re-renders', async () => {
     const { rerenderTable } = await drawAgainLater();
     const header = screen.getByRole('columnheader', { name: /^部門編號/ });
     const separator = header.querySelector('.MuiDataGrid-columnSeparator--resizable')!;
@@ -179,13 +179,13 @@ describe('the table of a list', () => {
     expect(screen.getByRole('columnheader', { name: /^部門編號/ })).toHaveStyle({ width: '200px' });
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     renderPage(<Table />);
     await screen.findByRole('grid', { name: '部門清單' });
 
     expect(await axeViolations()).toEqual([]);
   });
-  it('says that it is busy while rows are on their way, and axe finds nothing then either', async () => {
+  it('is busy while rows are loading, without accessibility violations', async () => {
     const { container } = renderPage(<Table list={{ ...idle, data: page(rows), isFetching: true }} />);
     const grid = await screen.findByRole('grid', { name: '部門清單' });
 
@@ -195,8 +195,8 @@ describe('the table of a list', () => {
   });
 });
 
-describe('a list whose query follows what is asked of it', () => {
-  it('stays on the page that was turned to, once the query says so too, and while it is drawn again', async () => {
+describe('a list whose query follows the requested page', () => {
+  it('stays on the requested page when the query follows and on re-renders', async () => {
     const Turning = () => {
       const [query, setQuery] = useState({ page: 1, pageSize: 2, sort: 'code' });
       const data = { items: rows, total: 6, page: query.page, pageSize: 2 };
@@ -204,7 +204,7 @@ describe('a list whose query follows what is asked of it', () => {
         <>
           <button onClick={() => setQuery({ ...query })}>{`第 ${query.page} 頁`}</button>
           <Table
-            // As of a screen whose columns follow from what its person may see.
+            // Like a screen that rebuilds its columns on each render.
             columns={[...columns]}
             list={{ ...idle, data }}
             query={query}
@@ -223,14 +223,14 @@ describe('a list whose query follows what is asked of it', () => {
     expect(screen.getByText(/第 5.6 筆/)).toBeVisible();
   });
 
-  it('leaves the focus with whoever has gone on to the search, when their row is no longer there', async () => {
+  it('leaves the focus in the search box when the focused row is no longer listed', async () => {
     const Searching = () => {
       const [text, setText] = useState('');
-      const found = rows.filter(({ code }) => code.includes(text));
+      const matching = rows.filter(({ code }) => code.includes(text));
       return (
         <>
           <input aria-label="查詢" value={text} onChange={(event) => setText(event.target.value)} />
-          <Table list={{ ...idle, data: page(found) }} />
+          <Table list={{ ...idle, data: page(matching) }} />
         </>
       );
     };
@@ -241,13 +241,13 @@ describe('a list whose query follows what is asked of it', () => {
     await user.keyboard('D2');
 
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'D1' })).not.toBeInTheDocument());
-    // The grid looks for another cell a moment after the rows are there: what is typed next would go nowhere.
+    // The grid restores the focus shortly after the rows arrive; then the next key press would be lost.
     await user.keyboard('34');
     expect(screen.getByRole('textbox', { name: '查詢' })).toHaveValue('D234');
   });
 });
 
-describe('the one stop of Tab that a list is', () => {
+describe('the single tab stop of a list', () => {
   const stops = (): string[] =>
     within(screen.getByRole('grid'))
       .getAllByRole('gridcell')
@@ -259,7 +259,7 @@ describe('the one stop of Tab that a list is', () => {
     { id: '4', code: 'D4', nameZh: '人事室' },
   ];
 
-  /** A list that a button beside it asks for something else. */
+  /** List that a button next to it changes. */
   const Turning = ({ later, columnsThen = columns }: { later: Row[]; columnsThen?: typeof columns }) => {
     const [isTurned, setIsTurned] = useState(false);
     return (
@@ -284,7 +284,7 @@ describe('the one stop of Tab that a list is', () => {
     expect(screen.getByRole('button', { name: '其他資料' })).toHaveFocus();
   });
 
-  it('is the head of a list that has become empty', async () => {
+  it('is the header of a list that has become empty', async () => {
     const { user } = renderPage(<Turning later={[]} />);
     await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
 
@@ -295,7 +295,7 @@ describe('the one stop of Tab that a list is', () => {
     );
   });
 
-  it('is in the first column where the one that it was in is shown no more', async () => {
+  it('is in the first column if its column is hidden', async () => {
     const { user } = renderPage(<Turning later={rows} columnsThen={columns.slice(1)} />);
     await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
 
@@ -307,8 +307,8 @@ describe('the one stop of Tab that a list is', () => {
 
 const doNothing = (): void => undefined;
 
-describe('what a table offers of a row', () => {
-  it('opens the menu of a row by Space, from its cell and from its button', async () => {
+describe('controls of a row', () => {
+  it('open the row menu by Space, from the cell and from the button', async () => {
     const opened = vi.fn<() => void>();
     const menu = {
       field: 'commands',
@@ -335,7 +335,7 @@ describe('what a table offers of a row', () => {
       rows: new Map(),
       isSettling: false,
       turn: 0,
-      chooseOnPage: doNothing,
+      selectOnPage: doNothing,
       renew: doNothing,
       replace: doNothing,
       keep: doNothing,
@@ -347,11 +347,11 @@ describe('what a table offers of a row', () => {
     expect(await screen.findByRole('checkbox', { name })).toBeVisible();
   });
 
-  it('is no higher than what it says where there is nothing in it', async () => {
+  it('is only as high as its message if it is empty', async () => {
     renderPage(<Table list={{ ...idle, data: page([]) }} />);
     const empty = await screen.findByRole('grid', { name: '部門清單' });
 
-    // A head, room for the words, and a pager.
+    // Header, room for the message, and pager.
     expect(empty.closest('[aria-busy]')).toHaveStyle({ flexBasis: '276px' });
   });
 });

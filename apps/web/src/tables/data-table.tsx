@@ -10,22 +10,21 @@ import {
 } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { useAsked } from '#routing/use-asked.ts';
-import { doByKey, isOnControl } from './cell-keys.ts';
-import { keepFocusClear } from './clear-focus.ts';
-import { EmptyOverlay } from './empty-overlay.tsx';
+import { useRequestedValue } from '#routing/use-requested-value.ts';
+import { handleCellKey, isOnControl } from './cell-keys.ts';
+import { keepFocusVisible } from './keep-focus-visible.ts';
+import { EmptyOverlay, LoadingBar } from './grid-overlays.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
 import { ListAnnouncement } from './list-announcement.tsx';
-import { LoadingBar } from './loading-bar.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
-import { useKeptStop } from './use-kept-stop.ts';
+import { useStableTabStop } from './use-stable-tab-stop.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
-import { useLeftFocus } from './use-left-focus.ts';
+import { useClearedFocus } from './use-cleared-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShownRow } from './use-shown-row.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
@@ -33,22 +32,22 @@ import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 const PAGE_SIZES = [10, 20, 50, 100];
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { standard: 40, compact: 32 };
 const HEAD_HEIGHT = 40;
-/** The pager, the edges and a bar to scroll by. */
+/** Height of the pager, the borders and a scroll bar. */
 const FRAME_HEIGHT = 76;
-/** Room for the words that an empty list says. */
-const FEWEST_ROWS = 4;
+/** Room for the message of an empty list. */
+const MIN_ROWS = 4;
 
-/** A column as the grid takes it. */
+/** Column definition of the grid. */
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 
-/** The part of a list's query that the table itself changes. */
+/** Part of a list query that the table changes. */
 export interface TableQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
 }
 
-/** What a query of TanStack says of a list. */
+/** Query state of a list. */
 export interface ListState<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
@@ -56,55 +55,55 @@ export interface ListState<Row> {
   readonly refetch: () => unknown;
 }
 
-/** A list, and what the page does when the person changes it. */
+/** Properties of the table of a list page. */
 export interface DataTableProps<Row extends GridValidRowModel> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly columnChoice: ColumnChoice;
   readonly list: ListState<Row>;
   readonly query: TableQuery;
-  /** Keys of the contract's order; other columns cannot be sorted. */
+  /** Sort keys of the contract; other columns cannot be sorted. */
   readonly sortKeys: readonly string[];
   readonly onQueryChange: (patch: { page?: number; pageSize?: number; sort?: string | undefined }) => void;
-  /** By click or Enter on a row. */
+  /** Called on click or Enter on a row. */
   readonly onRowActivate?: (row: Row) => void;
-  /** The row that is shown beside the list. */
+  /** Id of the row whose record is open. */
   readonly activeId?: string | undefined;
-  /** Which rows are chosen; without it none can be. */
+  /** Row selection; without it rows have no checkboxes. */
   readonly selection?: RowSelection<Row>;
-  /** Whether the list is narrowed, which an empty one then says. */
+  /** Whether filters are set; changes the message of an empty list. */
   readonly isFiltered: boolean;
-  /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
+  /** Message of an empty list without filters: 「尚無資料，請點選「新增部門」建立第一筆。」. */
   readonly emptyText?: string;
   readonly getRowId?: (row: Row) => string;
   readonly nameOf?: (row: Row) => string;
 }
 
-/** Pixels of a table for the rows that it shows; for a whole page while they are on their way. */
+/** Returns the height in pixels for the visible rows, or for a full page while they are loading. */
 const heightOf = (data: Page<unknown> | undefined, { pageSize }: TableQuery, rowHeight: number): number =>
-  HEAD_HEIGHT + Math.max(FEWEST_ROWS, data?.items.length ?? pageSize) * rowHeight + FRAME_HEIGHT;
+  HEAD_HEIGHT + Math.max(MIN_ROWS, data?.items.length ?? pageSize) * rowHeight + FRAME_HEIGHT;
 
-/** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
+/** Table of a list page. The server filters, sorts and pages; every state of the list has its own view. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
   const { label, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, activeId, selection } = props;
   const { getRowId = ({ id }: Row) => String(id) } = props;
   const grid = useGridApiRef();
-  const laidOut = useLaidOutColumns(props.columns, columnChoice, sortKeys);
-  const [askedPage, askPage] = useAsked(useExistingPage(list.data, query, onQueryChange), list.data);
+  const layout = useLaidOutColumns(props.columns, columnChoice, sortKeys);
+  const [requestedPage, requestPage] = useRequestedValue(useExistingPage(list.data, query, onQueryChange), list.data);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
-  useReturnedFocus(grid, { activeId, field: laidOut.firstField });
+  useReturnedFocus(grid, { activeId, field: layout.firstField });
   const [isOpening, hasBoxes] = [onRowActivate !== undefined, selection !== undefined];
   const styles = useMemo(
-    () => [tableStyles(isOpening), frozenStyles({ hasBoxes, firstWidth: laidOut.firstWidth })],
-    [isOpening, hasBoxes, laidOut.firstWidth],
+    () => [tableStyles(isOpening), frozenStyles({ hasBoxes, firstWidth: layout.firstWidth })],
+    [isOpening, hasBoxes, layout.firstWidth],
   );
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection?.rows.keys()) }), [selection?.rows]);
   const sortModel = useSortModel(props.columns, query);
-  const leaveFocus = useLeftFocus(grid);
+  const leaveFocus = useClearedFocus(grid);
   const ids = rows.map(getRowId);
-  useKeptStop(grid, { ids, firstField: laidOut.firstField });
+  useStableTabStop(grid, { ids, firstField: layout.firstField });
   const touched = useTouchedRow(grid, ids);
   useShownRow(grid, { id: activeId, ids });
   if (list.error && !list.data) {
@@ -119,19 +118,19 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   return (
     <>
       <ListAnnouncement query={query} data={list.data} isFetching={list.isFetching} />
-      {/* As high as its rows, so that a short list stands in no void, and no higher than the page. */}
+      {/* As high as its rows, but not higher than the page. */}
       <Paper
         variant="outlined"
         aria-busy={list.isFetching}
         onBlur={leaveFocus}
-        onFocus={keepFocusClear(grid)}
+        onFocus={keepFocusVisible(grid)}
         sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
       >
         <DataGrid<Row>
           apiRef={grid}
           aria-label={label}
           rows={rows}
-          columns={laidOut.columns}
+          columns={layout.columns}
           getRowId={getRowId}
           getRowClassName={({ id }) =>
             [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
@@ -139,11 +138,11 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           loading={list.isFetching}
           rowCount={list.data?.total ?? -1}
           paginationMode="server"
-          paginationModel={{ page: askedPage - 1, pageSize: query.pageSize }}
+          paginationModel={{ page: requestedPage - 1, pageSize: query.pageSize }}
           onPaginationModelChange={({ page, pageSize }) => {
-            // A page of another size begins with other rows: back to the first.
+            // Another page size starts at the first page.
             const isOfSize = pageSize === query.pageSize;
-            askPage(isOfSize ? page + 1 : 1);
+            requestPage(isOfSize ? page + 1 : 1);
             onQueryChange(isOfSize ? { page: page + 1 } : { pageSize });
           }}
           pageSizeOptions={PAGE_SIZES}
@@ -162,7 +161,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
           rowSelectionModel={chosen}
-          onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
+          onRowSelectionModelChange={({ ids }) => selection?.selectOnPage(rows, new Set([...ids].map(String)))}
           keepNonExistentRowsSelected
           hideFooterSelectedRowCount
           onRowClick={(row: GridRowParams<Row>, event: MouseEvent) => {
@@ -170,7 +169,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
               onRowActivate?.(row.row);
             }
           }}
-          onCellKeyDown={doByKey(onRowActivate)}
+          onCellKeyDown={handleCellKey(onRowActivate)}
           localeText={gridTexts}
           rowHeight={rowHeight}
           columnHeaderHeight={HEAD_HEIGHT}
@@ -188,8 +187,8 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
 };
 
 /**
- * The order in the words of the grid, which takes another array for another order, and goes back to the first page and the
- * first row. An order by what no column shows is none to the grid: it would take it back as soon as columns are laid out anew.
+ * Sort model of the grid, memoized because a new array resets the grid to the first page and row. An order by a
+ * hidden column is left out: the grid would revert it when columns change.
  */
 const useSortModel = <Row extends GridValidRowModel>(
   columns: readonly TableColumn<Row>[],
@@ -199,10 +198,7 @@ const useSortModel = <Row extends GridValidRowModel>(
   return useMemo(() => (isOfColumn ? toSortModel(sort) : []), [isOfColumn, sort]);
 };
 
-/**
- * The page to show: the one asked for, or the last one when that lies behind it, as after rows were deleted or with an old
- * link; the address then follows.
- */
+/** Returns the requested page, or the last one if the page no longer exists; then the URL follows. */
 const useExistingPage = (
   data: Page<unknown> | undefined,
   { page, pageSize }: TableQuery,

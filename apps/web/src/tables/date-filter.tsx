@@ -11,7 +11,7 @@ interface DateFilterProps {
 
 const WIDTH = 180;
 
-/** A filter that is a day: what is not a date yet stays in the field, and the list keeps the filter that it has. */
+/** Filter by a day. Incomplete text stays in the field while the list keeps its current filter. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => (
   <Box sx={{ width: WIDTH }}>
     <DateField label={label} {...useUnfinishedDate(value, onChange)} />

@@ -29,7 +29,7 @@ describe('the chip of a filter', () => {
   const onDelete = vi.fn<() => void>();
   beforeEach(() => onDelete.mockClear());
 
-  it('leads by Enter to the filter, to change it', async () => {
+  it('focuses its filter by Enter', async () => {
     const { user } = barWith(onDelete);
     chip('狀態：執行中').focus();
 
@@ -39,7 +39,7 @@ describe('the chip of a filter', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
-  it('opens the others where the row has no room for it', async () => {
+  it('opens the hidden filters if the row has no room for its filter', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
     const { user } = barWith(onDelete);
     expect(screen.queryByRole('textbox', { name: '類別' })).toBeNull();
@@ -51,7 +51,7 @@ describe('the chip of a filter', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['{Delete}', '{Backspace}'])('takes the filter back by %s', async (key) => {
+  it.each(['{Delete}', '{Backspace}'])('clears the filter by %s', async (key) => {
     const { user } = barWith(onDelete);
     chip('狀態：執行中').focus();
 
@@ -61,11 +61,11 @@ describe('the chip of a filter', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed keyword', () => {
   const sent = vi.fn<(keyword: string) => void>();
   beforeEach(() => sent.mockClear());
 
-  /** Which keyword its list stands for is said by buttons. */
+  /** List that shows its keyword in buttons. */
   const Listed = ({ keywords }: { readonly keywords: readonly string[] }) => {
     const [keyword, setKeyword] = useState('');
     return (
@@ -88,7 +88,7 @@ describe('what is typed', () => {
   const box = () => screen.getByRole('searchbox', { name: '查詢' });
   const drawn = (keyword: string) => fireEvent.click(screen.getByRole('button', { name: `清單：${keyword}` }));
 
-  it('stays, though what was sent before it comes back with its list meanwhile, and is sent next', async () => {
+  it('stays when an earlier keyword returns with its list, and is sent next', async () => {
     const { user } = renderPage(<Listed keywords={['王']} />);
     await user.type(box(), '王');
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王'));
@@ -100,7 +100,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王小'));
   });
 
-  it('gives way to a keyword that changes elsewhere, also to one that was typed here before', async () => {
+  it('is replaced by a keyword that changes elsewhere, even if that was typed before', async () => {
     const { user } = renderPage(<Listed keywords={['王', '']} />);
     await user.type(box(), '王');
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王'));
@@ -113,7 +113,7 @@ describe('what is typed', () => {
     expect(box()).toHaveValue('王');
   });
 
-  it('is not sent by halves while a character is being composed', async () => {
+  it('is not sent while a character is being composed', async () => {
     renderPage(<Listed keywords={[]} />);
     vi.useFakeTimers();
     fireEvent.compositionStart(box());
@@ -144,7 +144,7 @@ describe('what is typed', () => {
     vi.useRealTimers();
   });
 
-  it('is not sent before its time by going on to a row, which would change beneath the pointer', () => {
+  it('is not sent early when the focus moves to a row, because the rows would change under the pointer', () => {
     renderPage(<Listed keywords={[]} />);
     vi.useFakeTimers();
     fireEvent.change(box(), { target: { value: '王' } });
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     vi.useRealTimers();
   });
 
-  it('is not sent again by leaving the box where its list is drawn', async () => {
+  it('is not sent again when the focus leaves the box of a rendered list', async () => {
     const { user } = renderPage(<Listed keywords={['王']} />);
     await user.type(box(), '王');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

@@ -6,17 +6,17 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { oneOf } from '#focus/keep-focus.ts';
-import { FilterRow, type PlacedFilter } from './filter-row.tsx';
+import { FilterRow, type RowFilter } from './filter-row.tsx';
 
-/** A filter that is set, in words; deleting the chip takes it back. */
+/** Chip of a set filter; deleting it clears the filter. */
 export interface FilterChip {
-  /** Of the filter of the row that it stands for, which the chip leads to; a filter that only a link sets has none. */
+  /** Name of the filter in the row, which the chip focuses; absent for filters that only links set. */
   readonly name?: string;
   readonly label: string;
   readonly onDelete: () => void;
 }
 
-/** A chip for each filter that is set, by what it says; its deletion takes the filter back. */
+/** Returns a chip for each set filter by its text; deleting a chip clears the filter. */
 export const filterChips = <Key extends string>(
   labels: readonly (readonly [Key, string | undefined])[],
   onChange: (patch: Partial<Record<Key, undefined>>) => void,
@@ -25,51 +25,56 @@ export const filterChips = <Key extends string>(
     label ? [{ label, onDelete: () => onChange({ [key]: undefined } as Partial<Record<Key, undefined>>) }] : [],
   );
 
-/** What narrows a list, and what is told of a change. */
+/** Properties of the filter bar. */
 export interface FilterBarProps {
   readonly keyword: string;
   readonly onKeywordChange: (keyword: string) => void;
   readonly keywordHint: string;
-  /** The screen's own filters, the most wanted first: those that the row has no room for stand behind a button. */
-  readonly filters: readonly PlacedFilter[];
+  /** Filters of the screen by importance. Those without room are behind a button. */
+  readonly filters: readonly RowFilter[];
   readonly chips: readonly FilterChip[];
   readonly isChanged: boolean;
-  /** Takes back everything, the keyword too. */
+  /** Clears all filters and the keyword. */
   readonly onClear: () => void;
-  /** Stands before the chips: filters under names. */
+  /** Shown before the chips: the saved filters. */
   readonly saved?: ReactNode;
-  /** Stands at the end of the row of chips: how the list is laid out. */
+  /** Shown at the end of the chips: layout settings. */
   readonly end?: ReactNode;
 }
 
 const TYPING_PAUSE_MS = 300;
 
 /**
- * Whoever goes on to export or print does it with what they have typed. Whoever goes on to a row does not: rows would change
- * beneath the pointer.
+ * Export and print must include the typed keyword, so it is sent when the focus moves to a button. It is not sent
+ * when the focus moves to a row, because the rows would change under the pointer.
  */
-const isButtonBeside = (next: EventTarget | null): boolean =>
+const isToolbarButton = (next: EventTarget | null): boolean =>
   next instanceof HTMLButtonElement && next.closest('[role="grid"]') === null;
 
-/** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
+/** Filter bar: the keyword and the filters, and below them the chips of the set filters. */
 export const FilterBar = (props: FilterBarProps) => {
   const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
-  const { typed, setTyped, setComposing, takeOver } = useTypedKeyword(keyword, onKeywordChange);
+  const { typed, setTyped, setComposing, sendTyped } = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
-  const [sought, setSought] = useState<string | null>(null);
+  const [focusedFilter, setFocusedFilter] = useState<string | null>(null);
   const isSet = typed !== '' || chips.length > 0 || isChanged;
   return (
     <Box component="search" aria-label="查詢條件" sx={{ mb: 1.5 }}>
-      {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}
-      <FilterRow filters={filters} generation={clearings} sought={sought} onFound={() => setSought(null)}>
+      {/* Remounted by clearing, which also discards incomplete text. */}
+      <FilterRow
+        filters={filters}
+        generation={clearings}
+        focusedFilter={focusedFilter}
+        onFound={() => setFocusedFilter(null)}
+      >
         <TextField
           type="search"
           label="查詢"
           placeholder={keywordHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={({ relatedTarget }) => (isButtonBeside(relatedTarget) ? takeOver() : undefined)}
-          onKeyDown={({ key }) => (key === 'Enter' ? takeOver() : undefined)}
+          onBlur={({ relatedTarget }) => (isToolbarButton(relatedTarget) ? sendTyped() : undefined)}
+          onKeyDown={({ key }) => (key === 'Enter' ? sendTyped() : undefined)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           fullWidth
@@ -103,7 +108,7 @@ export const FilterBar = (props: FilterBarProps) => {
             key={label}
             size="small"
             label={label}
-            {...(name === undefined ? {} : { onClick: () => setSought(name) })}
+            {...(name === undefined ? {} : { onClick: () => setFocusedFilter(name) })}
             onDelete={onDelete}
             sx={{ my: 0.5 }}
           />
@@ -115,19 +120,19 @@ export const FilterBar = (props: FilterBarProps) => {
 };
 
 /**
- * What is being typed, taken over after a pause, or at once where somebody is done with it, but no half of a character; a
- * keyword that changes elsewhere, as by going back, replaces it.
+ * State of the search box. The keyword is sent after a pause or when the user leaves the box, but not during
+ * character composition. A keyword changed elsewhere, for example by going back, replaces the text.
  */
 const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => void) => {
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);
-  /** Sent from here, and not come back with its list yet. */
+  /** Keywords that were sent and have not returned with their list yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const [isComposing, setComposing] = useState(false);
   if (shown !== keyword) {
     setShown(keyword);
     const isTyped = typed.trim() === keyword;
-    // What comes back replaces nothing that was typed meanwhile.
+    // A returning keyword does not replace text typed meanwhile.
     const isOwn = sent.includes(keyword);
     setSent(isOwn && !isTyped ? sent.slice(sent.indexOf(keyword) + 1) : []);
     if (!isOwn && !isTyped) {
@@ -147,5 +152,5 @@ const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => 
     const timer = setTimeout(() => sendInTime(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, isAhead]);
-  return { typed, setTyped, setComposing, takeOver: () => (isAhead ? send(typed.trim()) : undefined) };
+  return { typed, setTyped, setComposing, sendTyped: () => (isAhead ? send(typed.trim()) : undefined) };
 };

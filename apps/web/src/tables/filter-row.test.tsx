@@ -1,23 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilterRow, type PlacedFilter } from './filter-row.tsx';
+import { FilterRow, type RowFilter } from './filter-row.tsx';
 
-const filter = (name: string, isSet = false): PlacedFilter => ({
+const filter = (name: string, isSet = false): RowFilter => ({
   name,
   isSet,
   control: <input aria-label={name} />,
 });
 
-const row = (filters: readonly PlacedFilter[]) => (
+const row = (filters: readonly RowFilter[]) => (
   <FilterRow filters={filters} generation={0}>
     <input aria-label="查詢" />
   </FilterRow>
 );
 
-const rowOf = (...filters: PlacedFilter[]) => render(row(filters));
+const rowOf = (...filters: RowFilter[]) => render(row(filters));
 
-/** Draws every row with this width, and every filter 150 wide. */
+/** Renders every row with this width, and every filter 150 pixels wide. */
 const drawWide = (width: number): void => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a row of filters', () => {
-  it('shows all of them where there is room', () => {
+  it('shows all filters if there is room', () => {
     drawWide(1100);
     rowOf(filter('狀態'), filter('類別'), filter('到期'));
 
@@ -39,10 +39,10 @@ describe('a row of filters', () => {
     expect(more()).toBeNull();
   });
 
-  describe('that has no room for all', () => {
+  describe('without room for all filters', () => {
     beforeEach(() => drawWide(640));
 
-    it('shows the first, and says how many of the others are set', () => {
+    it('shows the first ones, and counts the set filters among the others', () => {
       rowOf(filter('狀態'), filter('類別', true), filter('到期', true), filter('主持人'));
 
       expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
@@ -54,7 +54,7 @@ describe('a row of filters', () => {
       expect(more()).toHaveAttribute('aria-expanded', 'false');
     });
 
-    it('opens to the others and closes again', async () => {
+    it('expands and collapses', async () => {
       rowOf(filter('狀態'), filter('類別'), filter('到期'), filter('主持人'));
       const user = userEvent.setup();
 
@@ -69,7 +69,7 @@ describe('a row of filters', () => {
     });
   });
 
-  it('takes in a filter that comes later', () => {
+  it('fits in a filter that is added later', () => {
     drawWide(1100);
     const { rerender } = rowOf(filter('狀態'), filter('類別'));
 
@@ -79,7 +79,7 @@ describe('a row of filters', () => {
     expect(more()).toBeNull();
   });
 
-  it('takes in a narrow filter that comes in the place of a wide one without room', () => {
+  it('fits in a narrow filter that replaces a wide one without room', () => {
     drawWide(640);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function width(this: HTMLElement) {
       return this.querySelector('[aria-label="主持人"]') ? 400 : 150;
@@ -93,13 +93,13 @@ describe('a row of filters', () => {
     expect(more()).toBeNull();
   });
 
-  it('takes in what there is room for once it becomes wider', () => {
-    const told: (() => void)[] = [];
+  it('fits in more filters when it becomes wider', () => {
+    const resizeCallbacks: (() => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(tell: () => void) {
-          told.push(tell);
+        constructor(callback: () => void) {
+          resizeCallbacks.push(callback);
         }
         observe = vi.fn<() => void>();
         disconnect = vi.fn<() => void>();
@@ -111,13 +111,13 @@ describe('a row of filters', () => {
     expect(screen.queryByRole('textbox', { name: '主持人' })).toBeNull();
 
     drawWide(1100);
-    act(() => told.forEach((tell) => tell()));
+    act(() => resizeCallbacks.forEach((callback) => callback()));
 
     expect(screen.getByRole('textbox', { name: '主持人' })).toBeInTheDocument();
     expect(more()).toBeNull();
   });
 
-  it('leaves the search alone where it is narrow', () => {
+  it('shows only the search box on narrow screens', () => {
     drawWide(568);
     rowOf(filter('狀態'), filter('到期', true));
 

@@ -5,26 +5,26 @@ import Button from '@mui/material/Button';
 import { type PropsWithChildren, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFitting } from './use-fitting.ts';
 
-/** A filter of a row, which may have no room for it. */
-export interface PlacedFilter {
+/** Filter of a row that may have no room for it. */
+export interface RowFilter {
   readonly name: string;
   readonly isSet: boolean;
   readonly control: ReactNode;
 }
 
 interface FilterRowProps extends PropsWithChildren {
-  readonly filters: readonly PlacedFilter[];
+  readonly filters: readonly RowFilter[];
   readonly generation: number;
-  /** The filter that somebody wants to change, by its name: it is brought into sight and gets the focus. */
-  readonly sought?: string | null;
+  /** Name of the filter to scroll to and focus. */
+  readonly focusedFilter?: string | null;
   readonly onFound?: () => void;
 }
 
-/** Pixels that the search keeps, and those of the button with the number of what is set behind it. */
+/** Widths in pixels of the search box and of the button 更多條件. */
 const SEARCH_WIDTH = { least: 164, most: 280 };
 const MORE_WIDTH = 136;
 const GAP = 12;
-/** In a narrower row the search stands alone. */
+/** Narrower rows show only the search box. */
 const NARROWEST = 600;
 
 const CONTROLS = '[role="combobox"], input:not([aria-hidden="true"]), button';
@@ -32,8 +32,8 @@ const CONTROLS = '[role="combobox"], input:not([aria-hidden="true"]), button';
 /** 「更多條件（2）」 */
 const labelOf = (setCount: number): string => (setCount === 0 ? '更多條件' : `更多條件（${setCount}）`);
 
-/** The search and as many filters as there is room for; the others stand behind a button that says how many are set. */
-export const FilterRow = ({ filters, generation, sought = null, onFound, children }: FilterRowProps) => {
+/** Row with the search box and as many filters as fit. The others are behind a button that counts the set ones. */
+export const FilterRow = ({ filters, generation, focusedFilter = null, onFound, children }: FilterRowProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const all = useRef<HTMLDivElement>(null);
@@ -46,16 +46,16 @@ export const FilterRow = ({ filters, generation, sought = null, onFound, childre
     }
   });
   useEffect(() => {
-    if (sought !== null) {
-      seek(sought, isOpen);
+    if (focusedFilter !== null) {
+      seek(focusedFilter, isOpen);
     }
-  }, [sought, isOpen]);
+  }, [focusedFilter, isOpen]);
   const { row, fitting } = useFitting(
     filters.map(({ name }) => name),
     { gap: GAP, reserved: SEARCH_WIDTH.least, more: MORE_WIDTH, narrowest: NARROWEST },
   );
   const others = filters.slice(fitting);
-  const placed = ({ name, control }: PlacedFilter) => (
+  const placed = ({ name, control }: RowFilter) => (
     <Box key={`${name}-${generation}`} data-filter={name} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }}>
       {control}
     </Box>

@@ -2,20 +2,20 @@ import type { Theme } from '@mui/material/styles';
 import type { GridApi, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { type RefObject, useEffect } from 'react';
 
-/** How many columns stay in sight while the others are scrolled: those that people know a row by. */
+/** Number of columns that stay visible when scrolling: those that identify a row. */
 const FROZEN = 2;
-/** The grid's own column of boxes, in pixels. */
+/** Width in pixels of the checkbox column. */
 const BOXES_WIDTH = 50;
 const BOXES_FIELD = '__check__';
-/** The column of what can be done with a row, at the end of it. */
+/** Field of the row menu column, the last column. */
 export const COMMANDS_FIELD = 'commands';
 
-/** The class of a cell that stays in sight. */
+/** Returns the class of a frozen cell. */
 const frozenClass = (index: number): string => `frozen-${index}`;
 
 /**
- * Keeps the first columns in sight. The grid's free edition has no pinned columns; its cells and heads stand in rows that
- * scroll in one box, so that `position: sticky` holds them, as long as they are drawn: see `useDrawnColumns`.
+ * Freezes the first columns. The free edition of the grid has no pinned columns, but its cells scroll in one
+ * container, so `position: sticky` works as long as they are rendered: see `useDrawnColumns`.
  */
 export const withFrozenColumns = <Row extends GridValidRowModel>(
   columns: readonly GridColDef<Row>[],
@@ -26,39 +26,42 @@ export const withFrozenColumns = <Row extends GridValidRowModel>(
 
 interface FrozenOptions {
   readonly hasBoxes: boolean;
-  /** Pixels of the first column. */
+  /** Width in pixels of the first column. */
   readonly firstWidth: number;
 }
 
-/** The styles that hold them, and the menu of a row at its end; on narrow screens only the boxes and the first stay, or nothing else would be seen. */
+/**
+ * Returns the styles of frozen columns and of the row menu. On narrow screens only the checkboxes and the first
+ * column are frozen.
+ */
 export const frozenStyles =
   ({ hasBoxes, firstWidth }: FrozenOptions) =>
   ({ palette }: Theme) => {
     const start = hasBoxes ? BOXES_WIDTH : 0;
-    const held = (place: { readonly left: number } | { readonly right: number }, backgroundColor: string) => ({
+    const sticky = (place: { readonly left: number } | { readonly right: number }, backgroundColor: string) => ({
       position: 'sticky',
       ...place,
       zIndex: 3,
       backgroundColor,
     });
-    const both = (selector: string, place: Parameters<typeof held>[0]) => ({
-      [`& .MuiDataGrid-cell${selector}`]: held(place, 'inherit'),
-      [`& .MuiDataGrid-columnHeader${selector}`]: held(place, palette.background.default),
+    const stickyRules = (selector: string, place: Parameters<typeof sticky>[0]) => ({
+      [`& .MuiDataGrid-cell${selector}`]: sticky(place, 'inherit'),
+      [`& .MuiDataGrid-columnHeader${selector}`]: sticky(place, palette.background.default),
     });
     return {
-      // What is scrolled under a held cell is hidden only by a row that has a colour of its own.
+      // A sticky cell only covers scrolled cells if its row has a background color.
       '& .MuiDataGrid-row': { backgroundColor: palette.background.paper },
-      ...both(`[data-field="${BOXES_FIELD}"]`, { left: 0 }),
-      ...both(`.${frozenClass(0)}`, { left: start }),
-      ...both(`[data-field="${COMMANDS_FIELD}"]`, { right: 0 }),
+      ...stickyRules(`[data-field="${BOXES_FIELD}"]`, { left: 0 }),
+      ...stickyRules(`.${frozenClass(0)}`, { left: start }),
+      ...stickyRules(`[data-field="${COMMANDS_FIELD}"]`, { right: 0 }),
       '@media (min-width: 900px)': {
-        ...both(`.${frozenClass(1)}`, { left: start + firstWidth }),
+        ...stickyRules(`.${frozenClass(1)}`, { left: start + firstWidth }),
         [`& .${frozenClass(1)}`]: { borderRight: '1px solid var(--DataGrid-rowBorderColor)' },
       },
     };
   };
 
-/** Has all columns drawn, also those that are scrolled out of sight: one that is held in sight must be there. */
+/** Disables column virtualization, because frozen columns must be rendered even when scrolled out of view. */
 export const useDrawnColumns = (grid: RefObject<GridApi | null>): void => {
   useEffect(() => grid.current?.unstable_setColumnVirtualization(false), [grid]);
 };

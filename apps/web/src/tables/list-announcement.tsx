@@ -13,19 +13,20 @@ interface ListAnnouncementProps {
 const wordsOf = ({ total, page, pageSize }: Page<unknown>): string =>
   total === 0 ? '共 0 筆' : `共 ${total.toLocaleString('zh-TW')} 筆，第 ${page}／${Math.ceil(total / pageSize)} 頁`;
 
-const rowsAsked = ({ columns: _columns, ...rows }: Readonly<Record<string, unknown>>): string => JSON.stringify(rows);
+const rowsQueryKey = ({ columns: _columns, ...rows }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(rows);
 
-/** Reads out what a list answers once it is asked for something else: filtered, put in another order, turned over. */
+/** Announces the result to screen readers after the query changed: filters, order or page. */
 export const ListAnnouncement = ({ query, data, isFetching }: ListAnnouncementProps) => {
-  const asked = rowsAsked({ ...query });
-  const [told, setTold] = useState<{ readonly asked: string; readonly words: string } | null>(null);
-  if (data && !isFetching && told?.asked !== asked) {
-    setTold({ asked, words: told === null ? '' : wordsOf(data) });
+  const queryKey = rowsQueryKey({ ...query });
+  const [announced, setAnnounced] = useState<{ readonly queryKey: string; readonly words: string } | null>(null);
+  if (data && !isFetching && announced?.queryKey !== queryKey) {
+    setAnnounced({ queryKey, words: announced === null ? '' : wordsOf(data) });
   }
   return (
     <Box component="output" sx={visuallyHidden}>
-      {/* The same words are read out again where they are those of another answer. */}
-      <span key={told?.asked}>{told?.words}</span>
+      {/* The key forces the same text to be announced again for another query. */}
+      <span key={announced?.queryKey}>{announced?.words}</span>
     </Box>
   );
 };

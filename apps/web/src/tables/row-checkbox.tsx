@@ -13,7 +13,7 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/** As the one in the head looks. */
+/** Looks like the checkbox in the header. */
 const Box = styled('input')(({ theme }) => ({
   width: 18,
   height: 18,
@@ -24,8 +24,8 @@ const Box = styled('input')(({ theme }) => ({
 }));
 
 /**
- * The box of a row: the browser's own. A hundred rows are chosen by one click, and as many of the library's, each with the
- * parts that its ripples need, are drawn too slowly for that.
+ * Native checkbox of a row. The library's checkbox with its ripple parts is too slow when a hundred rows are selected
+ * at once.
  */
 export const RowCheckbox = ({
   rowId,

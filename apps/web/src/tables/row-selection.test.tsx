@@ -6,7 +6,7 @@ import { type RowSelection, useRowSelection } from './row-selection.ts';
 const rows = ['D1', 'D2', 'D3'].map((id) => ({ id }));
 type Row = (typeof rows)[number];
 
-/** A list of what is chosen; the selection as it was drawn last is what a table goes by. */
+/** List of the selected rows. A table uses the selection of its last render. */
 const show = () => {
   let drawn: RowSelection<Row> | undefined;
   const Chosen = () => {
@@ -15,13 +15,13 @@ const show = () => {
   };
   renderPage(<Chosen />);
   return {
-    tick: (...ids: readonly string[]) => drawn?.chooseOnPage(rows, new Set(ids)),
+    tick: (...ids: readonly string[]) => drawn?.selectOnPage(rows, new Set(ids)),
     chosen: () => screen.getByRole('status').textContent,
   };
 };
 
-describe('which rows are chosen', () => {
-  it('are both of two that were ticked before the table was drawn anew', () => {
+describe('row selection', () => {
+  it('contains both rows that were ticked before a re-render', () => {
     const { tick, chosen } = show();
     act(() => {
       tick('D2');
@@ -30,7 +30,7 @@ describe('which rows are chosen', () => {
     expect(chosen()).toBe('D1、D2');
   });
 
-  it('are those of a whole page less the one that was unticked since', async () => {
+  it('contains a page without the row unticked since', async () => {
     const { tick, chosen } = show();
     act(() => tick('D1', 'D2', 'D3'));
     await waitFor(() => expect(chosen()).toBe('D1、D2、D3'));
@@ -38,7 +38,7 @@ describe('which rows are chosen', () => {
     expect(chosen()).toBe('D1、D3');
   });
 
-  it('keep what was ticked while a whole page is being unticked', async () => {
+  it('keeps a row that is ticked while its page is being unticked', async () => {
     const { tick, chosen } = show();
     act(() => tick('D1', 'D2'));
     await waitFor(() => expect(chosen()).toBe('D1、D2'));

@@ -7,7 +7,7 @@ import { useSearchState } from './use-search-state.ts';
 
 const defaults = { page: 1, pageSize: 50, sort: 'code', q: '', status: 'active' };
 
-describe('what an address says', () => {
+describe('reading a URL', () => {
   it.each([
     { search: '', expected: {}, why: 'nothing: the defaults' },
     { search: 'page=3&sort=-nameZh&q=研究', expected: { page: 3, sort: '-nameZh', q: '研究' }, why: 'all valid' },
@@ -43,7 +43,7 @@ const Probe = () => {
 };
 
 describe('the state of a list in the address', () => {
-  it('writes what differs from the defaults, keeps other parameters, and goes back to the first page', async () => {
+  it('writes only differences from the defaults, keeps other parameters, and returns to the first page', async () => {
     const { user, router } = renderPage(<Probe />, { route: '/list?page=4&sort=-code&tab=tree' });
 
     await user.click(screen.getByRole('button', { name: 'keyword' }));
@@ -58,7 +58,7 @@ describe('the state of a list in the address', () => {
     await user.click(screen.getByRole('button', { name: 'reset' }));
     expect(router.state.location.search).toBe('?tab=tree');
   });
-  it('loses none of two changes in one turn, as by a keyword that was typed and a filter right after it', async () => {
+  it('applies two changes of one event, such as a keyword and a filter', async () => {
     const { user, router } = renderPage(<Probe />, { route: '/list' });
 
     await user.click(screen.getByRole('button', { name: 'keyword and size' }));

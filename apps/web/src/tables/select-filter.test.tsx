@@ -6,7 +6,7 @@ import { SelectManyFilter } from './select-filter.tsx';
 
 const names = { draft: '草稿', active: '生效中', ended: '已到期' };
 
-/** The list that the filter is of is drawn anew only when it is told. */
+/** Re-renders the list only when `render` is called. */
 const setUp = async () => {
   const onChange = vi.fn<(values: readonly string[]) => void>();
   const filterOf = (values: readonly string[]) => (
@@ -19,7 +19,7 @@ const setUp = async () => {
   return { onChange, choose, draw: (values: readonly string[]) => rerender(filterOf(values)) };
 };
 
-test('of two choices the second adds to the first, though that is not drawn yet', async () => {
+test('a second choice adds to the first one even before a re-render', async () => {
   const { onChange, choose } = await setUp();
 
   await choose('草稿');
@@ -28,7 +28,7 @@ test('of two choices the second adds to the first, though that is not drawn yet'
   expect(onChange).toHaveBeenLastCalledWith(['draft', 'active']);
 });
 
-test('a choice goes on from what the list is asked with by then', async () => {
+test('a choice is added to the current values of the query', async () => {
   const { onChange, choose, draw } = await setUp();
   await choose('草稿');
   draw(['ended']);
@@ -38,7 +38,7 @@ test('a choice goes on from what the list is asked with by then', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['ended', 'active']);
 });
 
-test('a choice that the address did not take over is none', async () => {
+test('a choice that the URL does not take over is dropped', async () => {
   const { onChange, choose } = await setUp();
   await choose('草稿');
   act(refuseNavigation);

@@ -6,17 +6,17 @@ import { useRefusedNavigations } from '#routing/refused-navigation.ts';
 
 interface SelectFilterProps<Value extends string> {
   readonly label: string;
-  /** The choices by what people call them. */
+  /** Labels of the choices by value. */
   readonly names: Readonly<Record<Value, string>>;
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
-  /** Offers 全部, which sets the filter to nothing. */
+  /** Adds the choice 全部, which clears the filter. */
   readonly hasAll?: boolean;
 }
 
 const WIDTH = 150;
 
-/** A filter that is one of a few. */
+/** Filter by one of a few choices. */
 export const SelectFilter = <Value extends string>({
   label,
   names,
@@ -48,8 +48,8 @@ interface SelectManyFilterProps {
 }
 
 /**
- * What is chosen, at once: the address is drawn together with its list, and of two choices before that the second would undo
- * the first.
+ * Selected values, applied at once. The URL updates together with its list, so a second choice before that would
+ * otherwise undo the first.
  */
 const useChosen = (values: readonly string[]) => {
   const [chosen, setChosen] = useState(values);
@@ -63,7 +63,7 @@ const useChosen = (values: readonly string[]) => {
   return [chosen, setChosen] as const;
 };
 
-/** A filter that is any of a few. */
+/** Filter by any of a few choices. */
 export const SelectManyFilter = ({ label, names, values, onChange }: SelectManyFilterProps) => {
   const [chosen, setChosen] = useChosen(values);
   const handleChange = (next: readonly string[]): void => {

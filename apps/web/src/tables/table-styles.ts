@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { RING_WITHIN } from '#theme/component-styles.ts';
 import { touchedStyles } from './use-touched-row.ts';
 
-/** The look of a table; rows that open something show a hand. */
+/** Styles of a table; clickable rows have a pointer cursor. */
 export const tableStyles =
   (isOpening: boolean) =>
   ({ palette }: Theme) => ({

@@ -7,27 +7,27 @@ interface ChoosableColumn {
 export type Density = 'standard' | 'compact';
 
 interface Layout {
-  /** Those columns that were moved, and with them all others, in their order. */
+  /** Order of all columns; empty if none was moved. */
   readonly order: readonly string[];
-  /** Which columns are hidden or shown; one that is not named is shown. */
+  /** Visibility by column; unlisted columns are visible. */
   readonly shown: Readonly<Record<string, boolean>>;
-  /** Pixels, of the columns that were given another width. */
+  /** Widths in pixels of resized columns. */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
 }
 
-/** Which columns the person sees, in which order and how wide, and how that changes. */
+/** Visible columns with their order and widths, and the functions that change them. */
 export interface ColumnChoice extends Layout {
-  /** The shown columns in their order, for an export that holds what the screen shows. */
+  /** Visible columns in order, for an export that matches the screen. */
   readonly visibleFields: readonly string[];
   readonly change: (patch: Partial<Layout>) => void;
   readonly reset: () => void;
 }
 
-/** One and the same, so that what is made of it is not made anew at every drawing. */
-const noWidths: Layout['widths'] = {};
+/** Constant, so that dependents are not recomputed on every render. */
+const NO_WIDTHS: Layout['widths'] = {};
 
-/** The columns in the order that was chosen; those that are newer than the choice stand where they usually do. */
+/** Returns the columns in the chosen order; columns added later keep their default position. */
 const ordered = (fields: readonly string[], chosen: readonly string[]): string[] => {
   const known = chosen.filter((field) => fields.includes(field));
   return fields.reduce<string[]>((order, field, index) => {
@@ -38,7 +38,7 @@ const ordered = (fields: readonly string[], chosen: readonly string[]): string[]
   }, known);
 };
 
-/** How a person wants to see the columns of a table; kept per person. */
+/** Column layout of a table, stored per user. */
 export const useColumnChoice = (
   table: string,
   columns: readonly ChoosableColumn[],
@@ -47,7 +47,7 @@ export const useColumnChoice = (
   const usual: Layout = {
     order: [],
     shown: Object.fromEntries(hiddenAtFirst.map((field) => [field, false])),
-    widths: noWidths,
+    widths: NO_WIDTHS,
     density: 'standard',
   };
   const [layout, keep] = useStoredState<Layout>(`list:${table}`, usual);

@@ -3,7 +3,7 @@ import { fittingCount } from './use-fitting.ts';
 
 const room = { gap: 10, reserved: 200, more: 100, narrowest: 400 };
 
-describe('how many filters fit into a row', () => {
+describe('number of filters that fit into a row', () => {
   it.each([
     { widths: [150, 150], width: 520, expected: 2, why: 'all, to the last pixel' },
     { widths: [150, 150], width: 519, expected: 1, why: 'the last makes room for the button' },

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** In pixels. */
+/** Widths in pixels. */
 interface Room {
   readonly gap: number;
   readonly reserved: number;
-  /** The button that leads to those that do not fit. */
+  /** Width of the button for the filters that do not fit. */
   readonly more: number;
-  /** A row that is narrower holds none. */
+  /** Narrower rows show no filter. */
   readonly narrowest: number;
 }
 
-/** How many of the first there is room for: all of them, or as many as leave room for the button to the rest. */
+/** Returns how many filters fit: all of them, or as many as leave room for the button. */
 export const fittingCount = (widths: readonly number[], width: number, room: Room): number => {
   const { gap, reserved, more, narrowest } = room;
   const wanted = (count: number): number => widths.slice(0, count).reduce((sum, one) => sum + gap + one, reserved);
@@ -25,8 +25,8 @@ export const fittingCount = (widths: readonly number[], width: number, room: Roo
 };
 
 /**
- * How many filters fit into a row, by how wide each is drawn. All are drawn at first, and whenever one comes that never was,
- * and measured before anybody sees them; one that stands elsewhere is as wide as it was. Where nothing is drawn, all fit.
+ * Returns how many filters fit into a row by their measured widths. A new filter is first rendered with all others
+ * and measured before paint. Without a layout, all fit.
  */
 export const useFitting = (
   names: readonly string[],

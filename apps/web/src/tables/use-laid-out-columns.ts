@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { withFrozenColumns } from './frozen-columns.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
-/** Pixels of a column that says nothing of its width. */
-const USUAL_WIDTH = 120;
+/** Width in pixels of a column without a width. */
+const DEFAULT_WIDTH = 120;
 
 const widthOf = <Row extends GridValidRowModel>({ width, minWidth }: GridColDef<Row>): number =>
-  width ?? minWidth ?? USUAL_WIDTH;
+  width ?? minWidth ?? DEFAULT_WIDTH;
 
 /**
- * The columns as the person has laid them out, the first ones held in sight. They are the same until something of it
- * changes: other columns make the grid draw every row anew.
+ * Returns the columns in the layout of the user with the first ones frozen. Memoized, because new columns make the
+ * grid re-render every row.
  */
 export const useLaidOutColumns = <Row extends GridValidRowModel>(
   columns: readonly GridColDef<Row>[],
@@ -24,7 +24,7 @@ export const useLaidOutColumns = <Row extends GridValidRowModel>(
     const shown = new Set(shownKey.split(','));
     const chosen = orderKey.split(',');
     const isHidden = ({ field }: GridColDef<Row>): boolean => chosen.includes(field) && !shown.has(field);
-    // What nobody chooses, as the menu of a row, stands at the end.
+    // Columns that cannot be hidden, such as the row menu, are last.
     const others = columns.filter(({ field }) => !chosen.includes(field));
     const inOrder = [...chosen.flatMap((field) => byField.get(field) ?? []), ...others];
     const sized = inOrder.map((column): GridColDef<Row> => {
@@ -33,11 +33,11 @@ export const useLaidOutColumns = <Row extends GridValidRowModel>(
       return width === undefined ? { ...column, sortable } : { ...column, sortable, width, flex: 0 };
     });
     const [first, ...following] = sized.filter((column) => !isHidden(column));
-    // The one beside it is held at its edge, so it has a width of its own.
-    const held = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...following] : [];
+    // The next frozen column is positioned at its edge, so its width must be fixed.
+    const withFixedFirst = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...following] : [];
     const hidden = sized.filter(isHidden);
     return {
-      columns: [...withFrozenColumns(held), ...hidden],
+      columns: [...withFrozenColumns(withFixedFirst), ...hidden],
       firstWidth: first ? widthOf(first) : 0,
       firstField: first?.field,
     };

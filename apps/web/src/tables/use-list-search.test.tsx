@@ -19,14 +19,14 @@ const more = { view: z.enum(['cards', 'list']).default('list') };
 const RECORD = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-const Probe = ({ opensWith }: { readonly opensWith?: Readonly<Record<string, unknown>> }) => {
+const Probe = ({ initialQuery }: { readonly initialQuery?: Readonly<Record<string, unknown>> }) => {
   const search = useListSearch('project_and_grant_set_up', projects.listQuery, {
-    beside: more,
+    extraState: more,
     isShown: ({ view }) => view === 'list',
-    opensWith,
+    initialQuery,
   });
   const { change, clear, showOnly, saved, isOpening, isChanged, forget } = search;
-  // As a row holds them, which nothing else about the list draws anew.
+  // Like a row, which does not re-render with the list.
   const [openFromRow] = useState(() => search.open);
   return (
     <>
@@ -52,9 +52,9 @@ const Probe = ({ opensWith }: { readonly opensWith?: Readonly<Record<string, unk
   );
 };
 
-const keptHere = (): unknown => usePreferenceStore.getState().values[`${NAME}:wang`];
+const storedLocally = (): unknown => usePreferenceStore.getState().values[`${NAME}:wang`];
 
-const wasKept = (text: string): void => localStorage.setItem(`${NAME}:wang`, JSON.stringify(text));
+const storeLocally = (text: string): void => localStorage.setItem(`${NAME}:wang`, JSON.stringify(text));
 
 const offer = (...items: SavedFilter[]): void => server.use(mockEndpoint(listSavedFilters, { items }));
 
@@ -71,21 +71,21 @@ beforeEach(() => {
   server.use(mockEndpoint(keepPreference, undefined));
 });
 
-describe('a list that is opened bare', () => {
-  it('shows what the person used last, in any browser', async () => {
-    wasKept('state=active&pageSize=20');
+describe('a list opened without a query', () => {
+  it('shows the last used query, in any browser', async () => {
+    storeLocally('state=active&pageSize=20');
     const { search } = await open();
     expect(search()).toBe('?pageSize=20&state=active');
   });
 
-  it('shows the person’s default rather than that, in pages of the size that they used last', async () => {
-    wasKept('state=active&pageSize=20');
+  it('shows the default of the user instead, with the last used page size', async () => {
+    storeLocally('state=active&pageSize=20');
     offer(buildSavedFilter({ query: 'state=closed' }), buildSavedFilter({ query: 'kind=grant', isDefault: true }));
     const { search } = await open();
     expect(search()).toBe('?pageSize=20&kind=grant');
   });
 
-  it('leaves out what it does not know, or knows no longer', async () => {
+  it('ignores unknown and outdated values', async () => {
     offer(
       buildSavedFilter({ query: 'state=gone&colour=red&kind=grant&q=secret&page=7&asOf=2020-01-01', isDefault: true }),
     );
@@ -93,21 +93,21 @@ describe('a list that is opened bare', () => {
     expect(search()).toBe('?kind=grant');
   });
 
-  it('shows what the screen opens with beneath that, until it is taken back', async () => {
-    wasKept('state=active');
-    const { search, press } = await open('/list', { opensWith: { from: '2026-01-01' } });
+  it('applies the initial query of the screen below the stored one, until it is cleared', async () => {
+    storeLocally('state=active');
+    const { search, press } = await open('/list', { initialQuery: { from: '2026-01-01' } });
     expect(search()).toBe('?state=active&from=2026-01-01');
     await press('clear');
     expect(search()).toBe('');
   });
 
-  it('shows a default as it was saved, whatever the screen opens with', async () => {
+  it('shows a default as saved, without the initial query of the screen', async () => {
     offer(buildSavedFilter({ query: 'kind=grant', isDefault: true }));
-    const { search } = await open('/list', { opensWith: { from: '2026-01-01' } });
+    const { search } = await open('/list', { initialQuery: { from: '2026-01-01' } });
     expect(search()).toBe('?kind=grant');
   });
 
-  it('asks nothing until it is known what was kept elsewhere', async () => {
+  it('sends no request until the stored query is loaded', async () => {
     offer(buildSavedFilter());
     usePreferenceStore.setState({ isWaiting: true });
     renderPage(<Probe />, { route: '/list' });
@@ -121,15 +121,15 @@ describe('a list that is opened bare', () => {
     expect(screen.getByText('state=active')).toBeVisible();
   });
 
-  it('is opened where filters cannot be asked for', async () => {
-    wasKept('state=active');
+  it('opens even if saved filters cannot be loaded', async () => {
+    storeLocally('state=active');
     server.use(mockProblem(listSavedFilters, 'Internal'));
     const { search } = await open();
     expect(search()).toBe('?state=active');
   });
 
   it('waits while another view is shown', async () => {
-    wasKept('state=active');
+    storeLocally('state=active');
     const { search, press } = await open('/list?view=cards');
     expect(search()).toBe('?view=cards');
 
@@ -138,62 +138,62 @@ describe('a list that is opened bare', () => {
   });
 });
 
-describe('what an address says', () => {
+describe('a query in the URL', () => {
   it.each(['?kind=grant', '?page=2', '?q=x', '?record=00000000-0000-4000-8000-000000000001'])(
     'wins over what was kept: %s',
     async (said) => {
-      wasKept('state=active');
+      storeLocally('state=active');
       offer(buildSavedFilter({ isDefault: true }));
       const { search } = await open(`/list${said}`);
       expect(search()).toBe(said);
     },
   );
 
-  it('does not stay with the person, while what they change by hand does', async () => {
-    wasKept('state=active');
+  it('is not stored, but manual changes are', async () => {
+    storeLocally('state=active');
     const { press } = await open('/list?kind=grant');
-    expect(keptHere()).toBeUndefined();
+    expect(storedLocally()).toBeUndefined();
 
     await press('sort');
-    expect(keptHere()).toBe('sort=-code&state=active');
+    expect(storedLocally()).toBe('sort=-code&state=active');
   });
 
-  it('does not stay either where the screen itself shows just that', async () => {
+  it('is not stored either if the screen itself sets it', async () => {
     const { press, search } = await open();
     await press('only');
     expect(search()).toBe('?state=closed');
-    expect(keptHere()).toBeUndefined();
+    expect(storedLocally()).toBeUndefined();
   });
 });
 
-describe('what stays with the person', () => {
-  it('is no page, no keyword and no day', async () => {
+describe('the stored query', () => {
+  it('contains no page, keyword or day', async () => {
     const { press, search } = await open();
     for (const name of ['state', 'keyword', 'day', 'page']) {
       await press(name);
     }
     expect(new URLSearchParams(search()).size).toBe(4);
-    expect(keptHere()).toBe('state=active');
+    expect(storedLocally()).toBe('state=active');
   });
 
-  it('is a filter that was chosen, in the place of all before', async () => {
-    wasKept('state=active');
+  it('is the chosen filter, replacing all others', async () => {
+    storeLocally('state=active');
     const { press, search } = await open('/list?q=x&pageSize=20');
     await press('choose');
     expect(search()).toBe('?pageSize=20&sort=-code&kind=grant');
-    expect(keptHere()).toBe('pageSize=20&sort=-code&kind=grant');
+    expect(storedLocally()).toBe('pageSize=20&sort=-code&kind=grant');
   });
 
-  it('goes with the filters that are taken back', async () => {
-    wasKept('state=active&pageSize=20');
+  it('is cleared together with the filters', async () => {
+    storeLocally('state=active&pageSize=20');
     const { press, search } = await open();
     await press('clear');
     expect(search()).toBe('');
-    expect(keptHere()).toBe('');
+    expect(storedLocally()).toBe('');
   });
 });
 
-describe('a default that was taken back', () => {
+describe('a default that was cleared', () => {
   const takeBack = async () => {
     offer(buildSavedFilter({ query: 'kind=grant', isDefault: true }));
     const page = await open();
@@ -202,7 +202,7 @@ describe('a default that was taken back', () => {
     return page;
   };
 
-  it('stays away while the list is used', async () => {
+  it('stays cleared while the list is used', async () => {
     const { press, search } = await takeBack();
     await press('page');
     expect(search()).toBe('?page=3');
@@ -210,7 +210,7 @@ describe('a default that was taken back', () => {
     expect(search()).toBe('');
   });
 
-  it('stays away when somebody comes back to what they have left', async () => {
+  it('stays cleared when the user navigates back', async () => {
     const { search, router } = await takeBack();
     await router.navigate('/elsewhere');
     await screen.findByText('另一頁');
@@ -220,22 +220,22 @@ describe('a default that was taken back', () => {
     expect(search()).toBe('');
   });
 
-  it('comes again when the screen is opened again', async () => {
+  it('applies again when the screen is opened again', async () => {
     const { search, user } = await takeBack();
     await user.click(screen.getByRole('link', { name: 'menu' }));
     await waitFor(() => expect(search()).toBe('?kind=grant'));
   });
 });
 
-describe('the record that is open beside a list', () => {
-  it('leaves the list at the page it is on, and its filters as they are', async () => {
+describe('the open record', () => {
+  it('keeps the page and the filters of the list', async () => {
     const { press, search } = await open('/list?kind=grant');
     await press('page');
     await press('record');
     expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({ kind: 'grant', page: '3', record: RECORD });
   });
 
-  it('is closed when it is gone, and not when another is', async () => {
+  it('is closed when it is deleted, but not when another record is', async () => {
     const { press, search } = await open(`/list?page=3&record=${RECORD}`);
     await press('forget another');
     expect(search()).toBe(`?page=3&record=${RECORD}`);
@@ -244,22 +244,22 @@ describe('the record that is open beside a list', () => {
   });
 });
 
-it('adds nothing of what was used last to an address that names its page alone', async () => {
-  wasKept('kind=grant');
+it('adds nothing of the stored query to a URL with only a page', async () => {
+  storeLocally('kind=grant');
   const { search } = await open('/list?view=list&page=1');
   expect(search()).toBe('?view=list&page=1');
 });
 
 it.each([
-  { search: '?sort=-code', told: 'changed' },
-  { search: '?pageSize=20', told: 'changed' },
-  { search: '?page=2', told: 'as at first' },
-])('says whether there is anything to take back: $search', async ({ search, told }) => {
+  { search: '?sort=-code', state: 'changed' },
+  { search: '?pageSize=20', state: 'changed' },
+  { search: '?page=2', state: 'unchanged' },
+])('says whether there is anything to take back: $search', async ({ search, state }) => {
   await open(`/list${search}`);
   expect(screen.getByText(told)).toBeVisible();
 });
 
-it('would be saved without page, page size, keyword and day of view', async () => {
+it('saves a filter without page, page size, keyword and as-of day', async () => {
   await open('/list?page=2&pageSize=20&q=x&asOf=2026-01-01&from=2026-01-01&sort=-code&view=list');
   expect(screen.getByText('sort=-code&from=2026-01-01')).toBeVisible();
 });

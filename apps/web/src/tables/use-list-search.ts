@@ -6,126 +6,128 @@ import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
-import { keptText, readKept, withChange } from './kept-query.ts';
+import { storedQueryText, readStoredQuery, withChange } from './storedQuery-query.ts';
 import { type OpenRecord, useOpenRecord } from './use-open-record.ts';
 import { useOpening } from './use-opening.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Options<Beside extends z.ZodRawShape> {
-  readonly beside?: Beside;
-  /** What the address calls the record that is open, `record` unless it says otherwise. */
-  readonly opened?: string;
-  /** Whether the list is what is seen; always without it. */
-  readonly isShown?: (beside: z.output<z.ZodObject<Beside>>) => boolean;
-  readonly opensWith?: Values | undefined;
+interface ListSearchOptions<ExtraState extends z.ZodRawShape> {
+  readonly extraState?: ExtraState;
+  /** Name of the URL parameter of the open record; defaults to `record`. */
+  readonly recordParameter?: string;
+  /** Whether the list is visible; defaults to always. */
+  readonly isShown?: (extraState: z.output<z.ZodObject<ExtraState>>) => boolean;
+  readonly initialQuery?: Values | undefined;
 }
 
-/** The filters of a list under names, and what they are made of and chosen for. */
+/** Saved filters of a list, and the functions to save and apply them. */
 export interface SavedFilters {
   readonly list: FilteredList;
   readonly items: readonly SavedFilter[];
-  /** What would be saved of what the list is asked with now; empty where it is asked with nothing. */
+  /** Current query as it would be saved; empty without filters. */
   readonly current: string;
-  /** Asks the list with one of them. */
+  /** Applies a saved filter. */
   readonly choose: (query: string) => void;
 }
 
-/** What a list is asked with, and how that changes. */
+/** Query of a list and the functions that change it. */
 export interface ListSearch<State> extends OpenRecord {
   readonly state: State;
   readonly isOpening: boolean;
-  /** Whether it is asked for anything else than at first, be it in another order. */
+  /** Whether the query differs from the default, including the order. */
   readonly isChanged: boolean;
-  /** By hand: it stays with the person. */
+  /** Applies a manual change, which is stored for the user. */
   readonly change: Change<State>;
-  /** Takes the filters back, those too that stay with the person. */
+  /** Clears the filters, including the stored ones. */
   readonly clear: () => void;
-  /** Asks just this, as a link would: nothing of it stays. */
+  /** Replaces the query like a link would; NO_FILTERS is stored. */
   readonly showOnly: (query: Partial<State>) => void;
   readonly saved: SavedFilters;
 }
 
-const nothing: readonly SavedFilter[] = [];
+const NO_FILTERS: readonly SavedFilter[] = [];
 
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opened: string) =>
+const useSchemas = (query: z.ZodObject, extraState: z.ZodRawShape | undefined, recordParameter: string) =>
   useMemo(() => {
-    const own = z.object(without(query.shape, Object.keys(beside ?? {})) as z.ZodRawShape);
-    return { own, all: query.extend({ [opened]: z.uuid().optional(), ...beside }) };
-  }, [query, beside, opened]);
+    const listSchema = z.object(without(query.shape, Object.keys(extraState ?? {})) as z.ZodRawShape);
+    return { listSchema, all: query.extend({ [recordParameter]: z.uuid().optional(), ...extraState }) };
+  }, [query, extraState, recordParameter]);
 
-interface Known {
-  /** The person's default, where they have one. */
-  readonly usual: string | undefined;
-  readonly kept: string;
-  readonly opensWith: Values | undefined;
+interface StoredQueries {
+  /** Default filter of the user, if any. */
+  readonly defaultQuery: string | undefined;
+  readonly storedQuery: string;
+  readonly initialQuery: Values | undefined;
 }
 
-const firstQuery = (own: z.ZodObject, { usual, kept, opensWith }: Known): Values => {
-  const { pageSize } = readKept(own, kept);
-  return usual === undefined ? { ...opensWith, ...readKept(own, kept) } : { ...readKept(own, usual), pageSize };
+const firstQuery = (listSchema: z.ZodObject, { defaultQuery, storedQuery, initialQuery }: StoredQueries): Values => {
+  const { pageSize } = readStoredQuery(listSchema, storedQuery);
+  return defaultQuery === undefined
+    ? { ...initialQuery, ...readStoredQuery(listSchema, storedQuery) }
+    : { ...readStoredQuery(listSchema, defaultQuery), pageSize };
 };
 
 /**
- * What a list is asked with, kept in the address. What somebody changes by hand stays with them: opened without a query, the
- * list shows their default, else what they used last. What an address says wins over both, and stays with nobody.
+ * Query of a list in the URL. Manual changes are stored: without a query the list opens with the user's default,
+ * otherwise with the last used query. A query in the URL takes precedence and is not stored.
  */
-export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRawShape = {}>(
+export const useListSearch = <Query extends z.ZodObject, ExtraState extends z.ZodRawShape = {}>(
   list: FilteredList,
   query: Query,
-  { beside, opened = 'record', isShown, opensWith }: Options<Beside> = {},
+  { extraState, recordParameter = 'record', isShown, initialQuery }: ListSearchOptions<ExtraState> = {},
 ): ListSearch<z.output<Query>> => {
-  const { own, all } = useSchemas(query, beside, opened);
+  const { listSchema, all } = useSchemas(query, extraState, recordParameter);
   const address = useSearchState(all);
   const { change, reset } = address;
-  const { [opened]: _openId, ...state } = address.query;
+  const { [recordParameter]: _openId, ...state } = address.query;
   const [search] = useSearchParams();
-  const [kept, setKept] = useStoredState(`list-query:${list}`, '');
+  const [storedQuery, setStoredQuery] = useStoredState(`list-query:${list}`, '');
   const isWaiting = usePreferenceStore((store) => store.isWaiting);
-  const isSeen = isShown?.(state as unknown as z.output<z.ZodObject<Beside>>) ?? true;
+  const isSeen = isShown?.(state as unknown as z.output<z.ZodObject<ExtraState>>) ?? true;
   const { data, isPending } = useQuery({ ...endpointQuery(listSavedFilters, { query: { list } }), enabled: isSeen });
-  const items = data?.items ?? nothing;
-  const others = without(state, Object.keys(own.shape));
-  const keep = (text: string): void => {
-    if (text !== kept) {
-      setKept(text);
+  const items = data?.items ?? NO_FILTERS;
+  const otherState = without(state, Object.keys(listSchema.shape));
+  const storeQuery = (text: string): void => {
+    if (text !== storedQuery) {
+      setStoredQuery(text);
     }
   };
-  const usual = items.find(({ isDefault }) => isDefault)?.query;
-  const first = firstQuery(own, { usual, kept, opensWith });
+  const defaultQuery = items.find(({ isDefault }) => isDefault)?.query;
+  const first = firstQuery(listSchema, { defaultQuery, storedQuery, initialQuery });
   const isOpening = useOpening({
-    isBare: ![...Object.keys(own.shape), opened].some((name) => search.has(name)),
+    isBare: ![...Object.keys(listSchema.shape), recordParameter].some((name) => search.has(name)),
     isShown: isSeen,
     isReady: !isPending && !isWaiting,
-    hasQuery: keptText(own, first) !== '',
-    open: () => reset({ ...others, ...first }),
+    hasQuery: storedQueryText(listSchema, first) !== '',
+    open: () => reset({ ...otherState, ...first }),
   });
   return {
     state: state as never,
-    ...useOpenRecord(opened, address),
-    isChanged: keptText(own, state) !== '',
+    ...useOpenRecord(recordParameter, address),
+    isChanged: storedQueryText(listSchema, state) !== '',
     isOpening,
     change: (patch, options) => {
       change(patch, options);
-      keep(withChange(own, kept, patch));
+      storeQuery(withChange(listSchema, storedQuery, patch));
     },
     clear: () => {
-      reset(others);
-      keep('');
+      reset(otherState);
+      storeQuery('');
     },
     showOnly: (only) => reset(only),
     saved: {
       list,
       items,
-      current: keptText(own, without(state, ['pageSize'])),
+      current: storedQueryText(listSchema, without(state, ['pageSize'])),
       choose: (text) => {
-        const chosen = { ...readKept(own, text), pageSize: state['pageSize'] };
-        reset({ ...others, ...chosen, asOf: state['asOf'] });
-        keep(withChange(own, '', chosen));
+        const chosen = { ...readStoredQuery(listSchema, text), pageSize: state['pageSize'] };
+        reset({ ...otherState, ...chosen, asOf: state['asOf'] });
+        storeQuery(withChange(listSchema, '', chosen));
       },
     },
   };

@@ -1,18 +1,20 @@
 import { useCallback } from 'react';
 import type { SearchState } from './use-search-state.ts';
 
-/** Which record is open beside a list; its functions are always the same, so that rows can hold them. */
+/** Open record of a list. Its functions are stable, so that rows can hold them. */
 export interface OpenRecord {
   readonly openId: string | undefined;
-  /** Opens a record, or none: to go back closes it, from one to the next is no step of its own. */
+  /**
+   * Opens a record; undefined closes it. Going back closes the record; moving to the next one is not a history step.
+   */
   readonly open: (id: string | undefined) => void;
-  /** Closes the record if it is that which is open, because it is gone. */
+  /** Closes the record if it is the open one, because it was deleted. */
   readonly forget: (id: string) => void;
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The record beside a list, kept in the address under a name; the list stays at its page. */
+/** Open record of a list, stored in a URL parameter. The list keeps its page. */
 export const useOpenRecord = (
   name: string,
   { query, read, change }: Pick<SearchState<Query>, 'query' | 'read' | 'change'>,

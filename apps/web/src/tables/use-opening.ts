@@ -3,35 +3,35 @@ import { useLocation } from 'react-router-dom';
 import type { DECIDED } from './use-search-state.ts';
 
 interface Opening {
-  /** The address says nothing of what the list is asked with. */
+  /** The URL has no query for the list. */
   readonly isBare: boolean;
-  /** The list is seen. */
+  /** The list is visible. */
   readonly isShown: boolean;
   readonly isReady: boolean;
-  /** There is something that it is opened with. */
+  /** There is an initial query. */
   readonly hasQuery: boolean;
-  /** Puts that into the address. */
+  /** Writes the initial query into the URL. */
   readonly open: () => void;
 }
 
-/** How the screen came to its address: anew, as by a link, or decided by itself. */
+/** Returns the key of the navigation, and whether the screen itself wrote the URL. */
 const useArrival = () => {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof DECIDED> | null };
   return { key, isDecided: state?.isDecided === true };
 };
 
 /**
- * Whether a list waits for what it is opened with: it is opened bare when it is first seen, and when its screen is asked for
- * again from the menu. What a person takes back afterwards stays taken back.
+ * Whether a list waits for its initial query. Applies when the screen is first opened and when it is opened again
+ * from the menu without a query. Filters cleared later stay cleared.
  */
 export const useOpening = ({ isBare, isShown, isReady, hasQuery, open }: Opening): boolean => {
   const { key, isDecided } = useArrival();
-  const isAsked = isBare && !isDecided;
-  const [seenKey, setSeenKey] = useState(key);
-  const [isDue, setIsDue] = useState(isAsked);
-  if (seenKey !== key) {
-    setSeenKey(key);
-    setIsDue(isDue || isAsked);
+  const needsQuery = isBare && !isDecided;
+  const [previousKey, setPreviousKey] = useState(key);
+  const [isDue, setIsDue] = useState(needsQuery);
+  if (previousKey !== key) {
+    setPreviousKey(key);
+    setIsDue(isDue || needsQuery);
   }
   if (isDue && isShown && (!isBare || (isReady && !hasQuery))) {
     setIsDue(false);

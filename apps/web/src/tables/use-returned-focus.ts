@@ -1,13 +1,13 @@
 import type { GridApi } from '@mui/x-data-grid';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what had the focus is gone, or it is still in the list, on the row of a record that was left for others. */
+/** Whether the focused element is gone, or is a row of the list. */
 const isFree = (root: HTMLElement | null | undefined): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   root?.contains(document.activeElement) === true;
 
-/** Once the record beside the list is closed, the focus goes back to its row, unless somebody has put it elsewhere. */
+/** Returns the focus to the row of the record after it is closed, unless the user moved the focus elsewhere. */
 export const useReturnedFocus = (
   grid: RefObject<GridApi | null>,
   { activeId, field }: { readonly activeId: string | undefined; readonly field: string | undefined },

@@ -6,13 +6,13 @@ import { readSearch, writeSearch } from './search-state.ts';
 
 type Patch<Query> = { readonly [Key in keyof Query]?: Query[Key] | undefined };
 
-/** Changes the address; as a step that the browser goes back from, or in the place of the one before. */
+/** Changes the URL as a new history step or by replacing the current one. */
 export type Change<Query> = (patch: Patch<Query>, options?: { readonly isStep?: boolean }) => void;
 
-/** What goes with an address that a screen has written itself: what it says, and what it does not, was decided there. */
+/** Navigation state of a URL written by the screen itself, so that no initial query is added to it. */
 export const DECIDED = { isDecided: true } as const;
 
-/** What an address asks, and how that changes. Its functions stay the same while the address does not. */
+/** Query in the URL and the functions that change it, which are stable while the URL does not change. */
 export interface SearchState<Query> {
   readonly query: Query;
   readonly read: () => Query;
@@ -21,15 +21,14 @@ export interface SearchState<Query> {
 }
 
 /**
- * A list's filters, order and page, kept in the address and parsed by the endpoint's own query schema, so that a view
- * can be linked and reloaded. A change goes back to the first page unless it names one; a reset leaves nothing but what it
- * is told.
+ * Filters, order and page of a list in the URL, parsed by the query schema of the endpoint, so that a view can be
+ * linked and reloaded. A change returns to the first page unless it sets one. A reset removes everything else.
  */
 export const useSearchState = <Schema extends z.ZodObject>(schema: Schema): SearchState<z.output<Schema>> => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The router sees the address as last rendered, so of two changes in one turn, as by a debounced keyword and a click,
-  // the second would undo the first.
+  // The router returns the URL of the last render. Of two changes in one event, such as a keyword and a click, the
+  // second would undo the first.
   const latest = useRef(search);
   useEffect(() => {
     const fallBack = (): void => {

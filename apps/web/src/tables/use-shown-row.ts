@@ -1,11 +1,14 @@
 import { type GridApi, gridPaginationModelSelector, gridRowsMetaSelector } from '@mui/x-data-grid';
 import { type RefObject, useEffect } from 'react';
 
-/** Whether the grid has taken a row over: it does so some frames after everything else has been drawn. */
+/** Whether the grid has placed a row, which takes some frames after the render. */
 const hasPlaced = (grid: RefObject<GridApi>, rowIndex: number): boolean =>
   gridRowsMetaSelector(grid).positions.length > rowIndex;
 
-/** Brings a row of the page into sight: the grid counts from the first row of the first page, though it has those of one alone. */
+/**
+ * Scrolls a row of the page into view. The grid counts from the first row of the first page, although it only has the
+ * rows of one page.
+ */
 export const showRow = (grid: RefObject<GridApi>, rowIndex: number): void => {
   const { page, pageSize } = gridPaginationModelSelector(grid);
   grid.current.scrollToIndexes({ rowIndex: page * pageSize + rowIndex });
@@ -13,13 +16,13 @@ export const showRow = (grid: RefObject<GridApi>, rowIndex: number): void => {
 
 interface ShownRow {
   readonly id: string | null | undefined;
-  /** Those of the page, in their order. */
+  /** Ids of the rows of the page in order. */
   readonly ids: readonly string[];
-  /** Counts on when it is meant once more. */
+  /** Increase it to scroll to the same row again. */
   readonly times?: number;
 }
 
-/** Brings a row into sight whenever it becomes another, is elsewhere, or was meant once more; not while it was never. */
+/** Scrolls a row into view when it changes, moves, or is requested again. */
 export const useShownRow = (grid: RefObject<GridApi | null>, { id, ids, times = 1 }: ShownRow): void => {
   const rowIndex = ids.indexOf(id ?? '');
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useShownRow } from './use-shown-row.ts';
 
 export const TOUCHED_CLASS = 'touched';
 
-/** The look of a row that was just written: it lights up and fades. */
+/** Styles of a row that was just saved: it lights up and fades. */
 export const touchedStyles = {
   '@keyframes touched': { from: { backgroundColor: 'var(--touched)' } },
   [`& .MuiDataGrid-row.${TOUCHED_CLASS}`]: { animation: 'touched 2.5s ease-out' },
 } as const;
 
-/** Brings the row that was just written into sight; answers its id. */
+/** Scrolls the row into view that was just saved; returns its id. */
 export const useTouchedRow = (grid: RefObject<GridApi | null>, ids: readonly string[]): string | null => {
   const { id, times } = useTouchedStore();
   useShownRow(grid, { id, ids, times });

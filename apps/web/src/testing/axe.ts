@@ -1,8 +1,11 @@
 import axe from 'axe-core';
 
-/** What axe finds, by rule and place; colours are left to the browser tests, since jsdom draws nothing. */
+/**
+ * Returns accessibility violations by rule and element. Colors are checked by browser tests, since jsdom does not
+ * render.
+ */
 export const axeViolations = async (container: Element = document.body): Promise<string[]> => {
-  // What observers of the page still have to do is done first.
+  // Lets pending observers run first.
   await new Promise((resolve) => setTimeout(resolve));
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,4 +1,4 @@
-/** The narrowest width of the wide layout; tests of the narrow one set their own. */
+/** Smallest width of the wide layout; tests of the narrow layout set their own. */
 const WIDE = 1440;
 
 class NoResizeObserver implements ResizeObserver {
@@ -7,7 +7,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Answers width queries by the window's width. */
+/** Evaluates width queries by the window's width. */
 const matchMedia = (query: string): MediaQueryList => {
   const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];
   const matches = minimum !== undefined && globalThis.innerWidth >= Number(minimum);
@@ -21,7 +21,7 @@ const matchMedia = (query: string): MediaQueryList => {
   });
 };
 
-/** What the component library asks of a browser and jsdom does not have. */
+/** Adds browser APIs that MUI needs and jsdom lacks. */
 export const installBrowserShims = (): void => {
   globalThis.innerWidth = WIDE;
   addMissing(globalThis, { ResizeObserver: NoResizeObserver, matchMedia });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The columns of the list that is shown by their heads, in its order: those that are seen, and those that can be chosen besides. */
+/** Returns the headers of the visible and the hidden columns of the list in order. */
 export const columnNames = async (user: UserEvent): Promise<{ shown: string[]; hidden: string[] }> => {
   await user.click(await screen.findByRole('button', { name: '欄位設定' }));
   const settings = within(await screen.findByRole('dialog', { name: '欄位設定' }));

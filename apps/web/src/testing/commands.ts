@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const commandsIn = (panel: HTMLElement) => within(panel).findByRole('toolbar', { name: '操作' });
 
-/** Begins a command of the record that is open in a panel, by its button or in the menu of those that have none. */
+/** Starts a command of the open record by its button or its menu item. */
 export const chooseCommand = async (user: UserEvent, panel: HTMLElement, name: string): Promise<void> => {
   const commands = within(await commandsIn(panel));
   const button = commands.queryByRole('button', { name });
@@ -15,7 +15,7 @@ export const chooseCommand = async (user: UserEvent, panel: HTMLElement, name: s
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-/** The commands of the record that is open in a panel, in their order. */
+/** Returns the commands of the open record in order. */
 export const commandNames = async (user: UserEvent, panel: HTMLElement): Promise<string[]> => {
   const commands = within(await commandsIn(panel));
   const namesOf = (elements: HTMLElement[]): string[] =>

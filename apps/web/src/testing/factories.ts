@@ -10,7 +10,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-/** A session that has just begun, without any permission. */
+/** Builds a session that has just started, without permissions. */
 export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   user: buildUser(),
   permissions: [],

@@ -11,10 +11,10 @@ import {
 import { http, HttpResponse } from 'msw';
 import type { z } from 'zod';
 
-/** A request as a responder reads it; body and query are as they were sent. */
+/** Request as received; body and query are not parsed. */
 export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
-  /** Of a name that stands there several times, the last. */
+  /** Last value of each parameter. */
   readonly query: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
   readonly headers: Headers;
@@ -27,7 +27,7 @@ type Respond<Endpoint extends JsonEndpoint | UploadEndpoint> =
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-/** What the service refuses is answered by no test either. @throws Error for what the endpoint does not know of. */
+/** Rejects requests that the server would reject. @throws Error for unknown query parameters. */
 const requireKnown = ({ id, query }: Pick<JsonEndpoint, 'id' | 'query'>, search: URLSearchParams): void => {
   const unknown = query
     .safeParse(Object.fromEntries(search))
@@ -37,7 +37,7 @@ const requireKnown = ({ id, query }: Pick<JsonEndpoint, 'id' | 'query'>, search:
   }
 };
 
-/** Answers an endpoint with what its contract allows, or with what a function makes of the request. */
+/** Answers an endpoint with a response of its contract, or with the result of a function of the request. */
 export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
   endpoint: Endpoint,
   respond: Respond<Endpoint>,
@@ -64,13 +64,13 @@ interface Problem {
   readonly fields?: FieldError[];
   readonly referrers?: Referrers[];
   readonly headers?: string[];
-  /** The first call alone; others are answered by what was mocked before. */
+  /** Only for the first call; others use earlier mocks. */
   readonly isOnce?: boolean;
-  /** Of one record alone; others are answered by what was mocked before. */
+  /** Only for one record; others use earlier mocks. */
   readonly id?: string;
 }
 
-/** Refuses with an error of the API's table. */
+/** Answers with an error of the API. */
 export const mockProblem = (
   endpoint: AnyEndpoint,
   code: ErrorCode,
@@ -97,7 +97,7 @@ export const mockProblem = (
     { once: isOnce },
   );
 
-/** The address of any endpoint, for a mock that the contract does not allow. */
+/** Returns the URL of an endpoint, for mocks that the contract does not allow. */
 export const addressOf = ({ path }: Pick<AnyEndpoint, 'path'>): string => `*/api${path}`;
 
 const readBody = async (request: Request): Promise<unknown> => {
@@ -112,6 +112,6 @@ const readBody = async (request: Request): Promise<unknown> => {
 const readUpload = (text: string) => {
   const [, name, fileName, content] =
     /name="([^"]*)"; filename="([^"]*)"\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/.exec(text) ?? [];
-  const told = /name="body"\r\n\r\n([^\r]*)\r\n/.exec(text)?.[1];
-  return { name, fileName, content, ...(told === undefined ? {} : { body: JSON.parse(told) as unknown }) };
+  const match = /name="body"\r\n\r\n([^\r]*)\r\n/.exec(text)?.[1];
+  return { name, fileName, content, ...(match === undefined ? {} : { body: JSON.parse(match) as unknown }) };
 };

@@ -9,7 +9,7 @@ const Counter = () => {
   return <button onClick={() => startTransition(() => setCount((before) => before + 1))}>{count}</button>;
 };
 
-it('ends a step of a person once React has rendered its transitions', async () => {
+it('ends a user action once React has rendered its transitions', async () => {
   const user = userEvent.setup();
   render(<Counter />);
   for (let clicks = 1; clicks <= 50; clicks += 1) {

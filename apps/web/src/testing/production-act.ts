@@ -33,23 +33,23 @@ const cancelCounted: typeof cancel = (task) => {
   cancel(task);
 };
 
-// React reads the two when it is loaded.
+// React reads both functions when it is loaded.
 Object.assign(scheduler, { unstable_scheduleCallback: scheduleCounted, unstable_cancelCallback: cancelCounted });
 
-/** The real timer, also while a test uses fake ones. */
+/** Real timer, even while a test uses fake ones. */
 const { setTimeout: realSetTimeout } = globalThis;
 
-/** Ends waiting for a page that renders without end. */
-const MOST_TICKS = 100;
+/** Limit for a page that renders forever. */
+const MAX_TICKS = 100;
 
-/** Waits for one timer tick, in which promises are settled, and then for what React has scheduled. */
+/** Waits for one timer tick, in which promises settle, and then for scheduled renders. */
 export const settle = async (): Promise<void> => {
-  for (let ticks = 0; ticks === 0 || (pending.size > 0 && ticks < MOST_TICKS); ticks += 1) {
+  for (let ticks = 0; ticks === 0 || (pending.size > 0 && ticks < MAX_TICKS); ticks += 1) {
     await new Promise((resolve) => void realSetTimeout(resolve));
   }
 };
 
-/** Renders what the callback changed before it returns; awaited, also what it changed in a transition or after a promise. */
+/** Renders changes of the callback before it returns; awaited, also changes in transitions and after promises. */
 const act = async <Result>(callback: () => Result): Promise<Awaited<Result>> => {
   const result = await flushSync(callback);
   await settle();

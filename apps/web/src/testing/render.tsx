@@ -18,11 +18,11 @@ import { testTheme } from './test-theme.ts';
 
 interface RenderPageOptions {
   readonly permissions?: readonly Permission[];
-  /** The address that the page is at. */
+  /** URL of the page. */
   readonly route?: string;
 }
 
-/** Somebody is logged in, and the server knows the session. */
+/** Logs a user in and mocks the session. */
 export const signIn = (permissions: readonly Permission[] = [], overrides: Partial<User> = {}) => {
   const user = buildUser(overrides);
   const session = buildSession({ user, permissions: [...permissions] });
@@ -31,7 +31,7 @@ export const signIn = (permissions: readonly Permission[] = [], overrides: Parti
   return session;
 };
 
-/** A page with all that stands around every page: toasts, global dialogs, a router, a signed-in person. */
+/** Renders a page with toasts, global dialogs, a router and a logged-in user. */
 export const renderPage = (page: ReactNode, { permissions = [], route = '/' }: RenderPageOptions = {}) => {
   const session = signIn(permissions);
   const client = createQueryClient();
@@ -51,7 +51,7 @@ export const renderPage = (page: ReactNode, { permissions = [], route = '/' }: R
   return { ...renderRouter(router), client };
 };
 
-/** The whole application at an address. */
+/** Renders the whole application at a URL. */
 export const renderApp = (route: string) => {
   queryClient.clear();
   return renderRouter(

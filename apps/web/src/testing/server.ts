@@ -7,7 +7,7 @@ import { myLeaveEndpoints } from '@hr/contracts/shell/self-service';
 import { setupServer } from 'msw/node';
 import { mockEndpoint } from './mock-endpoint.ts';
 
-/** The network of tests: what a test does not mock is an error, but for what every signed-in page asks on the way. */
+/** Mock server of tests. Requests without a mock fail, except those that every page makes. */
 export const server = setupServer(
   mockEndpoint(listPreferences, { values: {} }),
   mockEndpoint(keepPreference, undefined),

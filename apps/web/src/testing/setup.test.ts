@@ -1,6 +1,6 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { expect, it } from 'vitest';
 
-it('gives each test file the numbers from 1 on, whatever ran before it', () => {
+it('numbers factories from 1 in each test file', () => {
   expect(nextNumber()).toBe(1);
 });

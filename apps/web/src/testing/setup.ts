@@ -15,10 +15,10 @@ import { server } from './server.ts';
 
 installBrowserShims();
 restartNumbers();
-// Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
+// Screens and calendars load lazily with their libraries, which is slow on a busy machine.
 configure({
   asyncUtilTimeout: 60_000,
-  // Each step of a person ends when the page has rendered what it changed.
+  // Each user action ends when the page has rendered its changes.
   asyncWrapper: async (step) => {
     const result = await step();
     await settle();
@@ -28,7 +28,7 @@ configure({
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
-// As the application does, from the beginning of each test to its end.
+// As in the application.
 beforeEach(() => keepFocus());
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   useErrorStore.setState(useErrorStore.getInitialState(), true);
   usePreferenceStore.setState(usePreferenceStore.getInitialState(), true);
   useSessionStore.setState(useSessionStore.getInitialState(), true);
-  // What a test asked for before the host had come is not shown in the next.
+  // Toasts pending from an earlier test are not shown in the next.
   useToastStore.setState(useToastStore.getInitialState(), true);
 });
 

@@ -1,6 +1,6 @@
 import { createAppTheme } from '#theme/theme.ts';
 
-/** Nothing moves in tests: what closes is gone at once. */
+/** Theme without animations. */
 export const testTheme = createAppTheme('light', {
   transitions: { create: () => 'none' },
   components: {

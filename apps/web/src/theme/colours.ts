@@ -1,4 +1,4 @@
-/** The theme colours of the specification (section 9). */
+/** Theme colors of the specification (section 9). */
 export const colours = {
   primary: '#1976d2',
   secondary: '#26a69a',
@@ -10,16 +10,16 @@ export const colours = {
   warning: '#f2c037',
 } as const;
 
-/** Text on the colours that are too light for white (WCAG AA). */
+/** Text on colors that are too light for white text (WCAG AA). */
 const DARK_TEXT = 'rgba(0, 0, 0, 0.87)';
 const LIGHT_TEXT = '#fff';
 
-/** Whether the pages themselves are bright or dark. */
+/** Light or dark pages. */
 export type Brightness = 'light' | 'dark';
 
 /**
- * The colours are the same by day and by night; what stands beside them is not: `dark` is the shade that is readable as
- * text on the page, `light` the tint that such a text stands on.
+ * The main colors are the same in light and dark mode. `dark` is the shade for readable text on the page, `light` the
+ * tint behind such text.
  */
 export const paletteColours = {
   light: {

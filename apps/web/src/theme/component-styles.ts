@@ -2,13 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const FOCUS_WIDTH = 2;
 
-/** A focus ring that shows on every control, whatever its own colours are. */
+/** Focus ring that is visible on all controls. */
 const focusRing = (theme: Theme) => ({
   outline: `${FOCUS_WIDTH}px solid ${theme.palette.primary.dark}`,
   outlineOffset: FOCUS_WIDTH,
 });
 
-/** Where the box that it stands in would cut the ring off: at the edge of what is scrolled, in the head of a table. */
+/** Inset focus ring for containers that would cut it off, such as scroll areas and table headers. */
 export const RING_WITHIN = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -FOCUS_WIDTH } };
 
 const CROSS =
@@ -16,13 +16,13 @@ const CROSS =
 
 const severities = ['success', 'info', 'warning', 'error'] as const;
 
-/** Dense but readable: people work in this all day. */
+/** Dense but readable, for users who work with it all day. */
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       'html, body, #root': { height: '100%' },
       a: { color: theme.palette.primary.dark },
-      // The browser's own cross is blue whatever the theme is.
+      // The native cross is blue regardless of the theme.
       'input[type="search"]::-webkit-search-cancel-button': {
         appearance: 'none',
         width: 16,
@@ -36,7 +36,7 @@ export const componentStyles: Components<Theme> = {
     }),
   },
   MuiButtonBase: {
-    // Over its neighbour in a group of buttons.
+    // Above its neighbour in a button group.
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { ...focusRing(theme), zIndex: 1 } }) },
   },
   MuiButton: {
@@ -46,7 +46,7 @@ export const componentStyles: Components<Theme> = {
         textTransform: 'none',
         whiteSpace: 'nowrap',
         variants: (['primary', 'error'] as const).flatMap((color) => [
-          // The colour itself is hard to read as text on the page, by day or by night (WCAG AA).
+          // The main color has too little contrast as text on the page (WCAG AA).
           ...(['outlined', 'text'] as const).map((variant) => ({
             props: { variant, color },
             style: { color: theme.palette[color].dark },
@@ -60,14 +60,14 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.dark }) } },
-  // A page whose table fills it would press them together, which they take for tabs that do not fit beside one another.
+  // A page filled by a table would shrink the tabs, which would then show scroll buttons.
   MuiTabs: { styleOverrides: { root: { flexShrink: 0 } } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark }, ...RING_WITHIN }),
     },
   },
-  // No larger than its step, beyond which it would be cut off itself.
+  // Not larger than its step, which would cut it off.
   MuiStepButton: { styleOverrides: { root: { padding: '8px 0', margin: '-8px 0', ...RING_WITHIN } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -88,7 +88,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.palette.error.dark } }) },
   },
   MuiAlert: {
-    // What is read out is what it says; the button at its end stands beside that, or it would be read out as words.
+    // Only the message is announced; otherwise the button would be read out as text.
     defaultProps: { role: 'presentation', slotProps: { message: { role: 'alert' } } },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -110,7 +110,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[12], backgroundImage: 'none' }) },
   },
   MuiDialogTitle: { defaultProps: { component: 'h2', variant: 'h2' } },
-  // What has the focus is scrolled into sight with its ring.
+  // Leaves room for the focus ring when scrolled into view.
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingBlock: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: { defaultProps: { arrow: true } },

@@ -4,7 +4,7 @@ import { type Brightness, paletteColours } from './colours.ts';
 import { componentStyles } from './component-styles.ts';
 import './palette-augmentation.ts';
 
-/** System fonts only: nothing is fetched, and every desktop in use has one with Traditional Chinese. */
+/** System fonts only: nothing is loaded, and all desktop systems have one with Traditional Chinese. */
 const fontFamily = [
   'Roboto',
   '"Noto Sans TC"',
@@ -17,7 +17,7 @@ const fontFamily = [
 const options: ThemeOptions = {
   breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
   shape: { borderRadius: 8 },
-  // Who asks their system for less motion sees menus and dialogs where they stand at once.
+  // Without animations if the user's system asks for reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily,
@@ -30,6 +30,6 @@ const options: ThemeOptions = {
   components: componentStyles,
 };
 
-/** The theme of the specification (section 9), by day or by night; a caller may add options, as tests do. */
+/** Creates the theme of the specification (section 9); tests add options. */
 export const createAppTheme = (brightness: Brightness = 'light', extra: ThemeOptions = {}) =>
   createTheme({ ...options, palette: { mode: brightness, ...paletteColours[brightness] } }, zhTW, extra);

@@ -1,4 +1,4 @@
-/** For text that only a screen reader needs. */
+/** Styles of text that only screen readers need. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

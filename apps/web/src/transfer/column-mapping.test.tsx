@@ -23,21 +23,21 @@ const preview = {
 
 const bodyOf = (request: { readonly body: unknown }): unknown => (request.body as { body?: unknown }).body;
 
-/** Answers a file once something is told of its columns, and notes what was. */
+/** Answers a file once a mapping is sent, and records the mappings. */
 const expectMapping = (heads = headers) => {
-  const told: unknown[] = [];
+  const mappings: unknown[] = [];
   server.use(
     otherwise(heads),
     mockEndpoint(previewImport, (request) => {
-      told.push(bodyOf(request));
+      mappings.push(bodyOf(request));
       return preview;
     }),
     mockEndpoint(commitImport, (request) => {
-      told.push(bodyOf(request));
+      mappings.push(bodyOf(request));
       return { created: 1, updated: 0, unchanged: 0 };
     }),
   );
-  return told;
+  return mappings;
 };
 
 const show = () => {
@@ -64,8 +64,8 @@ const show = () => {
 const mapping = { 單位代碼: 'code', '部門名稱*': 'nameZh', 層級: 'level', 啟用日: 'effectiveFrom', 承辦人: null };
 
 describe('a file whose columns are called otherwise', () => {
-  it('asks what they are, names what is lacking, and is read so in the preview and the import', async () => {
-    const told = expectMapping();
+  it('asks for the mapping, names missing fields, and uses it in the preview and the import', async () => {
+    const mappings = expectMapping();
     const { user, upload, pick, onImported } = show();
     await upload();
 
@@ -83,10 +83,10 @@ describe('a file whose columns are called otherwise', () => {
     await user.click(await screen.findByRole('button', { name: '匯入 1 筆' }));
 
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce());
-    expect(told).toEqual([{ mapping }, { mapping }]);
+    expect(mappings).toEqual([{ mapping }, { mapping }]);
   });
 
-  it('lets no two of them fill one field', async () => {
+  it('does not allow two columns for one field', async () => {
     expectMapping();
     const { user, upload } = show();
     await upload();
@@ -96,20 +96,20 @@ describe('a file whose columns are called otherwise', () => {
     expect(screen.getByRole('option', { name: '部門名稱（必填）' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is read by itself the second time, in whatever order its columns stand, and can be told anew', async () => {
-    const told = expectMapping(headers.toReversed());
+  it('reuses the mapping the next time in any column order, and lets the user change it', async () => {
+    const mappings = expectMapping(headers.toReversed());
     const { user, upload } = show();
     usePreferenceStore.getState().choose('wang', 'import:department_set_up', [mapping]);
     await upload();
 
     expect(await screen.findByText('已依上次的欄位對應讀取檔案')).toBeVisible();
     expect(screen.getByRole('button', { name: '匯入 1 筆' })).toBeEnabled();
-    expect(told).toEqual([{ mapping }]);
+    expect(mappings).toEqual([{ mapping }]);
     await user.click(screen.getByRole('button', { name: '修改對應' }));
     expect(await screen.findByRole('combobox', { name: '「單位代碼」匯入為' })).toHaveTextContent('部門編號');
   });
 
-  it('says why what was told of it is refused, and keeps it to be changed', async () => {
+  it('shows why a mapping is refused, and keeps it for changes', async () => {
     server.use(otherwise());
     const { user, upload, pick } = show();
     await upload();
@@ -122,7 +122,7 @@ describe('a file whose columns are called otherwise', () => {
   });
 });
 
-describe('what a column probably is', () => {
+describe('the suggested field of a column', () => {
   const people = importColumnsOf(fileFields(employees));
 
   it.each([
@@ -139,7 +139,7 @@ describe('what a column probably is', () => {
     expect(guessMapping([header], people)).toEqual({ [header]: name });
   });
 
-  it('is given to the column that is called so, and not to another besides', () => {
+  it('is given to the column with that name, and to no other', () => {
     expect(guessMapping(['中文姓名', '姓名'], people)).toEqual({ 中文姓名: null, 姓名: 'nameZh' });
   });
 });

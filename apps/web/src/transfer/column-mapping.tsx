@@ -14,13 +14,13 @@ import { type ImportColumn, unmapped } from './import-columns.ts';
 
 interface ColumnMappingProps {
   readonly columns: readonly ImportColumn[];
-  /** Every head of the file, in its order. */
+  /** Mapping of all headers of the file in order. */
   readonly mapping: ImportMapping;
   readonly isDisabled: boolean;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** 對應欄位: which field each column of a file fills, or that it is not imported. */
+/** Form 對應欄位: the field of each column of a file, or none. */
 export const ColumnMapping = ({ columns, mapping, isDisabled, onChange }: ColumnMappingProps) => {
   const lacking = unmapped(mapping, columns);
   return (
@@ -71,7 +71,7 @@ interface FieldPickerProps {
   readonly header: string;
   readonly columns: readonly ImportColumn[];
   readonly value: string | null;
-  /** Fields that a column of the file fills already. */
+  /** Fields already mapped to a column. */
   readonly taken: ReadonlySet<string | null>;
   readonly isDisabled: boolean;
   readonly onPick: (name: string | null) => void;

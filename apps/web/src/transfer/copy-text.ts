@@ -1,4 +1,7 @@
-/** Copies to the clipboard; false when the browser refused. The old way serves where the clipboard API is missing. */
+/**
+ * Copies a text to the clipboard; returns false if the browser refused. Falls back to a selection without the
+ * clipboard API.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +16,7 @@ const copyBySelection = (text: string): boolean => {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog, whose focus trap would take the selection away from anywhere else.
+  // Inside an open dialog, because its focus trap would remove a selection elsewhere.
   const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
   place.append(area);
   area.select();

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const fields = [{ header: '編號', key: 'code' }] as const;
 const exportButton = () => screen.getByRole('button', { name: '匯出' });
-/** Files of jsdom cannot be read as text by themselves. */
+/** Reads a file as text, which jsdom cannot do. */
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -27,7 +27,7 @@ const textOf = (file: Blob): Promise<string> =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the export button', () => {
-  it('is half transparent and deaf while the debounced export runs, and ready again afterwards', async () => {
+  it('is translucent and ignores clicks while an export runs, and works again afterwards', async () => {
     const fetchRows = vi.fn<() => Promise<{ code: string }[]>>(async () => {
       await wait(100);
       return [{ code: 'D1' }];
@@ -46,7 +46,7 @@ describe('the export button', () => {
     expect(clicked).toEqual(['部門.xls']);
   });
 
-  it('exports rows that the screen has, in the chosen type', async () => {
+  it('exports rows of the screen in the chosen type', async () => {
     const { user } = renderPage(<ExportButton source={{ rows: [{ code: 'D1' }], fields }} />);
 
     await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
@@ -55,7 +55,7 @@ describe('the export button', () => {
     await waitFor(() => expect(clicked).toEqual(['data.csv']));
   });
 
-  it('takes the specification’s map of fields, a value for what is empty, and long numbers as text', async () => {
+  it('accepts a map of fields, a text for empty values, and long numbers as text', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const rows = [{ code: '007', leader: { name: '' }, account: 1e21 }];
@@ -88,7 +88,7 @@ describe('the export button', () => {
     expect(cells.at(-1)).toHaveClass('text');
   });
 
-  it('downloads nothing without rows and says so', async () => {
+  it('downloads nothing without rows and shows a message', async () => {
     const { user } = renderPage(<ExportButton source={{ rows: [] as { code: string }[], fields }} />);
 
     await user.click(exportButton());
@@ -97,7 +97,7 @@ describe('the export button', () => {
     expect(clicked).toEqual([]);
   });
 
-  it('says so too when the server had no rows', async () => {
+  it('shows a message if the server had no rows', async () => {
     const { user } = renderPage(<ExportButton source={{ download: () => Promise.resolve(false) }} />);
 
     await user.click(exportButton());
@@ -105,10 +105,10 @@ describe('the export button', () => {
     expect(await screen.findByText('沒有可匯出的資料')).toBeVisible();
   });
 
-  it('leaves the file to the server, shows how far it is, and can be cancelled', async () => {
-    let seen: AbortSignal | undefined;
+  it('lets the server create the file, shows the progress, and can be cancelled', async () => {
+    let signal: AbortSignal | undefined;
     const download = (_: string, { signal, onProgress }: ServerExportOptions): Promise<boolean> => {
-      seen = signal;
+      signal = signal;
       onProgress({ loaded: 2_097_152, total: null });
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -121,7 +121,7 @@ describe('the export button', () => {
     await user.click(screen.getByRole('button', { name: '取消匯出' }));
 
     await waitFor(() => expect(exportButton()).toHaveAttribute('aria-disabled', 'false'));
-    expect(seen?.aborted).toBe(true);
+    expect(signal?.aborted).toBe(true);
     expect(screen.queryByText('遇到錯誤了嗎？請點此查看詳情')).not.toBeInTheDocument();
   });
 });

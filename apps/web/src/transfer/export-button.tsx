@@ -9,21 +9,21 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useExportReason } from './export-reason.tsx';
 import type { ExportSource, ListFormat } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
 interface ExportButtonProps<Row> {
   readonly source: ExportSource<Row>;
-  /** All of it, where the source is a part of something; the menu offers it besides. */
+  /** Source of all rows, if `source` is a part; offered in the menu. */
   readonly whole?: ExportSource<Row> | undefined;
   readonly label?: string;
-  /** Whether it is that which is meant where an export is asked for elsewhere, as in the palette. */
+  /** Whether the palette starts this export. */
   readonly isMain?: boolean;
 }
 
-/** The types by the names of the programs that people open them with. */
+/** Labels of the types by program. */
 const typeNames: Readonly<Record<ListFormat, string>> = {
   xls: 'Excel 97–2003',
   xlsx: 'Excel 活頁簿',
@@ -32,13 +32,13 @@ const typeNames: Readonly<Record<ListFormat, string>> = {
   pdf: 'PDF 文件',
 };
 
-/** Only the server makes pages. */
+/** Only the server can create pages. */
 const typesOf = <Row,>(source: ExportSource<Row>): readonly ListFormat[] =>
   'download' in source ? listFormats : exportTypes;
 
 /**
- * The export button of the specification (sections 4 and 9): half transparent and deaf to clicks while an export runs.
- * The click itself exports the default type; the menu beside it offers the others.
+ * Export button of the specification (sections 4 and 9): translucent and ignoring clicks while an export runs. A
+ * click exports the default type; the menu offers the others.
  */
 export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = false }: ExportButtonProps<Row>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
       ask(('download' in chosen && chosen.sensitive) || [], (reason) => start(chosen, type, reason));
     }
   };
-  useBeginning(isMain ? 'export' : null, () => setAnchor(formats.current));
+  useStartAction(isMain ? 'export' : null, () => setAnchor(formats.current));
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ButtonGroup variant="outlined" aria-disabled={isRunning} sx={{ opacity: isRunning ? 0.5 : 1 }}>

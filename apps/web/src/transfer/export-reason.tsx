@@ -6,34 +6,34 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { DialogFrame } from '#forms/form-frame.tsx';
 import { RequiredLegend } from '#forms/required-legend.tsx';
 
-/** The heads of the sensitive columns among those that an export asks for: all of them where it names none. */
+/** Returns the headers of the sensitive columns of an export; of all columns if it names none. */
 export const sensitiveHeads = (
   { sensitiveColumns, words }: Pick<DownloadEndpoint, 'sensitiveColumns' | 'words'>,
   columns: string | undefined,
 ): readonly string[] => sensitiveAmong(sensitiveColumns, columns).map((key) => words['columns']?.names?.[key] ?? key);
 
-type Run = (reason: string | undefined) => void;
+type RunExport = (reason: string | undefined) => void;
 
-interface Asked {
+interface PendingExport {
   readonly heads: readonly string[];
-  readonly run: Run;
+  readonly run: RunExport;
 }
 
-/** Asks why before sensitive columns are taken out; what holds none is taken out at once. */
+/** Asks for a reason before sensitive columns are exported. Other exports start at once. */
 export const useExportReason = (): {
-  readonly ask: (heads: readonly string[], run: Run) => void;
+  readonly ask: (heads: readonly string[], run: RunExport) => void;
   readonly dialog: ReactNode;
 } => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingExport | null>(null);
   return {
-    ask: (heads, run) => (heads.length === 0 ? run(undefined) : setAsked({ heads, run })),
-    dialog: asked ? (
+    ask: (heads, run) => (heads.length === 0 ? run(undefined) : setPending({ heads, run })),
+    dialog: pending ? (
       <ExportReasonDialog
-        heads={asked.heads}
-        onClose={() => setAsked(null)}
-        onGiven={(reason) => {
-          setAsked(null);
-          asked.run(reason);
+        heads={pending.heads}
+        onClose={() => setPending(null)}
+        onSubmit={(reason) => {
+          setPending(null);
+          pending.run(reason);
         }}
       />
     ) : null,
@@ -42,11 +42,11 @@ export const useExportReason = (): {
 
 interface ExportReasonDialogProps {
   readonly heads: readonly string[];
-  readonly onGiven: (reason: string) => void;
+  readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-const ExportReasonDialog = ({ heads, onGiven, onClose }: ExportReasonDialogProps) => {
+const ExportReasonDialog = ({ heads, onSubmit, onClose }: ExportReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent): void => {
@@ -55,7 +55,7 @@ const ExportReasonDialog = ({ heads, onGiven, onClose }: ExportReasonDialogProps
     const { data, error } = exportReasonSchema.safeParse(reason);
     setComplaint(error?.issues[0]?.message ?? null);
     if (data !== undefined) {
-      onGiven(data);
+      onSubmit(data);
     }
   };
   return (

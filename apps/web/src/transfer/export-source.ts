@@ -2,19 +2,19 @@ import type { ExportField, ExportFieldMap, FieldOptions } from '@hr/spreadsheet/
 import type { exportTypes, listFormats } from '@hr/contracts/core';
 import type { DownloadProgress } from '#api/download-file.ts';
 
-/** A type of file. */
+/** File type of an export. */
 export type ExportType = (typeof exportTypes)[number];
 
-/** What the server makes of a list: a file of these types, or pages. */
+/** Formats that the server creates of a list. */
 export type ListFormat = (typeof listFormats)[number];
 
-/** The export input of the specification (section 3), with what stands for an empty value and how long numbers are written. */
+/** Export input of the specification (section 3), with the text of empty values and the format of long numbers. */
 interface BrowserExport<Row> extends FieldOptions {
-  /** A list, or the specification's map of header to field. */
+  /** List of fields, or the specification's map of header to field. */
   readonly fields: readonly ExportField<Row>[] | ExportFieldMap<Row>;
-  /** `data.xls` unless set; it gets the extension of the chosen type. */
+  /** Defaults to `data.xls`; the extension follows the chosen type. */
   readonly fileName?: string;
-  /** `Sheet1` unless set. */
+  /** Defaults to `Sheet1`. */
   readonly sheetName?: string;
 }
 
@@ -23,29 +23,29 @@ interface RowsSource<Row> extends BrowserExport<Row> {
 }
 
 interface FetchSource<Row> extends BrowserExport<Row> {
-  /** Obtains the rows when they are wanted. */
+  /** Fetches the rows when the export starts. */
   readonly fetchRows: (signal: AbortSignal) => Promise<readonly Row[]>;
 }
 
 interface ServerSource {
-  /** The server makes the file; false when it had no rows for one: `downloadFile(exportDepartments, …)`. */
+  /** Lets the server create the file; resolves to false if there were no rows. */
   readonly download: (type: ListFormat, options: ServerExportOptions) => Promise<boolean>;
-  /** The heads of its sensitive columns, for which a reason is asked. */
+  /** Headers of sensitive columns, for which a reason is required. */
   readonly sensitive?: readonly string[];
 }
 
-/** How an export is watched and given up. */
+/** Options of an export on the server. */
 export interface ServerExportOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
-  /** Why sensitive columns are taken out. */
+  /** Reason for exporting sensitive columns. */
   readonly reason?: string | undefined;
 }
 
-/** Where an export gets its rows: the screen has them, fetches them, or leaves the file to the server. */
+/** Source of an export: rows of the screen, fetched rows, or a file of the server. */
 export type ExportSource<Row> = RowsSource<Row> | FetchSource<Row> | ServerSource;
 
-/** Runs an export; false when there were no rows, and so no file. */
+/** Runs an export; returns false if there were no rows and thus no file. */
 export const runExport = async <Row>(
   source: ExportSource<Row>,
   type: ListFormat,

@@ -9,11 +9,11 @@ interface FileButtonProps {
   readonly endpoint: DownloadEndpoint<typeof recordParams>;
   readonly id: string;
   readonly label: string;
-  /** Which of many it is, for who hears the buttons alone. */
+  /** Name of the file, which distinguishes the buttons for screen readers. */
   readonly name: string;
 }
 
-/** Takes a file of the person's own, which is written down. */
+/** Button that downloads a file of the caller; the server logs it. */
 export const FileButton = ({ endpoint, id, label, name }: FileButtonProps) => {
   const { isRunning, run } = useOneTransfer();
   return (

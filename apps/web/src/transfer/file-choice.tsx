@@ -8,7 +8,7 @@ import { formatBytes } from '#format/bytes.ts';
 
 interface FileChoiceProps {
   readonly file: Pick<File, 'name' | 'size'> | null;
-  /** Endings: `.xlsx,.csv`. */
+  /** File name extensions: `.xlsx,.csv`. */
   readonly accept: string;
   readonly of?: string;
   readonly hint: ReactNode;
@@ -19,7 +19,7 @@ interface FileChoiceProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** One file from the person's machine; what is too large or of another kind is refused here already. */
+/** Input for one local file; too large or unsupported files are refused at once. */
 export const FileChoice = ({
   file,
   accept,
@@ -33,7 +33,7 @@ export const FileChoice = ({
   const [complaint, setComplaint] = useState<string | null>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = target.files ?? [];
-    // The same file can be chosen again after it was corrected.
+    // Reset, so that the same file can be chosen again after a correction.
     target.value = '';
     if (!chosen) {
       return;
@@ -62,7 +62,7 @@ export const FileChoice = ({
             aria-label={of === undefined ? '選擇檔案' : `選擇檔案：${of}`}
             accept={accept}
             aria-disabled={disabled}
-            // Disabled it would lose the focus while the file that was chosen is read.
+            // Not disabled, because that would lose the focus while the file is read.
             onClick={(event: MouseEvent) => (disabled ? event.preventDefault() : undefined)}
             onChange={handleChange}
             sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}

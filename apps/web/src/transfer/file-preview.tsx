@@ -14,14 +14,14 @@ import { WordDocument } from './word-document.tsx';
 
 const HEIGHT = '70vh';
 
-interface Previewed {
+interface FilePreviewContentProps {
   readonly file: Pick<StoredFile, 'id' | 'name' | 'mediaType'>;
-  /** By which way whoever looks at it may have it as a browser shows it. */
+  /** Endpoint that serves the file in a format that browsers can display. */
   readonly endpoint: DownloadEndpoint;
   readonly params: Readonly<Record<string, string>>;
 }
 
-const Content = ({ file, endpoint, params }: Previewed) => {
+const Content = ({ file, endpoint, params }: FilePreviewContentProps) => {
   if (!isShownByBrowsers(file.mediaType)) {
     return <WordDocument endpoint={endpoint} params={params} />;
   }
@@ -38,8 +38,8 @@ const Content = ({ file, endpoint, params }: Previewed) => {
   );
 };
 
-/** 預覽: a file as far as a browser can show it; the service writes down that it was looked at. */
-export const FilePreview = ({ onClose, ...previewed }: Previewed & { readonly onClose: () => void }) => {
+/** Dialog 預覽 of a file; the server logs the access. */
+export const FilePreview = ({ onClose, ...previewed }: FilePreviewContentProps & { readonly onClose: () => void }) => {
   const title = useId();
   return (
     <Dialog open fullWidth maxWidth="lg" aria-labelledby={title} onClose={onClose}>

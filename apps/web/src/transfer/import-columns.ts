@@ -2,17 +2,17 @@ import type { ImportMapping } from '@hr/contracts/core';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { importedFields } from '@hr/contracts/records';
 
-/** A column that an import takes. */
+/** Column of an import. */
 export interface ImportColumn {
-  /** The name of its field. */
+  /** Name of its field. */
   readonly name: string;
-  /** As the template heads it. */
+  /** Header in the template. */
   readonly label: string;
-  /** A new record cannot do without it. */
+  /** Required for new records. */
   readonly isRequired: boolean;
 }
 
-/** The columns that an import takes; a record is recognised by the first. */
+/** Returns the columns of an import; the first identifies a record. */
 export const importColumnsOf = (fields: FieldSet): ImportColumn[] =>
   importedFields(fields).map(([name, field]) => ({
     name,
@@ -50,7 +50,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['備註', '說明', '附註'],
 ];
 
-/** A head without what people write around it: marks, spaces, what stands in brackets, another form of a character. */
+/** Normalizes a header: without marks, spaces, parentheses and character variants. */
 const plain = (head: string): string =>
   head
     .normalize('NFKC')
@@ -62,7 +62,7 @@ const plain = (head: string): string =>
 const groupOf = (head: string): readonly string[] =>
   synonyms.find((group) => group.some((word) => plain(word) === plain(head))) ?? [];
 
-const ways: readonly ((header: string, columns: readonly ImportColumn[]) => ImportColumn | undefined)[] = [
+const matchers: readonly ((header: string, columns: readonly ImportColumn[]) => ImportColumn | undefined)[] = [
   (header, columns) => columns.find(({ label }) => label === header),
   (header, columns) => columns.find(({ label }) => plain(label) === plain(header)),
   (header, columns) =>
@@ -71,26 +71,26 @@ const ways: readonly ((header: string, columns: readonly ImportColumn[]) => Impo
       .find((column) => column !== undefined),
 ];
 
-/** Which column each head of a file probably stands for; what nothing is known of is not imported. */
+/** Suggests the column for each header; unknown headers are not imported. */
 export const guessMapping = (headers: readonly string[], columns: readonly ImportColumn[]): ImportMapping => {
   const guessed = new Map<string, string>();
-  for (const way of ways) {
+  for (const matcher of matchers) {
     for (const header of headers.filter((each) => !guessed.has(each))) {
       const taken = new Set(guessed.values());
-      const found = way(
+      const column = matcher(
         header,
         columns.filter(({ name }) => !taken.has(name)),
       );
-      if (found) {
-        guessed.set(header, found.name);
+      if (column) {
+        guessed.set(header, column.name);
       }
     }
   }
   return Object.fromEntries(headers.map((header) => [header, guessed.get(header) ?? null]));
 };
 
-/** The required columns that no head stands for, the one first by which a record is recognised. */
-export const unmapped = (mapping: ImportMapping, columns: readonly ImportColumn[]): ImportColumn[] => {
+/** Returns the required columns without a header, the identifying one first. */
+export const unmappedColumns = (mapping: ImportMapping, columns: readonly ImportColumn[]): ImportColumn[] => {
   const mapped = new Set(Object.values(mapping));
   return columns.filter(({ name, isRequired }) => isRequired && !mapped.has(name));
 };

@@ -38,13 +38,13 @@ const show = () => {
 const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
 
 describe('the import dialog', () => {
-  it('says that an export can be imported too, and what of it is not', () => {
+  it('explains that an export can be imported, and which columns are ignored', () => {
     show();
 
     expect(screen.getByText(/也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入/)).toBeVisible();
   });
 
-  it('previews the file and imports it when every row is good', async () => {
+  it('previews the file and imports it if all rows are valid', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 1,
@@ -64,7 +64,7 @@ describe('the import dialog', () => {
     await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('匯入完成：新增 1 筆'));
   });
 
-  it('shows bad rows by row and column, and imports nothing', async () => {
+  it('shows invalid rows by row and column, and imports nothing', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 2,
@@ -84,7 +84,7 @@ describe('the import dialog', () => {
     expect(screen.getByRole('button', { name: '匯入' })).toBeDisabled();
   });
 
-  it('says why a file cannot be read', async () => {
+  it('shows why a file cannot be read', async () => {
     server.use(mockProblem(departmentEndpoints.previewImport, 'UnreadableFile'));
     const { user } = show();
 
@@ -94,8 +94,8 @@ describe('the import dialog', () => {
   });
 });
 
-describe('an import that is given up', () => {
-  it('can be tried again with the same file when nothing of it arrived', async () => {
+describe('a cancelled import', () => {
+  it('can be repeated with the same file if nothing arrived', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 1,
@@ -116,7 +116,7 @@ describe('an import that is given up', () => {
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce());
   });
 
-  it('gives up a preview that still runs', async () => {
+  it('cancels a running preview', async () => {
     server.use(mockEndpoint(departmentEndpoints.previewImport, () => new Promise<never>(() => undefined)));
     const { user } = show();
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
@@ -128,7 +128,7 @@ describe('an import that is given up', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('gives up an import that still runs, and says that it may have been done', async () => {
+  it('cancels a running import, and warns that it may have been saved', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 1,
@@ -151,7 +151,7 @@ describe('an import that is given up', () => {
 });
 
 describe('the preview of an import', () => {
-  it('shows of an update each value that changes, from what to what, and what is not imported', async () => {
+  it('shows the old and new value of each change, and ignored columns', async () => {
     const changes = [
       { column: '部門名稱', before: '舊名', after: '新名' },
       { column: '部門主管', before: null, after: 'E00002' },
@@ -174,7 +174,7 @@ describe('the preview of an import', () => {
     expect(screen.getByText('在職人數 由系統計算，未匯入（1 列）')).toBeVisible();
   });
 
-  it('shows of a new row, too, what it changes elsewhere', async () => {
+  it('shows what a new row changes elsewhere', async () => {
     const changes = [{ column: '部門', before: 'RES 研究組', after: 'ADM 行政組' }];
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
@@ -191,7 +191,7 @@ describe('the preview of an import', () => {
     expect(await screen.findByRole('row', { name: /新增 部門：RES 研究組 → ADM 行政組$/ })).toBeVisible();
   });
 
-  it('tells of a row what its author should know of it', async () => {
+  it('shows the warnings of a row', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 1,
@@ -207,7 +207,7 @@ describe('the preview of an import', () => {
     expect(await screen.findByRole('row', { name: /新增 提醒：計畫「P1 感測」已結案或終止$/ })).toBeVisible();
   });
 
-  it('pages a long preview, narrows it to a kind, and says how many rows are not listed', async () => {
+  it('pages a long preview, filters it by action, and shows how many rows are not listed', async () => {
     const rows = [...Array.from({ length: 53 }, (_, index) => row(index + 2, 'create')), row(900, 'error', '重複')];
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
@@ -232,7 +232,7 @@ describe('the preview of an import', () => {
     expect(screen.getByRole('button', { name: '更新 0' })).toBeDisabled();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     show();
 
     expect(await axeViolations()).toEqual([]);

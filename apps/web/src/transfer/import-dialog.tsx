@@ -19,21 +19,21 @@ import { ImportPreviewView } from './import-preview-view.tsx';
 import { type ImportEndpoints, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
-  /** 「匯入部門」. */
+  /** Title: 「匯入部門」. */
   readonly title: string;
   readonly endpoints: ImportEndpoints;
   readonly columns: readonly ImportColumn[];
   readonly isOfNewOnes?: boolean;
   readonly screen: Screen;
   readonly onDownloadTemplate: () => void;
-  /** The import is done; the list has to be asked for again. */
+  /** Called after the import; the list must be refetched. */
   readonly onImported: (result: ImportResult) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Template, file, what its columns are where they are not those of the template, preview of every row, and only then the
- * import: all rows or none. Mounted while it is open.
+ * Import dialog: template, file, column mapping if needed, preview of every row, and then the import of all rows or
+ * none. Mounted while it is open.
  */
 export const ImportDialog = ({
   title,
@@ -104,7 +104,7 @@ export const ImportDialog = ({
 
 type ImportProgress = ReturnType<typeof useImport>;
 
-/** Whether it is asked what the columns of the file are. */
+/** Whether the user is choosing the mapping of the columns. */
 const isBeingMapped = ({ mapping, preview, isRecalled }: ImportProgress): boolean =>
   mapping !== null && preview === null && !isRecalled;
 
@@ -154,7 +154,7 @@ const NextButton = ({ state, columns, onCommit }: NextButtonProps) => {
   );
 };
 
-/** Whether a column of the file says which record a row is of. */
+/** Whether a column identifies the records. */
 const isRecognisable = (mapping: ImportMapping, [key]: readonly ImportColumn[]): boolean =>
   key !== undefined && Object.values(mapping).includes(key.name);
 
@@ -184,7 +184,7 @@ interface CancelButtonsProps {
   readonly onClose: () => void;
 }
 
-/** What still runs is given up first; only then the dialog closes. */
+/** Cancels the running step first; the next click closes the dialog. */
 const CancelButtons = ({ isRunning, isCommitting, onCancel, onClose }: CancelButtonsProps) => (
   <>
     {isRunning ? <Button onClick={onCancel}>{isCommitting ? '取消匯入' : '取消預檢'}</Button> : null}

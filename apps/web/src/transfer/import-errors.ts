@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@hr/contracts/core';
 
-/** Gives the person an .xlsx of everything that is wrong, a line for each complaint. */
+/** Downloads an .xlsx of all errors, one line per error. */
 export const downloadErrors = async (rows: ImportPreview['rows']): Promise<void> => {
   const { downloadTable } = await import('@hr/spreadsheet/browser');
   const errors = rows.flatMap(({ rowNumber, label, errors: complaints }) =>

@@ -28,12 +28,12 @@ const actions: Record<RowAction, { label: string; kind: StatusKind }> = {
 
 const PAGE_SIZE = 50;
 
-/** What an import would do: counts, then row by row, errors by row and column first. */
+/** Preview of an import: counts, then the rows with invalid ones first. */
 export const ImportPreviewView = ({ preview }: { readonly preview: ImportPreview }) => {
   const { counts, rows, leftAlone } = preview;
   const [shown, setShown] = useState<RowAction | 'all'>('all');
   const [page, setPage] = useState(1);
-  const found = rows
+  const matchingRows = rows
     .filter(({ action }) => shown === 'all' || action === shown)
     .toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error') || a.rowNumber - b.rowNumber);
   const total = shown === 'all' ? preview.total : counts[shown];
@@ -62,19 +62,19 @@ export const ImportPreviewView = ({ preview }: { readonly preview: ImportPreview
         </Alert>
       ) : null}
       <ActionFilter preview={preview} shown={shown} onShow={handleShow} />
-      <PreviewTable rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
-      {found.length > PAGE_SIZE ? (
+      <PreviewTable rows={matchingRows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      {matchingRows.length > PAGE_SIZE ? (
         <Pagination
           size="small"
           sx={{ mt: 1 }}
           page={page}
-          count={Math.ceil(found.length / PAGE_SIZE)}
+          count={Math.ceil(matchingRows.length / PAGE_SIZE)}
           onChange={(_, next) => setPage(next)}
         />
       ) : null}
-      {total > found.length ? (
+      {total > matchingRows.length ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {`僅列出 ${found.length} 列，其餘 ${total - found.length} 列未列出`}
+          {`僅列出 ${matchingRows.length} 列，其餘 ${total - matchingRows.length} 列未列出`}
         </Typography>
       ) : null}
     </Box>
@@ -87,7 +87,7 @@ interface ActionFilterProps {
   readonly onShow: (shown: RowAction | 'all') => void;
 }
 
-/** The rows by what would be done with them. */
+/** Filter of the rows by action. */
 const ActionFilter = ({ preview: { counts, total }, shown, onShow }: ActionFilterProps) => (
   <ToggleButtonGroup
     exclusive

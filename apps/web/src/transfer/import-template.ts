@@ -1,6 +1,6 @@
 import type { ExportField } from '@hr/spreadsheet/fields';
 
-/** Gives the person an .xlsx with the columns of an import and one row that shows what each takes. */
+/** Downloads an .xlsx with the columns of an import and an example row. */
 export const downloadImportTemplate = async (
   noun: string,
   example: Readonly<Record<string, string>>,

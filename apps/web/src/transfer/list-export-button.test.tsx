@@ -11,15 +11,15 @@ import { ListExportButton } from './list-export-button.tsx';
 
 const { endpoints } = departments;
 const columns = tableColumns(departments);
-const asked: (string | null)[] = [];
+const keywords: (string | null)[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  keywords.length = 0;
   vi.spyOn(window, 'open').mockReturnValue(null);
   server.use(
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     http.get(addressOf(endpoints.export), ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('q'));
+      keywords.push(new URL(request.url).searchParams.get('q'));
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -47,7 +47,7 @@ const List = () => {
   );
 };
 
-it.each(['匯出', '列印'])('asks by %s for no more than the keyword finds that has just been typed', async (name) => {
+it.each(['匯出', '列印'])('includes a keyword that was just typed when clicking %s', async (name) => {
   const { user } = renderPage(<List />, { permissions: [...permissions] });
   await user.type(await screen.findByRole('searchbox', { name: '查詢' }), '王');
 
@@ -57,7 +57,7 @@ it.each(['匯出', '列印'])('asks by %s for no more than the keyword finds tha
   await act(async () => undefined);
   await user.pointer({ keys: '[/MouseLeft]', target: button });
 
-  await waitFor(() => expect(asked).toEqual(['王']));
+  await waitFor(() => expect(keywords).toEqual(['王']));
 });
 
 const Narrowed = () => {
@@ -70,9 +70,9 @@ const Narrowed = () => {
   );
 };
 
-it('exports what the list is asked for by the time the export starts', async () => {
+it('exports the query of the list at the start of the export', async () => {
   const { user } = renderPage(<Narrowed />, { permissions: [...permissions] });
   await user.click(screen.getByRole('button', { name: '匯出' }));
   await user.click(screen.getByRole('button', { name: '縮小範圍' }));
-  await waitFor(() => expect(asked).toEqual(['王']));
+  await waitFor(() => expect(keywords).toEqual(['王']));
 });

@@ -15,19 +15,22 @@ interface ListExportButtonProps {
   readonly endpoint: DownloadEndpoint;
   readonly query: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
-  /** The columns that the list shows, in their order. */
+  /** Visible columns of the list in order. */
   readonly columns: readonly string[];
-  /** Which part it is of, said behind the verbs: 「選取」. */
+  /** Part of the list, appended to the verbs: 「選取」. */
   readonly part?: string;
-  /** Whether all of it is what `wholeOf` asks for; a list may show something that is in none but it. */
+  /**
+   * Whether the export of all rows is offered; false for lists where it differs from the filtered list by more than
+   * filters.
+   */
   readonly hasWhole?: boolean;
 }
 
-const noParams: Readonly<Record<string, string>> = {};
+const NO_PARAMS: Readonly<Record<string, string>> = {};
 
 /**
- * What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. A tab is of
- * another list.
+ * Returns the query of all rows of a list as of its day, without filters. Tabs stay, because they are lists of their
+ * own.
  */
 export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...('sort' in query ? { sort: query['sort'] } : {}),
@@ -41,17 +44,17 @@ const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
   return Object.entries(filters).some(([name, value]) => value !== undefined && value !== '' && value !== whole[name]);
 };
 
-/** Exports and prints what a list shows, for those who may, or all of it; the file is the server's. */
+/** Exports and prints the filtered list or all rows on the server, if the caller may export. */
 export const ListExportButton = ({
   endpoint,
   query,
-  params = noParams,
+  params = NO_PARAMS,
   columns,
   part = '',
   hasWhole = part === '',
 }: ListExportButtonProps) => {
   const { page: _page, pageSize: _pageSize, ...filters } = query;
-  // An export starts after a pause: by then a keyword is drawn that was taken over by the same click.
+  // The export starts after a pause, when a keyword taken over by the same click has been rendered.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;
@@ -74,7 +77,7 @@ export const ListExportButton = ({
     <>
       <ExportButton
         label={`匯出${part}`}
-        source={sourceOf((asked) => asked)}
+        source={sourceOf((currentQuery) => currentQuery)}
         isMain={part === ''}
         whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf) : undefined}
       />

@@ -7,7 +7,7 @@ import { ListExportButton } from './list-export-button.tsx';
 
 const endpoint = jobTitles.endpoints.export;
 
-/** The tab that a click opens. */
+/** Tab opened by a click. */
 const tab = {
   document: { title: '', body: { textContent: '' } },
   location: { replace: vi.fn<(url: string) => void>() },
@@ -32,14 +32,14 @@ afterEach(() => {
 
 const openTabs = (opened: typeof tab | null) => vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
 
-const asked: string[] = [];
+const queries: string[] = [];
 
-/** Answers with a document, once it is written. */
+/** Answers with a document once it is ready. */
 const serve = (isWritten = Promise.resolve()) => {
-  asked.length = 0;
+  queries.length = 0;
   server.use(
     http.get(addressOf(endpoint), async ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       await isWritten;
       return new HttpResponse('%PDF', {
         headers: { 'Content-Disposition': 'attachment; filename="list.pdf"', 'Content-Type': 'application/pdf' },
@@ -57,18 +57,18 @@ const open = () =>
 const print = ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: '列印' }));
 
 describe('the print button of a list', () => {
-  it('shows all rows of the query and the shown columns as pages in a tab of its own', async () => {
+  it('shows all rows of the query with the visible columns as pages in a new tab', async () => {
     serve();
     openTabs(tab);
     await print(open());
 
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:printed'));
-    const query = new URLSearchParams(asked[0]);
+    const query = new URLSearchParams(queries[0]);
     expect(Object.fromEntries(query)).toEqual({ q: '研發', columns: 'code,nameZh', format: 'pdf' });
     expect(saved).toEqual([]);
   });
 
-  it('says that it is busy meanwhile, keeps the focus, and begins no second one', async () => {
+  it('is busy meanwhile, keeps the focus, and starts no second print', async () => {
     const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
     serve(isWritten);
     openTabs(tab);
@@ -83,16 +83,16 @@ describe('the print button of a list', () => {
     write();
 
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
-  it('goes on when the page is left meanwhile', async () => {
+  it('continues if the page is left meanwhile', async () => {
     const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
     serve(isWritten);
     openTabs(tab);
     const view = open();
     await print(view);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queries).toHaveLength(1));
     view.unmount();
     write();
 
@@ -100,7 +100,7 @@ describe('the print button of a list', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('saves the file where the browser opens no tab', async () => {
+  it('saves the file if the browser blocks the tab', async () => {
     serve();
     openTabs(null);
     await print(open());
@@ -108,7 +108,7 @@ describe('the print button of a list', () => {
     await waitFor(() => expect(saved).toEqual(['list.pdf']));
   });
 
-  it('closes the tab and says why when there is no document', async () => {
+  it('closes the tab and shows the reason if there is no document', async () => {
     server.use(mockProblem(endpoint, 'ExportTooLarge', { msg: '資料過多，無法製成 PDF' }));
     openTabs(tab);
     await print(open());
@@ -117,7 +117,7 @@ describe('the print button of a list', () => {
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
-  it('closes the tab and says so when there is nothing to print', async () => {
+  it('closes the tab and shows a message if there are no rows', async () => {
     server.use(http.get(addressOf(endpoint), () => new HttpResponse(null, { status: 204 })));
     openTabs(tab);
     await print(open());
@@ -126,12 +126,12 @@ describe('the print button of a list', () => {
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
-  it('is not there for those who may not export', () => {
+  it('is hidden without the export permission', () => {
     renderPage(<ListExportButton endpoint={endpoint} query={{}} columns={[]} />, { permissions: [] });
     expect(screen.queryByRole('button', { name: '列印' })).not.toBeInTheDocument();
   });
 
-  it('stands beside an export that offers PDF behind the types of the specification', async () => {
+  it('is shown next to an export with PDF after the types of the specification', async () => {
     const { user } = renderPage(<ListExportButton endpoint={endpoint} query={{ sort: 'code' }} columns={['code']} />, {
       permissions: ['position_set_up:export'],
     });
@@ -146,8 +146,8 @@ describe('the print button of a list', () => {
   });
 });
 
-describe('the export of a list that is narrowed', () => {
-  it('offers all of it besides, as of the same day and in the same order', async () => {
+describe('the export of a filtered list', () => {
+  it('also offers all rows, as of the same day and in the same order', async () => {
     serve();
     const query = { q: '研發', status: 'active', family: ['research'], sort: '-code', asOf: '2026-01-01', page: 3 };
     const { user } = renderPage(<ListExportButton endpoint={endpoint} query={query} columns={['code']} />, {
@@ -156,8 +156,8 @@ describe('the export of a list that is narrowed', () => {
     await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
     await user.click(screen.getByRole('menuitem', { name: '全部資料：CSV 文字檔' }));
 
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    await waitFor(() => expect(queries).toHaveLength(1));
+    expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
       sort: '-code',
       asOf: '2026-01-01',
       status: 'all',

@@ -6,13 +6,13 @@ import { usePrint } from './use-print.ts';
 
 interface PrintButtonProps {
   readonly endpoint: DownloadEndpoint;
-  /** Which rows and columns, and how they stand on the pages. */
+  /** Rows, columns and layout of the pages. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly label?: string;
 }
 
-/** 列印: the rows of a query as pages, in a tab of their own. */
+/** Button 列印 that opens the rows of a query as pages in a new tab. */
 export const PrintButton = ({ endpoint, query, params, label = '列印' }: PrintButtonProps) => {
   const { isRunning, print, dialog } = usePrint(endpoint, query, params);
   return (

@@ -10,11 +10,11 @@ import { usePrint } from './use-print.ts';
 interface PrintSheetProps {
   readonly endpoint: DownloadEndpoint;
   readonly noun: string;
-  /** Finds the one that is printed. */
+  /** Query of the printed record. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** 列印此筆: all of one record as a sheet, for those who may take it out. */
+/** Button 列印此筆 that prints all fields of a record, if the caller may export. */
 export const PrintSheet = ({ endpoint, noun, query }: PrintSheetProps) => {
   const mayExport = useCan(endpoint.access as Permission);
   const { isRunning, print, dialog } = usePrint(endpoint, { ...query, layout: 'sheets' });

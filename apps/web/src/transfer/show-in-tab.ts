@@ -1,12 +1,12 @@
 import { type FetchedFile } from '#api/download-file.ts';
 import { saveFile } from '#api/save-file.ts';
 
-/** Long enough for the tab to read it. */
+/** Long enough for the tab to load the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Shows a file in a tab of its own, where the browser prints it. The tab is opened at once, while the click still counts, and
- * closed where there is nothing to show; where the browser opens none, the file is saved. False when there was no file.
+ * Shows a file in a new tab for printing. The tab opens at once, because browsers only allow it during a click; it
+ * closes if there is no file. If the tab is blocked, the file is saved. Returns false if there was no file.
  */
 export const showInTab = async (fetch: () => Promise<FetchedFile | null>): Promise<boolean> => {
   const tab = window.open('', '_blank');

@@ -1,4 +1,4 @@
 import { storedFileTypes } from '@hr/contracts/files';
 
-/** What a file that people upload may end with; people call a photo either. */
+/** Accepted file name extensions of uploads; photos have two. */
 export const STORED_FILE_ENDINGS = [...storedFileTypes, 'jpeg'].map((type) => `.${type}`).join(',');

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 interface TransferIconProps {
   readonly isRunning: boolean;
-  /** What stands there otherwise. */
+  /** Icon while nothing is running. */
   readonly children: ReactNode;
 }
 
-/** The icon of a button that fetches a file. The button stays in use meanwhile, because one that is not loses the focus. */
+/** Icon of a button that fetches a file. The button is not disabled meanwhile, because that would lose the focus. */
 export const TransferIcon = ({ isRunning, children }: TransferIconProps) =>
   isRunning ? <CircularProgress size={20} color="inherit" aria-hidden /> : children;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#format/bytes.ts';
 import { toast } from '#messages/toast.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { type ExportSource, type ExportType, type ListFormat, runExport } from './export-source.ts';
 
-/** The specification’s (section 9). */
+/** Defined by the specification (section 9). */
 export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';
 
-/** The specification's (section 9). */
+/** Defined by the specification (section 9). */
 const DEBOUNCE_MS = 500;
 
-/** One export at a time: it begins after a pause, can be given up, and clicks meanwhile do nothing. */
+/** Runs one export at a time after a pause. Clicks meanwhile are ignored, and it can be cancelled. */
 export const useExport = <Row>() => {
   const [progress, setProgress] = useState<string | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
@@ -34,7 +34,7 @@ export const useExport = <Row>() => {
     };
     const run = async (): Promise<void> => {
       const onProgress = ({ loaded }: { loaded: number }): void => setProgress(`匯出中… ${formatBytes(loaded)}`);
-      await tellOutcome(runExport(source, type, { signal, onProgress, reason }), signal);
+      await showOutcome(runExport(source, type, { signal, onProgress, reason }), signal);
       finish();
     };
     const timer = setTimeout(() => void run(), DEBOUNCE_MS);
@@ -46,8 +46,8 @@ export const useExport = <Row>() => {
   return { isRunning: running !== null, progress, start, cancel: () => running?.abort() };
 };
 
-/** Says what came of a file where it is not the file itself: that there was nothing to put into one, or why there is none. */
-export const tellOutcome = async (outcome: Promise<boolean>, signal?: AbortSignal): Promise<void> => {
+/** Shows the outcome of a file request without a file: no content, or the reason of the failure. */
+export const showOutcome = async (outcome: Promise<boolean>, signal?: AbortSignal): Promise<void> => {
   try {
     const isDownloaded = await outcome;
     if (!isDownloaded && signal?.aborted !== true) {
@@ -55,7 +55,7 @@ export const tellOutcome = async (outcome: Promise<boolean>, signal?: AbortSigna
     }
   } catch (error) {
     if (signal?.aborted !== true) {
-      tellFailure('export.refused', error);
+      showFailure('export.refused', error);
     }
   }
 };

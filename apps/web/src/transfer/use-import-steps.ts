@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { refusalText } from '#failures/refusal-text.ts';
 
-/** How far an import has come. */
+/** State of an import. */
 export interface ImportState {
   readonly file: File | null;
-  /** What is told of the columns of the file; null for one whose columns are those of the template. */
+  /** Mapping of the file's columns; null if they are those of the template. */
   readonly mapping: ImportMapping | null;
   readonly isRecalled: boolean;
   readonly preview: ImportPreview | null;
@@ -14,7 +14,7 @@ export interface ImportState {
   readonly isRunning: boolean;
 }
 
-const nothing: ImportState = {
+const INITIAL_STATE: ImportState = {
   file: null,
   mapping: null,
   isRecalled: false,
@@ -28,13 +28,13 @@ interface Outcome {
   readonly onRefused: (error: unknown) => Partial<ImportState>;
 }
 
-/** How far an import has come, and its steps, each of which can be given up while it runs. */
+/** State of an import and its steps, which can be cancelled while they run. */
 export const useImportSteps = () => {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(INITIAL_STATE);
   const running = useRef<AbortController | null>(null);
   const patch = (change: Partial<ImportState>): void => setState((before) => ({ ...before, ...change }));
 
-  /** Null when the step failed or was given up. */
+  /** Returns null if the step failed or was cancelled. */
   const run = async <Answer>(
     step: (signal: AbortSignal) => Promise<Answer>,
     { cancelled, onRefused }: Outcome,
@@ -47,12 +47,12 @@ export const useImportSteps = () => {
       patch({ isRunning: false });
       return answer;
     } catch (error) {
-      // Of what never reached the file the same can be tried again.
-      const isJudged = error instanceof ApiError && !error.isTold;
+      // The same file can be retried if it was not received.
+      const isRejected = error instanceof ApiError && !error.isReported;
       patch({
         isRunning: false,
         refusal: controller.signal.aborted ? cancelled : refusalText(error, '匯入未完成，請稍後再試。'),
-        ...(isJudged || controller.signal.aborted ? onRefused(error) : {}),
+        ...(isRejected || controller.signal.aborted ? onRefused(error) : {}),
       });
       return null;
     } finally {
@@ -63,7 +63,7 @@ export const useImportSteps = () => {
     state,
     patch,
     run,
-    begin: (file: File): void => setState({ ...nothing, file }),
+    begin: (file: File): void => setState({ ...INITIAL_STATE, file }),
     cancel: (): void => running.current?.abort(),
   };
 };

@@ -17,29 +17,29 @@ import { useRememberedMapping } from './use-remembered-mapping.ts';
 
 type NoInput = z.ZodType<unknown, Record<string, never>>;
 
-/** The two steps of an import as the contract defines them. */
+/** Both import endpoints of the contract. */
 export interface ImportEndpoints {
   readonly preview: UploadEndpoint<NoInput, NoInput, typeof importPreviewSchema, typeof importBodySchema>;
   readonly commit: UploadEndpoint<NoInput, NoInput, typeof importResultSchema, typeof importBodySchema>;
 }
 
-interface Imported {
+interface ImportOptions {
   readonly endpoints: ImportEndpoints;
   readonly screen: Screen;
   readonly columns: readonly ImportColumn[];
 }
 
-/** The heads of a file whose columns are not those that were asked for; null of every other failure. */
+/** Returns the headers of a file with unknown columns; null for other errors. */
 const headersOf = (error: unknown): readonly string[] | null =>
   (error instanceof ApiError ? errorBodySchema.safeParse(error.data).data?.headers : null) ?? null;
 
-/** A file, what its columns are, what it would do, and doing it; each step can be given up while it runs. */
-export const useImport = ({ endpoints: { preview, commit }, screen, columns }: Imported) => {
+/** Import of a file: mapping, preview and commit. Each step can be cancelled while it runs. */
+export const useImport = ({ endpoints: { preview, commit }, screen, columns }: ImportOptions) => {
   const { state, patch, run, begin, cancel } = useImportSteps();
   const { recall, remember } = useRememberedMapping(screen, columns);
 
-  /** Asks what a file would do whose columns are these. */
-  const look = async (file: File, mapping: ImportMapping): Promise<void> => {
+  /** Previews a file with a mapping. */
+  const previewMapping = async (file: File, mapping: ImportMapping): Promise<void> => {
     const answer = await run((signal) => call(preview, { file, body: { mapping } }, { signal }), {
       cancelled: null,
       onRefused: () => ({ isRecalled: false }),
@@ -65,12 +65,12 @@ export const useImport = ({ endpoints: { preview, commit }, screen, columns }: I
     if (heads.others) {
       const known = recall(heads.others);
       patch({ mapping: known ?? guessMapping(heads.others, columns), isRecalled: known !== undefined });
-      await (known && look(file, known));
+      await (known && previewMapping(file, known));
     }
   };
   const commitFile = async (): Promise<ImportResult | null> => {
     const { file, mapping } = state;
-    // What the preview promised may no longer hold: the file has to be looked at again.
+    // The preview may be outdated, so the file is previewed again.
     return file === null
       ? null
       : run((signal) => call(commit, { file, body: { mapping: mapping ?? {} } }, { signal }), {
@@ -82,9 +82,9 @@ export const useImport = ({ endpoints: { preview, commit }, screen, columns }: I
     ...state,
     choose,
     map: (mapping: ImportMapping): void => patch({ mapping, preview: null, refusal: null, isRecalled: false }),
-    look: async (): Promise<void> => {
+    previewMapping: async (): Promise<void> => {
       const { file, mapping } = state;
-      await (file && mapping && look(file, mapping));
+      await (file && mapping && previewMapping(file, mapping));
     },
     remap: (): void => patch({ preview: null, isRecalled: false }),
     commit: commitFile,
@@ -92,5 +92,5 @@ export const useImport = ({ endpoints: { preview, commit }, screen, columns }: I
   };
 };
 
-/** The server may have had everything already when the person gave up. */
+/** The server may have received everything before the cancellation. */
 const CANCELLED_COMMIT = '已取消匯入。取消前資料可能已寫入，請先確認清單，再決定是否重新匯入。';

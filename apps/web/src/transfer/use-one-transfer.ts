@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { tellOutcome } from './use-export.ts';
+import { showOutcome } from './use-export.ts';
 
-/** Fetches files, one at a time, and says what came of it where it is not the file. Whoever asked for one gets it, wherever they go meanwhile. */
+/** Fetches one file at a time and shows the outcome if there is none. The request continues when the page is left. */
 export const useOneTransfer = () => {
   const [isRunning, setRunning] = useState(false);
-  const isAsked = useRef(false);
+  const isRunning = useRef(false);
 
   const run = async (transfer: () => Promise<boolean>): Promise<void> => {
-    if (isAsked.current) {
+    if (isRunning.current) {
       return;
     }
-    isAsked.current = true;
+    isRunning.current = true;
     setRunning(true);
-    await tellOutcome(transfer());
-    isAsked.current = false;
+    await showOutcome(transfer());
+    isRunning.current = false;
     setRunning(false);
   };
   return { isRunning, run };

@@ -4,7 +4,7 @@ import { sensitiveHeads, useExportReason } from './export-reason.tsx';
 import { showInTab } from './show-in-tab.ts';
 import { useOneTransfer } from './use-one-transfer.ts';
 
-/** Prints what a query of an export finds, one document at a time; `dialog` asks why where that is told. */
+/** Prints the rows of an export query, one document at a time. `dialog` asks for a reason if one is required. */
 export const usePrint = (
   endpoint: DownloadEndpoint,
   query: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 
 const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
 
-const stays = (): void => {};
+const ignore = (): void => {};
 
 interface WordDocumentProps {
   readonly endpoint: DownloadEndpoint;
@@ -16,12 +16,12 @@ interface WordDocumentProps {
   readonly onShown?: (print: () => void) => void;
 }
 
-/** The pages of a Word document of the service, which no browser shows by itself; the service writes down that it was opened. */
-export const WordDocument = ({ endpoint, params, version, onShown = stays }: WordDocumentProps) => {
+/** Pages of a Word document, which browsers cannot display themselves; the server logs the access. */
+export const WordDocument = ({ endpoint, params, version, onShown = ignore }: WordDocumentProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: [endpoint.id, 'pages', { ...params, version }],
     queryFn: () => fetchFile(endpoint, { params }),
-    // Opened once for each time that it is asked for, and kept no longer than it is looked at.
+    // Fetched once per opening, and not cached longer than it is shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

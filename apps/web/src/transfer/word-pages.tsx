@@ -2,7 +2,7 @@ import { renderAsync } from 'docx-preview';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 
-/** Nothing of a document is run or fetched: no other document within it, no fonts of its own, and pictures as data. */
+/** Nothing of a document is executed or loaded: no embedded documents or fonts, and images as data URLs. */
 const options = {
   inWrapper: false,
   ignoreFonts: true,
@@ -12,8 +12,8 @@ const options = {
 } as const;
 
 /**
- * The frame's own page, with a place for the styles of the file and one for its pages, both of which `docx-preview` empties first. On
- * a narrow screen the whole width of a sheet is visible; on paper each page is a sheet with the margins that are in it.
+ * Page of the frame with elements for the styles and the pages, which `docx-preview` fills. On narrow screens a sheet
+ * fits the width; printed pages keep their margins.
  */
 const FRAME = `<!doctype html>
 <html lang="zh-TW">
@@ -37,11 +37,11 @@ const FRAME = `<!doctype html>
 
 interface WordPagesProps {
   readonly content: Blob;
-  /** Called once the pages are visible, with a function that prints them. */
+  /** Called once the pages are rendered, with a function that prints them. */
   readonly onShown: (print: () => void) => void;
 }
 
-/** Keeps the frame as high as its pages, and these no wider than the frame. */
+/** Fits the frame to the height of its pages, and the pages to the width of the frame. */
 const fit = (frame: HTMLIFrameElement | null, body: HTMLElement): void => {
   const sheets = [...body.querySelectorAll<HTMLElement>('.pages > section')];
   const widest = Math.max(1, ...sheets.map(({ offsetWidth }) => offsetWidth));
@@ -54,8 +54,8 @@ const fit = (frame: HTMLIFrameElement | null, body: HTMLElement): void => {
 };
 
 /**
- * The pages of a Word document, in a frame of their own: styles of a hostile file reach nothing outside of it. The frame runs no
- * scripts and opens nothing; it shares the origin only so that this component can fill, measure and print it.
+ * Pages of a Word document in a frame, so that styles of a malicious file cannot affect the application. The frame
+ * runs no scripts and opens nothing; it is same-origin so that this component can fill, measure and print it.
  */
 export const WordPages = ({ content, onShown }: WordPagesProps) => {
   const frame = useRef<HTMLIFrameElement>(null);

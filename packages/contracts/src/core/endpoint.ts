@@ -55,7 +55,7 @@ export interface JsonEndpoint<
   /** Answers also while the person must set up a second factor first. */
   readonly isPartOfSetUp: boolean;
   /** Asked by a clock and by nobody: it keeps no session open, and tells nobody that it failed. */
-  readonly isByClock: boolean;
+  readonly isRequestByTimer: boolean;
 }
 
 /** One file in, as `multipart/form-data` with the field `file`, and what is told of it as JSON in the field `body`; JSON out. */
@@ -158,11 +158,11 @@ export const endpoint = <
     readonly idempotent?: boolean;
     readonly isAlwaysOpen?: boolean;
     readonly isPartOfSetUp?: boolean;
-    readonly isByClock?: boolean;
+    readonly isRequestByTimer?: boolean;
   },
 ): JsonEndpoint<Params, Query, Body, Response> => {
   const { method, response, status = 200, idempotent = false } = definition;
-  const { isAlwaysOpen = false, isPartOfSetUp = false, isByClock = false } = definition;
+  const { isAlwaysOpen = false, isPartOfSetUp = false, isRequestByTimer = false } = definition;
   return {
     ...common(definition, { method, idempotent, isAlwaysOpen, isPartOfSetUp }),
     kind: 'json',
@@ -173,7 +173,7 @@ export const endpoint = <
     idempotent,
     isAlwaysOpen,
     isPartOfSetUp,
-    isByClock,
+    isRequestByTimer,
   };
 };
 

@@ -15,7 +15,7 @@ const choices: readonly {
   { value: 'dark', label: '外觀：深色', Icon: DarkModeOutlined },
 ];
 
-/** 外觀; the menu stays open, so that one sees what one has chosen. */
+/** Menu 外觀; it stays open, so that the user sees the effect. */
 export const BrightnessItems = () => {
   const [choice, choose] = useBrightnessChoice();
   return choices.map(({ value, label, Icon }) => (

@@ -20,14 +20,14 @@ const open = () => {
   return userEvent.setup();
 };
 
-const itIsDarkOutside = (): void => {
+const useDarkDevice = (): void => {
   const ask = vi.spyOn(globalThis, 'matchMedia');
   ask.mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
   onTestFinished(() => ask.mockRestore());
 };
 
 describe('the pages', () => {
-  it('are bright until somebody chooses otherwise, and stay so at the next opening', async () => {
+  it('are light until the user chooses otherwise, and stay so when opened again', async () => {
     const user = open();
     expect(screen.getByText('light')).toBeVisible();
 
@@ -39,8 +39,8 @@ describe('the pages', () => {
     expect(screen.getAllByText('dark')).toHaveLength(2);
   });
 
-  it('are dark where the device is, unless bright ones were chosen', async () => {
-    itIsDarkOutside();
+  it('are dark if the device is, unless light was chosen', async () => {
+    useDarkDevice();
     const user = open();
     expect(screen.getByText('dark')).toBeVisible();
 

@@ -11,7 +11,7 @@ interface AppThemeProviderProps extends PropsWithChildren {
   readonly theme?: Theme;
 }
 
-/** The theme around everything. */
+/** Provides the theme. */
 export const AppThemeProvider = ({ theme, children }: AppThemeProviderProps) => {
   const brightness = useBrightness();
   return (

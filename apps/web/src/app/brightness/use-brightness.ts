@@ -4,23 +4,23 @@ import type { Brightness } from '#theme/colours.ts';
 
 export type BrightnessChoice = Brightness | 'system';
 
-const AT_NIGHT = '(prefers-color-scheme: dark)';
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const query = globalThis.matchMedia(AT_NIGHT);
+  const query = globalThis.matchMedia(DARK_DEVICE);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
 
-const isDarkOutside = (): boolean => globalThis.matchMedia(AT_NIGHT).matches;
+const isDeviceDark = (): boolean => globalThis.matchMedia(DARK_DEVICE).matches;
 
-/** 外觀: kept for the person, wherever they sign in. */
+/** Setting 外觀, stored for the user. */
 export const useBrightnessChoice = () => useStoredState<BrightnessChoice>('brightness', 'system');
 
-/** How bright the pages are: as chosen, or as the device is. */
+/** Returns the chosen brightness, or that of the device. */
 export const useBrightness = (): Brightness => {
   const [choice] = useBrightnessChoice();
-  const isDark = useSyncExternalStore(subscribe, isDarkOutside);
+  const isDark = useSyncExternalStore(subscribe, isDeviceDark);
   if (choice === 'light' || choice === 'dark') {
     return choice;
   }

@@ -18,7 +18,7 @@ const showErrorDialog = (formUrl: string | undefined = FORM_URL) => {
 };
 
 describe('the error-report dialog', () => {
-  it('shows the stored message, which cannot be edited', () => {
+  it('shows the stored message read-only', () => {
     const { dialog } = showErrorDialog();
 
     expect(dialog).toHaveAccessibleDescription('遇到未預期的錯誤，請將錯誤狀況回報給資訊部門');
@@ -26,7 +26,7 @@ describe('the error-report dialog', () => {
     expect(within(dialog).getByLabelText('錯誤訊息')).toHaveAttribute('readonly');
   });
 
-  it('reports: opens the form, copies the message, clears it and closes', async () => {
+  it('opens the report form, copies the message, clears it and closes', async () => {
     const { user } = showErrorDialog();
     useErrorStore.setState({ isDialogOpen: true });
     const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
@@ -38,7 +38,7 @@ describe('the error-report dialog', () => {
     expect(await navigator.clipboard.readText()).toBe('報告內容');
   });
 
-  it('keeps the message while it could not be copied', async () => {
+  it('keeps the message if it could not be copied', async () => {
     const { user, dialog } = showErrorDialog();
     vi.spyOn(globalThis, 'open').mockReturnValue(null);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
@@ -49,7 +49,7 @@ describe('the error-report dialog', () => {
     expect(useErrorStore.getState().message).toBe('報告內容');
   });
 
-  it('says that there is no form to report with, and keeps the message', async () => {
+  it('shows that there is no report form, and keeps the message', async () => {
     const { user, dialog } = showErrorDialog('');
 
     await user.click(within(dialog).getByRole('button', { name: '回報錯誤' }));
@@ -75,7 +75,7 @@ describe('the error-report dialog', () => {
     expect(useErrorStore.getState().message).toBe('報告內容');
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     showErrorDialog();
 
     expect(await axeViolations()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the session-expired dialog', () => {
     await user.type(screen.getByLabelText(/密碼/), 'correct{Enter}');
   };
 
-  it('keeps what was typed when the same person logs in again', async () => {
+  it('keeps the input when the same user logs in again', async () => {
     server.use(mockEndpoint(login, buildUser()), mockEndpoint(getSession, buildSession()));
     const page = await expire();
 
@@ -109,7 +109,7 @@ describe('the session-expired dialog', () => {
     expect(useSessionStore.getState().renewals).toBe(1);
   });
 
-  it('stays when the password is wrong, with the account filled in', async () => {
+  it('stays open after a wrong password, with the account filled in', async () => {
     const page = await expire();
     await page.user.click(screen.getByRole('button', { name: '重新登入' }));
 
@@ -121,18 +121,18 @@ describe('the session-expired dialog', () => {
     expect(screen.getByRole('dialog', { name: '登入逾時' })).toBeVisible();
   });
 
-  it('starts anew when somebody else logs in', async () => {
+  it('restarts the page when another user logs in', async () => {
     server.use(mockEndpoint(login, buildUser({ username: 'lee', empId: 'E002', empName: '李小華' })));
-    const startAnew = vi.fn<(path: string) => void>();
-    const page = renderPage(<SessionExpiredDialog startAnew={startAnew} />);
+    const restart = vi.fn<(path: string) => void>();
+    const page = renderPage(<SessionExpiredDialog restart={restart} />);
 
     await logInAgain(page);
 
-    await waitFor(() => expect(startAnew).toHaveBeenCalledWith('/dashboard'));
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/dashboard'));
     expect(useSessionStore.getState().renewals).toBe(0);
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     const page = await expire();
     await page.user.click(screen.getByRole('button', { name: '重新登入' }));
 

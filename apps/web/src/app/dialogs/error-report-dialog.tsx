@@ -13,12 +13,12 @@ import { toast } from '#messages/toast.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 
 interface ErrorReportDialogProps {
-  /** The external feedback form; without one the dialog says so, and the report is only copied. */
+  /** URL of the external feedback form; without it the report is only copied. */
   readonly formUrl?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The error-report dialog of the specification (section 2): only its buttons close it. */
+/** Error-report dialog of the specification (section 2), closed only by its buttons. */
 export const ErrorReportDialog = ({
   formUrl = import.meta.env.VITE_ERROR_FORM_URL,
   onClose,
@@ -29,7 +29,7 @@ export const ErrorReportDialog = ({
   const textId = useId();
 
   const handleReport = async (): Promise<void> => {
-    // Opened first: a browser only lets a window open while it still handles the click.
+    // Opened first: browsers only allow a new window while they handle the click.
     if (formUrl) {
       globalThis.open(formUrl, '_blank', 'noopener,noreferrer');
     }

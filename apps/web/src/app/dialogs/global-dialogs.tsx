@@ -19,7 +19,7 @@ interface GlobalDialogsProps {
   readonly isInUse: boolean;
 }
 
-/** The dialogs that any call can bring up. */
+/** Dialogs that any call can open. */
 export const GlobalDialogs = ({ isInUse }: GlobalDialogsProps) => {
   const { isDialogOpen, closeDialog } = useErrorStore();
   const isExpired = useSessionStore((state) => state.isExpired);

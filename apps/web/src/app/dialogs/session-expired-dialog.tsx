@@ -11,20 +11,20 @@ import { LoginForm } from '#features/access/sign-in/components/login-form.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
-const startAnewAt = (path: string): void => globalThis.location.assign(path);
+const restartAt = (path: string): void => globalThis.location.assign(path);
 
 interface SessionExpiredDialogProps {
-  readonly startAnew?: (path: string) => void;
+  readonly restart?: (path: string) => void;
 }
 
 /**
- * The session-expired dialog: only a new login closes it. The login happens here, over the page, so that what was typed
- * in an open form is still there afterwards. Somebody else's login starts anew: the page belongs to the person before.
+ * Session-expired dialog, closed only by a new login. The login happens on top of the page, so that input in open
+ * forms is kept. A login of another user restarts the page.
  */
-export const SessionExpiredDialog = ({ startAnew = startAnewAt }: SessionExpiredDialogProps) => {
+export const SessionExpiredDialog = ({ restart = restartAt }: SessionExpiredDialogProps) => {
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const { username, login } = useUserStore();
-  // On a page that has just been opened nothing can have been typed yet.
+  // On a page that was just opened there is no input yet.
   const hasAnswered = useSessionStore((state) => state.lastAnswer !== null);
   const titleId = useId();
   const textId = useId();
@@ -32,7 +32,7 @@ export const SessionExpiredDialog = ({ startAnew = startAnewAt }: SessionExpired
   const handleLoggedIn = (user: User): void => {
     login(user);
     if (username !== '' && user.username !== username) {
-      startAnew('/dashboard');
+      restart('/dashboard');
       return;
     }
     useSessionStore.getState().renew();

@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { useScreenArrival } from '#focus/use-screen-arrival.ts';
 import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
-/** The frame around every screen: top bar, navigation, and the screen if the person may see it. */
+/** Frame around every screen: top bar, navigation, and the screen if the caller may see it. */
 export const Frame = () => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [isCollapsed, setIsCollapsed] = useStoredState('navigation-collapsed', false);

@@ -14,7 +14,7 @@ interface NavigationItemProps {
   readonly onNavigate: () => void;
 }
 
-/** A screen in the menu; only its icon where the menu is collapsed. */
+/** Screen in the menu; only its icon if the menu is collapsed. */
 export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationItemProps) => {
   const isCurrent = useMenuScreen()?.path === screen.path;
   const { icon: Icon, path, title, countsTasks = false } = screen;

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionOptions } from '#session/session.ts';
 import { call } from '#api/call.ts';
 
-/** While another role is looked at: whose view this is, what of it its viewer may not see, and the way out. */
+/** Banner while another role is previewed: the role, what the caller cannot see of it, and the exit. */
 export const PreviewBanner = () => {
   const { data: session } = useQuery(sessionOptions);
   const client = useQueryClient();

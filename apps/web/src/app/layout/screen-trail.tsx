@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Screen } from '#routing/screen.ts';
 
-/** Where the screen stands: 首頁 › 組織設定 › 部門設定. */
+/** Breadcrumbs: 首頁 › 組織設定 › 部門設定. */
 export const ScreenTrail = ({ screen }: { readonly screen: Screen | undefined }) =>
   screen === undefined || screen.path === '/dashboard' ? null : (
     <Breadcrumbs aria-label="目前位置" separator="›" sx={{ mb: 1, typography: 'body2' }}>

@@ -15,7 +15,7 @@ const linksOf = async (): Promise<(string | null)[]> =>
 
 const PEOPLE = ['employee_data:view', 'employee_document:view', 'company_data:view'] satisfies Permission[];
 
-it('shows daily groups before the settings, and documents among contracts and documents', async () => {
+it('shows daily groups before settings, and documents under contracts and documents', async () => {
   signIn(['audit_log:view', ...PEOPLE]);
   renderApp('/dashboard');
   const groups = within(await menu())
@@ -25,7 +25,7 @@ it('shows daily groups before the settings, and documents among contracts and do
   expect(within(await menu()).getByRole('list', { name: '合約與文件' })).toHaveTextContent('員工文件');
 });
 
-it('folds a group but for the open screen, and stores that for the account', async () => {
+it('collapses a group except for the open screen, and stores that for the account', async () => {
   signIn(PEOPLE);
   let stored: unknown = null;
   server.use(
@@ -45,7 +45,7 @@ it('folds a group but for the open screen, and stores that for the account', asy
   expect(await linksOf()).not.toContain('公司資料');
 });
 
-it('offers no list of people to accounts that reach nobody but themselves', async () => {
+it('hides lists of employees from accounts that can only access themselves', async () => {
   signIn(PEOPLE);
   server.use(mockEndpoint(getSession, buildSession({ permissions: PEOPLE, reachesOthers: false })));
   renderApp('/dashboard');
@@ -56,7 +56,7 @@ it('offers no list of people to accounts that reach nobody but themselves', asyn
   expect(links).not.toContain('員工文件');
 });
 
-it('has one entry for deputies, whose two pages lead to each other', async () => {
+it('has one entry for deputies, whose two pages link to each other', async () => {
   signIn(['sign_off_deputy:view']);
   server.use(
     mockEndpoint(ownDeputyEndpoints.list, { items: [], standingIn: [] }),

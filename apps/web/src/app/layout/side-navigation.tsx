@@ -12,14 +12,14 @@ const COLLAPSED_WIDTH = 60;
 
 interface SideNavigationProps {
   readonly isWide: boolean;
-  /** Only icons are shown. */
+  /** Shows only icons. */
   readonly isCollapsed: boolean;
-  /** Whether the drawer is open, where the window is too narrow for a navigation that stays. */
+  /** Whether the drawer is open, on narrow screens. */
   readonly isDrawerOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The screens that the person may use, by group. */
+/** Screens that the caller may use, by group. */
 export const SideNavigation = ({ isWide, isCollapsed, isDrawerOpen, onClose }: SideNavigationProps) => {
   const content = (
     <Box component="nav" aria-label="主要導覽" sx={{ py: 1 }}>
@@ -44,7 +44,7 @@ export const SideNavigation = ({ isWide, isCollapsed, isDrawerOpen, onClose }: S
         width: isCollapsed ? COLLAPSED_WIDTH : WIDTH,
         overflowY: 'auto',
         overflowX: 'hidden',
-        // What has the focus is scrolled into sight with its ring.
+        // Leaves room for the focus ring when scrolled into view.
         scrollPaddingBlock: '8px',
         borderRight: 1,
         borderColor: 'divider',
@@ -87,7 +87,7 @@ interface ScreenGroupListProps extends ScreenListsProps {
   readonly onToggle: () => void;
 }
 
-/** A group of the menu; a folded one shows the open screen alone. */
+/** Group of the menu; collapsed it shows only the open screen. */
 const ScreenGroupList = ({ group, screens, isFolded, onToggle, ...item }: ScreenGroupListProps) => {
   const open = useMenuScreen();
   const shown = isFolded ? screens.filter((screen) => screen === open) : screens;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-/** The first stop of the Tab key: past the navigation, to the screen. Visible while it has the focus. */
+/** First tab stop: skips the navigation. Visible while focused. */
 export const SkipLink = ({ onActivate }: { readonly onActivate: () => void }) => (
   <Button
     variant="contained"

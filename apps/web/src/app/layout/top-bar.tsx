@@ -18,7 +18,7 @@ interface TopBarProps {
   readonly onPalette: () => void;
 }
 
-/** The bar above every screen: menu, palette, tasks and the person. */
+/** Bar above every screen: menu, palette, tasks and user menu. */
 export const TopBar = ({ onMenu, onPalette }: TopBarProps) => {
   const isEmployee = useIsEmployee();
   return (

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Ctrl or Cmd + K. */
+/** Opens the palette with Ctrl or Cmd + K. */
 export const usePaletteShortcut = (open: () => void): void => {
   const handleOpen = useEffectEvent(open);
-  // Heard as soon as the page is seen: an effect may come after a person's first key.
+  // A layout effect, because a passive effect may run after the first key press.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {

@@ -18,12 +18,12 @@ import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { BrightnessItems } from '../brightness/brightness-items.tsx';
 
-/** Seldom wanted, so their forms are not part of every screen's load. */
+/** Loaded separately, because they are rarely needed. */
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#features/access/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
   { isDialog: true },
@@ -50,7 +50,7 @@ const dialogs = {
   sessions: OwnSessionsDialog,
 } as const;
 
-/** What concerns the person: unread failures, password, second factor, logout. */
+/** User menu: unread failures, password, second factor, logout. */
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
@@ -64,11 +64,11 @@ export const UserMenu = () => {
   };
   const handleLogout = (): void => {
     close();
-    // A submission, so that the leave guard of an unsaved form is asked first.
+    // A submission, so that the guard of unsaved changes asks first.
     void submit(null, { method: 'post', action: '/logout' });
   };
-  useBeginning('ownSessions', () => setDialog('sessions'));
-  useBeginning('passwordChange', () => setDialog('password'));
+  useStartAction('ownSessions', () => setDialog('sessions'));
+  useStartAction('passwordChange', () => setDialog('password'));
   const Open = dialog && dialogs[dialog];
   return (
     <>
@@ -89,7 +89,7 @@ export const UserMenu = () => {
           {empName}
         </Box>
       </Button>
-      {/* Begins at its first item, whichever of the brightnesses is chosen. */}
+      {/* Focuses the first item, whichever brightness is selected. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} variant="menu">
         <Box component="li" role="presentation" sx={{ px: 2, pb: 1 }}>
           <Typography variant="body2">{`${empId} ${empName}`}</Typography>

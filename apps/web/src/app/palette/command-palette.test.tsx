@@ -21,16 +21,16 @@ const DEPARTMENT: Found = {
 
 const HR: readonly Permission[] = ['department_set_up:view', 'department_set_up:edit', 'employee_data:view'];
 
-const serve = (found: readonly Found[] = [EMPLOYEE, DEPARTMENT]): string[] => {
-  const asked: string[] = [];
+const serve = (results: readonly Found[] = [EMPLOYEE, DEPARTMENT]): string[] => {
+  const requests: string[] = [];
   server.use(
     mockEndpoint(findAnything, ({ query }) => {
-      asked.push(query['q'] ?? '');
-      return { items: [...found] };
+      requests.push(query['q'] ?? '');
+      return { items: [...results] };
     }),
     mockEndpoint(departments.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
   );
-  return asked;
+  return requests;
 };
 
 const openPalette = async (permissions = HR) => {
@@ -57,7 +57,7 @@ const own = [
 ];
 
 describe('the palette', () => {
-  it('finds records, each under its kind, and opens one by keyboard alone', async () => {
+  it('finds records by kind, and opens one by keyboard', async () => {
     serve();
     const { user, router, box } = await openPalette();
 
@@ -76,8 +76,8 @@ describe('the palette', () => {
     );
   });
 
-  it('asks once for what was typed at a stretch, and not for a single letter', async () => {
-    const asked = serve();
+  it('sends one request after typing, and none for a single letter', async () => {
+    const requests = serve();
     const { user, box } = await openPalette();
 
     await user.type(box, 'Z');
@@ -85,10 +85,10 @@ describe('the palette', () => {
     await user.type(box, '0777');
     await screen.findByRole('group', { name: '員工' });
 
-    expect(asked).toEqual(['Z0777']);
+    expect(requests).toEqual(['Z0777']);
   });
 
-  it('offers no answer to what was typed before', async () => {
+  it('offers no results of an earlier text', async () => {
     let release = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -113,7 +113,7 @@ describe('the palette', () => {
     expect(titles()).toEqual(['RES 大明研究組']);
   });
 
-  it('offers what the person may begin, and begins it there', async () => {
+  it('offers actions that the caller may use, and starts them on their screen', async () => {
     serve([]);
     const { user, router, box } = await openPalette();
 
@@ -125,7 +125,7 @@ describe('the palette', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard/department_set_up', state: null });
   });
 
-  it('finds a screen by its route name, and none that is not permitted', async () => {
+  it('finds a screen by its route name, but none without permission', async () => {
     serve([]);
     signIn();
     const { user, unmount } = renderApp('/dashboard');
@@ -139,7 +139,7 @@ describe('the palette', () => {
     expect(titles()).toEqual(['部門設定組織設定']);
   });
 
-  it('shows first what was used lately, as long as its screen is open to the person', async () => {
+  it('shows recent entries first, as long as the caller may use their screen', async () => {
     serve();
     const { user, box, unmount } = await openPalette();
     await user.type(box, '大明');
@@ -154,7 +154,7 @@ describe('the palette', () => {
     expect(titles()).toEqual(['首頁首頁', ...own, '部門設定組織設定']);
   });
 
-  it('says so when nothing can be looked up, and goes on leading to screens', async () => {
+  it('shows that the search failed, and still opens screens', async () => {
     serve();
     server.use(mockProblem(findAnything, 'Unavailable'));
     const { user, box } = await openPalette();
@@ -165,7 +165,7 @@ describe('the palette', () => {
     expect(titles()[0]).toBe('部門設定組織設定');
   });
 
-  it('is closed by one Escape', async () => {
+  it('closes by one Escape', async () => {
     serve();
     const { user } = await openPalette();
     await user.keyboard('{Escape}');
@@ -173,7 +173,7 @@ describe('the palette', () => {
   });
 });
 
-it('says that there is no network, and not that nothing was found', async () => {
+it('shows that the network is unavailable instead of an empty result', async () => {
   serve();
   server.use(http.get(addressOf(findAnything), () => HttpResponse.error()));
   const { user, box } = await openPalette();

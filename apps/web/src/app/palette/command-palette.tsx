@@ -9,15 +9,15 @@ import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
-import type { BeginningState } from '#routing/beginning.ts';
-import type { FoundState } from '#routing/found.ts';
+import type { StartActionState } from '#routing/start-action.ts';
+import type { SearchHitState } from '#routing/results.ts';
 import { type Screen, useMenuScreens } from '#routing/screen.ts';
 import { usePermissions } from '#session/session.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { MatchedText } from './matched-text.tsx';
 import { type Target, targetsFor, withRecent } from './targets.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-results.ts';
 
 interface CommandPaletteProps {
   readonly open: boolean;
@@ -26,7 +26,7 @@ interface CommandPaletteProps {
 
 const TITLE = '查詢或前往';
 
-/** Ctrl or Cmd + K: type a part of a screen, of an action or of whatever has a number or a name, and go there. */
+/** Palette (Ctrl or Cmd + K): opens a screen, an action or a record by a part of its name or number. */
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
   const titleId = useId();
   return (
@@ -67,16 +67,16 @@ const NOTHING = '查無符合的項目。';
 const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const [input, setInput] = useState('');
   const typed = input.trim();
-  const { found, isSearching, failure, isTooLittle } = useFound(typed);
+  const { results, isSearching, failure, isTooLittle } = useSearchResults(typed);
   const [recent, setRecent] = useStoredState<Target[]>('palette-recent', []);
   const screens = withActions(useMenuScreens(), useOfferedKinds());
   const may = usePermissions();
   const navigate = useNavigate();
-  const options = targetsFor({ screens, may, typed, found, recent });
+  const options = targetsFor({ screens, may, typed, results, recent });
   const go = (target: Target): void => {
     onClose();
     setRecent(withRecent(recent, target));
-    const state: BeginningState | FoundState = target.begins ? { begins: target.begins } : { isFound: true };
+    const state: StartActionState | SearchHitState = target.begins ? { begins: target.begins } : { isFound: true };
     void navigate(target.to, { state });
   };
   return (
@@ -92,7 +92,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
       groupBy={({ group }) => group}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ key }) => key}
-      // The server knows what it found something by.
+      // The server has already filtered the results.
       filterOptions={(all) => all}
       renderGroup={renderGroup}
       renderOption={({ key, ...attributes }, target) => (
@@ -115,10 +115,10 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   );
 };
 
-/** What a listbox groups its options by; HTML has an element for it in a select alone. */
+/** Attributes of an option group; HTML has a group element only inside of select. */
 const optionGroup = { component: 'ul', role: 'group' } as const;
 
-/** A named group of options. */
+/** Renders a labelled group of options. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <li key={key} role="presentation">
     <Typography aria-hidden variant="caption" component="div" color="textSecondary" sx={{ px: 2, pt: 1 }}>

@@ -6,7 +6,7 @@ interface MatchedTextProps {
   readonly typed: string;
 }
 
-/** A text in which the part that was looked for stands out. */
+/** Text with the matching part highlighted. */
 export const MatchedText = ({ text, typed }: MatchedTextProps) => {
   const place = typed === '' ? -1 : placeOf(text, typed);
   if (place < 0) {

@@ -1,17 +1,17 @@
 import type { Found } from '@hr/contracts/shell/search';
 import type { Permission } from '@hr/domain/access/roles';
-import type { Beginning } from '#routing/beginning.ts';
+import type { Beginning } from '#routing/start-action.ts';
 import type { Screen } from '#routing/screen.ts';
 
-/** Something that the palette leads to, as it is kept among those that were used lately. */
+/** Target of the palette, as stored in the recent entries. */
 export interface Target {
   readonly key: string;
-  /** The screen that it is on, by name. */
+  /** Name of its screen. */
   readonly screen: string;
   readonly group: string;
   readonly title: string;
   readonly note: string | null;
-  /** The address. */
+  /** Path. */
   readonly to: string;
   readonly begins?: Beginning;
 }
@@ -20,17 +20,17 @@ export const RECENT = '最近使用';
 const SCREENS = '功能';
 const ACTIONS = '動作';
 
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 
 const folded = (text: string): string => text.toLowerCase().replaceAll('台', '臺');
 
-/** Where in the text it stands, in any case and with 台 for 臺; -1 where it does not. */
-export const placeOf = (text: string, typed: string): number => folded(text).indexOf(folded(typed));
+/** Returns the position of the typed text, ignoring case and treating 台 as 臺; -1 without a match. */
+export const matchIndex = (text: string, typed: string): number => folded(text).indexOf(folded(typed));
 
-/** The screens whose name, group or route's own name holds what is typed; people know the last one from addresses. */
+/** Returns the screens whose name, group or route name contains the typed text. Users know route names from URLs. */
 const screenTargets = (screens: readonly Screen[], typed: string): Target[] =>
   screens
-    .filter(({ title, group, name }) => placeOf(`${title} ${group} ${name}`, typed) >= 0)
+    .filter(({ title, group, name }) => matchIndex(`${title} ${group} ${name}`, typed) >= 0)
     .map(({ name, title, group, path }) => ({
       key: `screen:${name}`,
       screen: name,
@@ -46,7 +46,7 @@ const actionTargets = (
 ): Target[] =>
   screens.flatMap(({ name, title, path, actions = [] }) =>
     actions
-      .filter(({ label, permission }) => (permission === null || may(permission)) && placeOf(label, typed) >= 0)
+      .filter(({ label, permission }) => (permission === null || may(permission)) && matchIndex(label, typed) >= 0)
       .map(({ label, begins, search }) => ({
         key: `action:${name}:${label}`,
         screen: name,
@@ -58,9 +58,9 @@ const actionTargets = (
       })),
   );
 
-/** Records that were found, on the screens that show them. */
-const foundTargets = (screens: readonly Screen[], found: readonly Found[]): Target[] =>
-  found.flatMap(({ kind, id, title, note }) =>
+/** Returns the records results by the search, with the screens that show them. */
+const recordTargets = (screens: readonly Screen[], results: readonly Found[]): Target[] =>
+  results.flatMap(({ kind, id, title, note }) =>
     screens.flatMap(({ name, path, records = [] }) =>
       records
         .filter((shown) => shown.kind === kind)
@@ -75,16 +75,16 @@ const foundTargets = (screens: readonly Screen[], found: readonly Found[]): Targ
     ),
   );
 
-interface Offer {
-  /** Those that the person may use. */
+interface TargetSources {
+  /** Screens that the caller may use. */
   readonly screens: readonly Screen[];
   readonly may: (permission: Permission) => boolean;
   readonly typed: string;
-  readonly found: readonly Found[];
+  readonly results: readonly Found[];
   readonly recent: readonly Target[];
 }
 
-/** Within each group what was used lately stands first. */
+/** Sorts recent entries first within each group. */
 const recentFirst = (targets: readonly Target[], recent: readonly Target[]): Target[] => {
   const place = new Map(recent.map(({ key }, index) => [key, index]));
   const groups = [...new Set(targets.map(({ group }) => group))];
@@ -94,7 +94,7 @@ const recentFirst = (targets: readonly Target[], recent: readonly Target[]): Tar
   );
 };
 
-export const targetsFor = ({ screens, may, typed, found, recent }: Offer): Target[] => {
+export const targetsFor = ({ screens, may, typed, results, recent }: TargetSources): Target[] => {
   if (typed === '') {
     const usable = recent.filter(({ screen }) => screens.some(({ name }) => name === screen));
     const lately = usable.map((target) => ({ ...target, group: RECENT }));
@@ -102,10 +102,10 @@ export const targetsFor = ({ screens, may, typed, found, recent }: Offer): Targe
     return [...lately, ...screenTargets(screens, '').filter(({ key }) => !keys.has(key))];
   }
   return recentFirst(
-    [...screenTargets(screens, typed), ...actionTargets(screens, { typed, may }), ...foundTargets(screens, found)],
+    [...screenTargets(screens, typed), ...actionTargets(screens, { typed, may }), ...recordTargets(screens, results)],
     recent,
   );
 };
 
 export const withRecent = (recent: readonly Target[], target: Target): Target[] =>
-  [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT);
+  [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MAX_RECENT);

@@ -2,7 +2,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { Screen, ScreenAction } from '#routing/screen.ts';
 
-const exporting = (name: string, search: string): ScreenAction => ({
+const exportAction = (name: string, search: string): ScreenAction => ({
   label: `匯出${name}`,
   permission: 'annual_and_compensatory_management:export',
   begins: 'export',
@@ -28,10 +28,10 @@ export const leaveScreens: readonly Screen[] = [
         search: '',
       },
       { label: '年度給假', permission: 'annual_and_compensatory_management:edit', begins: 'grant', search: '' },
-      exporting('特休與補休', ''),
-      exporting('特休統計表', '?roster=annual'),
-      exporting('未休清冊', '?roster=unused&type=annual&hasRemaining=yes'),
-      exporting('補休到期清單', '?roster=compensatory&type=compensatory&isEnding=30&sort=compensatoryEndsOn'),
+      exportAction('特休與補休', ''),
+      exportAction('特休統計表', '?roster=annual'),
+      exportAction('未休清冊', '?roster=unused&type=annual&hasRemaining=yes'),
+      exportAction('補休到期清單', '?roster=compensatory&type=compensatory&isEnding=30&sort=compensatoryEndsOn'),
     ],
     load: async () => ({
       Component: (await import('#features/leave/leave-ledger/pages/leave-balance-page.tsx')).LeaveBalancePage,

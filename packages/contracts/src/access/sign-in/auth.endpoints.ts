@@ -62,7 +62,7 @@ export const getWaiting = endpoint({
   summary: '待處理的數量',
   access: 'signedIn',
   isAlwaysOpen: true,
-  isByClock: true,
+  isRequestByTimer: true,
   response: waitingSchema,
 });
 

@@ -44,7 +44,7 @@ import {
 
 const [MOST_PROJECTS, MOST_PROBATION_MONTHS] = [20, 12];
 
-/** Nobody reads it in a list: that it is kept is told, and not what it is. */
+/** Masked in lists, which only show whether an amount is stored. */
 const pay = {
   ...ownField('薪資', {
     schema: amountSchema.nullable(),
@@ -56,19 +56,19 @@ const pay = {
   formLabel: '薪資（元）',
 };
 
-/** Of a file, whose contracts are signed already: when, and the amount that the form asks for. */
+/** Fields of an import file, whose contracts are already signed: the signing date, and the amount. */
 const signedFields = {
   signedOn: dateField('簽署日', { example: '2025/12/20' }),
   pay: optionalMoneyField('薪資', { example: '40000' }),
 };
 
-interface Term {
+interface ContractTermInput {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate | null;
   readonly fixedTermReason: string | null;
 }
 
-const requireSoundTerm = ({ startOn, endOn, fixedTermReason }: Term, context: z.core.$RefinementCtx): void => {
+const requireValidTerm = ({ startOn, endOn, fixedTermReason }: ContractTermInput, context: z.core.$RefinementCtx): void => {
   if (endOn !== null && endOn < startOn) {
     context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日不可早於起日' });
   }
@@ -77,7 +77,7 @@ const requireSoundTerm = ({ startOn, endOn, fixedTermReason }: Term, context: z.
   }
 };
 
-/** 員工合約. A file tells of those that were signed on paper already; it makes no documents. */
+/** 員工合約. An import creates contracts that were signed on paper, without documents. */
 export const employeeContracts = record({
   name: 'EmployeeContract',
   path: '/employee-contracts',
@@ -85,13 +85,13 @@ export const employeeContracts = record({
   noun: '合約',
   order: 'contractNo',
   search: ['jobTitle'],
-  rule: requireSoundTerm,
+  rule: requireValidTerm,
   importing: { fields: signedFields, makesNew: true },
   titleOf: ({ contractNo }: { readonly contractNo: string | null }) => contractNo ?? '',
   fields: {
     employeeId: employeeField('員工', { notEmployed: 'ContractOutsideEmployment', example: 'E00001' }),
     employmentTypeId: namedField('聘僱類型', { table: 'employment_types', example: 'FT-ASSIST' }),
-    // The example stands beside the primary contracts that there are.
+    // The example can exist next to the primary contracts of the seed.
     kind: withFilter(choiceField('合約類別', contractKindNames, { initial: 'primary', example: 'other' })),
     startOn: dateField('契約起日'),
     endOn: optionalDateField('契約迄日', { hint: '定期契約必填，不定期契約免填', example: '2026/12/31' }),
@@ -124,11 +124,11 @@ export const employeeContracts = record({
     state: shownChoice('合約狀態', contractStateNames),
     templateName: shownText('合約範本'),
     documentName: shownText('合約檔案'),
-    /** Of one that is signed electronically. */
+    /** Only for electronic signatures. */
     agreedAt: shownInstant('員工簽署時間'),
     agreedBy: shownText('員工簽署人'),
     agreedFrom: shownText('員工簽署來源'),
-    /** Of the document that both sign electronically. */
+    /** Hash of the document that both parties sign electronically. */
     agreedSha256: shownText('簽署檔案雜湊（SHA-256）'),
     companySignedAt: shownInstant('公司簽署時間'),
     companySignedBy: shownText('公司簽署人'),
@@ -141,7 +141,7 @@ export const employeeContracts = record({
   },
   derived: {
     departmentName: shownText('部門'),
-    /** As the type of employment asks for today. */
+    /** Term kind that the employment type requires today. */
     termKind: shownChoice('契約性質', termKindNames),
     daysLeft: shownNumber('剩餘天數'),
     renewalCount: shownCount('續約次數'),
@@ -173,10 +173,10 @@ export const employeeContracts = record({
   filters: {
     state: several(z.enum(contractStates)).optional(),
     isEnding: z.enum(Object.keys(contractEndingNames) as (keyof typeof contractEndingNames)[]).optional(),
-    /** Whose last day, an early end included, is from a day to another. */
+    /** Last day in a period, including early terminations. */
     endingFrom: calendarDateSchema.optional(),
     endingTo: calendarDateSchema.optional(),
-    /** The employee has agreed to it, or has yet to. */
+    /** Whether the employee has signed it electronically. */
     isAgreed: z.enum(['yes', 'no']).optional(),
     employeeId: z.uuid().optional(),
     employmentTypeId: z.uuid().optional(),

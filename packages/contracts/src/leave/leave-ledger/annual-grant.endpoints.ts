@@ -6,14 +6,14 @@ import { endpoint, storedDateSchema } from '../../core/index.ts';
 import { dateField, employeeReferenceSchema, optionalDepartmentField } from '../../fields/index.ts';
 import { additionFields, exactHours } from './leave-balance.schema.ts';
 
-/** A preview tells so many lots of each state; the counts tell of all. */
-export const MOST_GRANTS_TOLD = 500;
+/** Maximum number of lots of each state in a preview; the counts cover all. */
+export const MAX_PREVIEWED_GRANTS = 500;
 
 const leaveYearSystems = Object.keys(leaveYearSystemNames) as readonly (keyof typeof leaveYearSystemNames)[];
 
-const MOST_CHOSEN = 2_000;
+const MAX_EMPLOYEES = 2_000;
 
-/** What is told of whom annual leave is given to, and of when. */
+/** Fields of the form that selects the employees and the period of an annual grant. */
 export const grantFields = {
   from: dateField('起日自', { hint: '額度起日在此期間內者給假；漏給的年度將起日提前即可補給' }),
   to: dateField('起日至', { hint: '可提前 60 日給假' }),
@@ -31,44 +31,47 @@ const requireOrder = (
   }
 };
 
-const askedShape = {
+const requestShape = {
   from: from.schema,
   to: to.schema,
   departmentId: departmentId.schema,
-  /** Of nobody else; of everybody where none is named. */
-  employeeIds: z.array(z.uuid()).max(MOST_CHOSEN),
-  /** Who was taken off the list, and is given nothing of what is due. */
-  exceptIds: z.array(z.uuid()).max(MOST_CHOSEN),
+  /** Limits the grant to these employees; empty for all. */
+  employeeIds: z.array(z.uuid()).max(MAX_EMPLOYEES),
+  /** Employees who are excluded from the grant. */
+  exceptIds: z.array(z.uuid()).max(MAX_EMPLOYEES),
 };
 
-const askedSchema = z.strictObject(askedShape).superRefine(requireOrder).meta({ id: 'AnnualGrantAsked' });
+const requestSchema = z.strictObject(requestShape).superRefine(requireOrder).meta({ id: 'AnnualGrantRequest' });
 
-/** To whom annual leave is to be given, and the days on which it begins. */
-export type AnnualGrantAsked = z.output<typeof askedSchema>;
+/** Employees and first days of the lots of an annual grant. */
+export type AnnualGrantRequest = z.output<typeof requestSchema>;
 
-/** What is told of a lot that is given otherwise than it is due. */
+/** Fields of the form that changes a lot. */
 export const changedGrantFields = { minutes: exactHours, reason: additionFields.reason };
 
 export const changedGrantSchema = z
   .strictObject({
     employeeId: z.uuid(),
-    /** The day on which the lot begins. */
+    /** First day of the lot. */
     from: storedDateSchema,
     minutes: changedGrantFields.minutes.schema,
     reason: changedGrantFields.reason.schema,
   })
   .meta({ id: 'ChangedGrant' });
 
-/** A lot that somebody is given otherwise than the rule reckons, and why. */
+/** A lot whose minutes differ from the calculated entitlement, with the reason. */
 export type ChangedGrant = z.output<typeof changedGrantSchema>;
 
-const givenSchema = z
+const inputSchema = z
   .strictObject({
-    ...askedShape,
-    /** Of lots that are due, and of those that were given otherwise and can be corrected; any that was given is left as it is, others are refused. */
+    ...requestShape,
+    /**
+     * Changes of lots that are due, or that were changed before and can be corrected. Lots already granted stay
+     * unchanged; others are refused.
+     */
     changes: z
       .array(changedGrantSchema)
-      .max(MOST_CHOSEN)
+      .max(MAX_EMPLOYEES)
       .refine(
         (all) => new Set(all.map(({ employeeId, from: day }) => `${employeeId} ${day}`)).size === all.length,
         '額度重複',
@@ -76,48 +79,47 @@ const givenSchema = z
       .default([]),
   })
   .superRefine(requireOrder)
-  .meta({ id: 'AnnualGrantGiven' });
+  .meta({ id: 'AnnualGrantInput' });
 
-/** To whom annual leave is given, and what of it otherwise than the rule reckons. */
-export type AnnualGrantGiven = z.output<typeof givenSchema>;
+/** An annual grant with its changed lots. */
+export type AnnualGrantInput = z.output<typeof inputSchema>;
 
 const grantSchema = z
   .object({
-    /** Tells the lots of a list apart. */
+    /** Identifies the lot within the list. */
     id: z.string(),
     employee: employeeReferenceSchema,
     departmentName: z.string().nullable(),
     from: storedDateSchema,
     until: storedDateSchema,
-    /** What is due. */
+    /** Entitlement in minutes. */
     minutes: z.int(),
-    givenMinutes: z.int(),
-    /** Until when what was given can be used; null where nothing was. */
-    givenUntil: storedDateSchema.nullable(),
+    grantedMinutes: z.int(),
+    /** Last day on which the granted minutes can be used; null if none were granted. */
+    grantedUntil: storedDateSchema.nullable(),
     state: z.enum(grantStates),
-    /** How it can be corrected; null where it cannot. */
+    /** Possible correction; null if there is none. */
     correction: z.enum(grantCorrections).nullable(),
-    /** People gave it otherwise than the rule had it, or corrected it. */
+    /** An HR officer set or corrected the minutes by hand. */
     isDeliberate: z.boolean(),
     article: z.string(),
     arithmetic: z.array(z.string()),
   })
   .meta({ id: 'AnnualGrant' });
 
-/** A lot of annual leave that is due to somebody, why, and what was given of it. */
+/** A lot of annual leave that an employee is entitled to, its calculation, and what was granted. */
 export type AnnualGrant = z.output<typeof grantSchema>;
 
 const previewSchema = z
   .object({
     system: z.enum(leaveYearSystems),
-    /** Who is given something. */
+    /** Number of employees with something to grant. */
     people: z.int(),
     counts: z.object({ due: z.int(), given: z.int(), differs: z.int() }),
-    /** What is given, of all together. */
+    /** Sum of the minutes to grant. */
     minutes: z.int(),
-    /** What is to be given first, then what differs, then what was given; of each the first ones. */
+    /** Lots to grant, then lots that differ, then granted lots; the first ones of each state. */
     items: z.array(grantSchema),
-    /** The employees whose leave could not be calculated. */
     failed: z.array(employeeReferenceSchema),
   })
   .meta({ id: 'AnnualGrantPreview' });
@@ -129,7 +131,7 @@ const resultSchema = z
     people: z.int(),
     lots: z.int(),
     minutes: z.int(),
-    /** The employees who were granted nothing because calculating or writing it failed. */
+    /** Employees for whom the calculation or the write failed; nothing was granted to them. */
     failed: z.array(employeeReferenceSchema),
   })
   .meta({ id: 'AnnualGrantResult' });
@@ -139,22 +141,22 @@ export type AnnualGrantResult = z.output<typeof resultSchema>;
 const common = { method: 'POST', access: 'annual_and_compensatory_management:edit' } as const;
 
 export const annualGrantEndpoints = {
-  /** What Article 38 gives to people, and what of it they were given; writes nothing. */
+  /** Compares the entitlement by Labor Standards Act, Article 38, with the granted lots. Read-only. */
   preview: endpoint({
     ...common,
     id: 'annualGrants.preview',
     path: '/annual-grants/preview',
     summary: '預覽年度給假',
-    body: askedSchema,
+    body: requestSchema,
     response: previewSchema,
   }),
-  /** 「年度給假」: what was not given before, and what corrects what was given otherwise. */
+  /** 「年度給假」: grants what is due and corrects what differs. */
   give: endpoint({
     ...common,
     id: 'annualGrants.give',
     path: '/annual-grants',
     summary: '年度給假',
-    body: givenSchema,
+    body: inputSchema,
     response: resultSchema,
     idempotent: true,
     errors: ['LeaveHoursInsufficient', 'OwnLeaveHours', 'StateConflict'],

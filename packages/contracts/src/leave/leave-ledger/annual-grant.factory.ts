@@ -2,7 +2,6 @@ import type { AnnualGrant, AnnualGrantPreview } from './annual-grant.endpoints.t
 
 const [DAY, YEARLY] = [480, 14];
 
-/** Fourteen days of E00001 for the year. */
 export const buildAnnualGrant = (overrides: Partial<AnnualGrant> = {}): AnnualGrant => ({
   id: '00000000-0000-4000-8000-000000900001 2026-01-01',
   employee: { id: '00000000-0000-4000-8000-000000900001', employeeNo: 'E00001', nameZh: '王小明' },
@@ -10,8 +9,8 @@ export const buildAnnualGrant = (overrides: Partial<AnnualGrant> = {}): AnnualGr
   from: '2026-01-01',
   until: '2026-12-31',
   minutes: YEARLY * DAY,
-  givenMinutes: 0,
-  givenUntil: null,
+  grantedMinutes: 0,
+  grantedUntil: null,
   state: 'due',
   correction: null,
   isDeliberate: false,
@@ -20,7 +19,7 @@ export const buildAnnualGrant = (overrides: Partial<AnnualGrant> = {}): AnnualGr
   ...overrides,
 });
 
-/** One lot that is to be given. */
+/** A preview with one lot to grant. */
 export const buildAnnualGrantPreview = (overrides: Partial<AnnualGrantPreview> = {}): AnnualGrantPreview => ({
   system: 'anniversary',
   people: 1,

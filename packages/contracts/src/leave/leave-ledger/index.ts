@@ -1,15 +1,15 @@
 export {
   type AnnualGrant,
-  type AnnualGrantAsked,
+  type AnnualGrantRequest,
   annualGrantEndpoints,
-  type AnnualGrantGiven,
+  type AnnualGrantInput,
   type AnnualGrantPreview,
   type AnnualGrantResult,
   type ChangedGrant,
   changedGrantFields,
   changedGrantSchema,
   grantFields,
-  MOST_GRANTS_TOLD,
+  MAX_PREVIEWED_GRANTS,
 } from './annual-grant.endpoints.ts';
 export { leaveBalanceEndpoints } from './leave-balance.endpoints.ts';
 export {
@@ -25,9 +25,9 @@ export {
 export { leaveOpenings } from './leave-opening.schema.ts';
 export {
   type LeaveStatement,
-  type LeaveStatementAsked,
+  type LeaveStatementQuery,
   leaveStatementEndpoints,
-  reasonOfLine,
+  formatLineReason,
 } from './leave-statement.endpoints.ts';
 export { deferralFields, type LeaveDeferral, type LeaveSettlement, settlementFields } from './leave-year-end.schema.ts';
 export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';

@@ -7,7 +7,7 @@ import { deferralSchema, settlementSchema } from './leave-year-end.schema.ts';
 export const leaveBalanceEndpoints = {
   ...leaveBalances.endpoints,
   upload: leaveUpload,
-  /** 「新增時數」: a lot for each of them, all or none. */
+  /** 「新增時數」: creates one lot per employee, for all or for none. */
   add: endpoint({
     id: 'leaveBalances.add',
     method: 'POST',
@@ -20,7 +20,7 @@ export const leaveBalanceEndpoints = {
     idempotent: true,
     errors: ['LeaveOutsideEmployment', 'OutOfScope', 'OwnLeaveHours', 'ReferenceNotFound'],
   }),
-  /** 「減少時數」: from what can be used today, first from what was deferred, then from what ends first. */
+  /** 「減少時數」: reduces the hours usable today, first carried-over lots, then the lot that ends first. */
   reduce: endpoint({
     id: 'leaveBalances.reduce',
     method: 'POST',
@@ -33,7 +33,7 @@ export const leaveBalanceEndpoints = {
     idempotent: true,
     errors: ['LeaveHoursInsufficient', 'OwnLeaveHours'],
   }),
-  /** 「遞延」: what is left of a lot of annual leave becomes a lot of the next leave year, once. */
+  /** 「遞延」: moves the rest of an annual lot to the next leave year, once. */
   carryOver: endpoint({
     id: 'leaveBalances.carryOver',
     method: 'POST',
@@ -46,7 +46,7 @@ export const leaveBalanceEndpoints = {
     idempotent: true,
     errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable', 'OwnLeaveHours'],
   }),
-  /** 「未休結算」: what is left of lots that have ended, and of all once somebody has left, is paid. */
+  /** 「未休結算」: pays the rest of lots that have ended, and of all lots after the employee has left. */
   settle: endpoint({
     id: 'leaveBalances.settle',
     method: 'POST',

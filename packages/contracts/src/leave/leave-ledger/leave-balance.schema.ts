@@ -21,13 +21,13 @@ import { uploadFileEndpoint } from '../../files/index.ts';
 import { type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
 import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
-const MOST_PEOPLE = 200;
-const [STEP, MOST_MINUTES, EXAMPLE] = [30, 60_000, 480];
+const MAX_EMPLOYEES = 200;
+const [STEP, MAX_MINUTES, EXAMPLE] = [30, 60_000, 480];
 const REASON_LENGTH = 200;
 
 const statuses = ['employed', 'left', 'all'] as const;
 
-/** How soon hours end, in days from the one asked for. */
+/** Filter values: hours that end within so many days of the reference day. */
 export const endingDays = ['30', '60', '90'] as const;
 
 const lotSchema = z.array(
@@ -38,15 +38,15 @@ const lotSchema = z.array(
     from: storedDateSchema,
     until: storedDateSchema,
     remaining: z.int(),
-    /** Of what remains: what is used, deferred or paid on later days already. */
+    /** Minutes of the remainder that are already used, carried over or paid on later days. */
     booked: z.int(),
-    /** It has ended, or whose it is has left: what is left of it is to be paid or, of annual leave, deferred. */
+    /** The lot has ended or its owner has left. The remainder is paid or, for annual leave, carried over. */
     isOver: z.boolean(),
     rule: z.string().nullable(),
   }),
 );
 
-/** What can be used on the day or later, and what ended before and is neither paid nor deferred; by the day on which it ends. */
+/** Lots usable on the day or later, and ended lots with an unsettled remainder, ordered by last day. */
 const lots = ownField('額度', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
 
 const described = record({
@@ -105,19 +105,19 @@ const described = record({
   ],
   moreSortKeys: ['annualRemaining', 'annualEndsOn', 'compensatoryRemaining', 'compensatoryEndsOn'],
   filters: {
-    /** Whom the list shows on the day; those who work here unless it is asked otherwise. */
+    /** Employees shown; by default those employed on the day. */
     status: z.enum(statuses).default('employed'),
-    /** Of which hours the two below tell; of any without it. */
+    /** Hours that the following two filters refer to; all types if omitted. */
     type: z.enum(hoursTypes).optional(),
-    /** Of whom something is left that ends within so many days. */
+    /** Some hours end within so many days. */
     isEnding: z.enum(endingDays).optional(),
-    /** Of whom something is left, or nothing. */
+    /** Some hours remain, or none. */
     hasRemaining: z.enum(['yes', 'no']).optional(),
-    /** Of whom something is left of a lot that is over, or drawn from one for a day after they had left. */
+    /** Hours of an ended lot remain, or were used for a day after the last working day. */
     isUnsettled: z.enum(['yes']).optional(),
-    /** To whom less annual leave was given than is due, or for fewer days, as the last night found it. */
+    /** Less annual leave was granted than is due, or for fewer days. Calculated nightly. */
     isGrantOwed: z.enum(['yes']).optional(),
-    /** Of whom the annual leave of a year was given: one that begins in it. */
+    /** Annual leave was granted that begins in this year. */
     leaveYear: z
       .string()
       .regex(/^20\d{2}$/)
@@ -137,7 +137,7 @@ const {
   ...endpoints
 } = described.endpoints;
 
-/** Where the hours of one person stand on a day; today without one. */
+/** Returns the hours of one employee on a day, by default today. */
 const get = endpoint({
   id: 'leaveBalances.get',
   method: 'GET',
@@ -149,14 +149,14 @@ const get = endpoint({
   response: described.item,
 });
 
-/** 特休與補休: where the hours of everybody stand on a day. What a table tells is derived from the ledger. */
+/** 特休與補休: hours of all employees on a day. All columns are calculated from the ledger. */
 export const leaveBalances = { ...described, endpoints: { ...endpoints, get } };
 
 export type LeaveBalance = ItemOf<typeof leaveBalances>;
 
 export type LeaveBalanceListQuery = ListQueryOf<typeof leaveBalances>;
 
-/** Takes the file that hours rest on before they are added. */
+/** Uploads the document for hours that are added by hand. */
 export const leaveUpload = uploadFileEndpoint({
   feature: 'leaveBalances',
   path: '/leave-balances',
@@ -164,15 +164,15 @@ export const leaveUpload = uploadFileEndpoint({
   noun: '新增時數',
 });
 
-/** What is told when hours are added by hand. */
+/** Fields of the form that adds hours. */
 export const additionFields = {
   employeeIds: {
-    ...employeesField('員工', { most: MOST_PEOPLE, notEmployed: 'LeaveOutsideEmployment' }),
-    schema: z.array(z.uuid()).min(1, '請選擇員工').max(MOST_PEOPLE, `員工不可超過 ${MOST_PEOPLE} 位`),
+    ...employeesField('員工', { most: MAX_EMPLOYEES, notEmployed: 'LeaveOutsideEmployment' }),
+    schema: z.array(z.uuid()).min(1, '請選擇員工').max(MAX_EMPLOYEES, `員工不可超過 ${MAX_EMPLOYEES} 位`),
     isRequired: true,
   },
   type: choiceField('假別', hoursTypeNames, { initial: 'annual' }),
-  minutes: hoursField('時數', { maximumMinutes: MOST_MINUTES, stepMinutes: STEP, example: EXAMPLE }),
+  minutes: hoursField('時數', { maximumMinutes: MAX_MINUTES, stepMinutes: STEP, example: EXAMPLE }),
   validFrom: dateField('生效日'),
   validUntil: dateField('到期日', { hint: '當日仍可使用' }),
   reason: {
@@ -211,10 +211,10 @@ export const additionSchema = z
 
 export type LeaveAddition = z.output<typeof additionSchema>;
 
-/** Hours to the minute: of part-time work a day is any number of them, and so is what is due or left. */
-export const exactHours = hoursField('時數', { maximumMinutes: MOST_MINUTES, example: EXAMPLE });
+/** Hours with a precision of one minute, since a day of part-time work can have any length. */
+export const exactHours = hoursField('時數', { maximumMinutes: MAX_MINUTES, example: EXAMPLE });
 
-/** What is told when hours are taken away by hand. */
+/** Fields of the form that reduces hours. */
 export const reductionFields = { type, minutes: exactHours, reason, sourceNo };
 
 export const reductionSchema = z

@@ -6,7 +6,7 @@ import { leaveMovements } from './leave-movement.schema.ts';
 
 export const leaveMovementEndpoints = {
   ...leaveMovements.endpoints,
-  /** The file that added hours rest on, as one to be saved; who took whose is written down. */
+  /** Downloads the document for added hours. Each download is audited. */
   attachment: downloadEndpoint({
     id: 'leaveMovements.attachment',
     path: '/leave-movements/:id/attachment',
@@ -15,7 +15,7 @@ export const leaveMovementEndpoints = {
     params: recordParams,
     errors: ['FileMissing'],
   }),
-  /** 「更正」: what was added or reduced by hand is taken back. */
+  /** 「更正」: reverses a manual addition or reduction. */
   reverse: endpoint({
     id: 'leaveMovements.reverse',
     method: 'POST',

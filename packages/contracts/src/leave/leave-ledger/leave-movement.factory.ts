@@ -2,7 +2,7 @@ import type { LeaveMovement } from './leave-movement.schema.ts';
 
 const DAY = 480;
 
-/** Two days of annual leave that were added for E00001 by hand. */
+/** Two days of annual leave added by hand for E00001. */
 export const buildLeaveMovement = (overrides: Partial<LeaveMovement> = {}): LeaveMovement => ({
   id: '00000000-0000-4000-8000-000000900021',
   version: 1,

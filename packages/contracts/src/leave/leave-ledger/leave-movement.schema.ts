@@ -21,7 +21,7 @@ import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { lotOrigins } from '@hr/domain/leave/leave-ledger';
 import { hoursTypeNames, movementKindNames, movementStateNames } from './leave-names.ts';
 
-interface Titled {
+interface MovementTitle {
   readonly employee: EmployeeReference;
   readonly kind: keyof typeof movementKindNames;
   readonly effectiveOn: CalendarDate;
@@ -34,7 +34,7 @@ const described = record({
   noun: '特休與補休異動',
   order: '-effectiveOn',
   search: [],
-  titleOf: ({ employee, kind, effectiveOn }: Titled) =>
+  titleOf: ({ employee, kind, effectiveOn }: MovementTitle) =>
     `${employee.employeeNo} ${employee.nameZh} ${movementKindNames[kind]} ${formatDate(effectiveOn)}`,
   fields: {
     employeeId: employeeField('員工', { example: 'E00001' }),
@@ -49,13 +49,13 @@ const described = record({
     before: shownLeave('異動前餘額'),
     after: shownLeave('異動後餘額'),
     lotEndsOn: shownDate('額度到期日'),
-    /** The days of the leave that the hours were kept for, used or given back; null of anything else. */
+    /** Days of the leave that the hours were reserved for, used for or returned from; null for other movements. */
     leaveDays: shownText('請假起訖'),
-    /** The leave that was approved and uses these hours still, which can be marked as cancelled; null where none does. */
+    /** Id of the approved leave that still uses these hours and can be cancelled; null if there is none. */
     leaveId: shownText('可取消的請假'),
-    /** What HR has let the leave pass in spite of an article, and why. */
+    /** Articles that HR has overridden for the leave, with the reasons. */
     overrideReasons: shownText('例外核可'),
-    /** What hours that were added by hand rest on. */
+    /** Document for hours that were added by hand. */
     attachment: ownField('附件', {
       schema: storedFileSchema.nullable(),
       answer: storedFileSchema.nullable(),
@@ -87,13 +87,13 @@ const described = record({
     'actorName',
   ],
   filters: {
-    /** What takes effect in a period: the first and the last day of it, both included. */
+    /** First day of the period, inclusive, in which the movement takes effect; `effectiveTo` is the last. */
     effectiveFrom: calendarDateSchema.optional(),
     effectiveTo: calendarDateSchema.optional(),
     state: z.enum(['valid', 'reversed']).optional(),
-    /** How the lot came to be to which it happened. */
+    /** Origin of the lot that the movement belongs to. */
     origin: z.enum(lotOrigins).optional(),
-    /** Left out are hours that were reserved by a request and released again. */
+    /** Hides reservations of requests that were released again. */
     withoutReservations: z.enum(['yes']).optional(),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
@@ -109,7 +109,7 @@ const {
   ...endpoints
 } = described.endpoints;
 
-/** 特休與補休異動: the ledger of leave hours, which is only ever added to. */
+/** 特休與補休異動: the append-only ledger of leave hours. */
 export const leaveMovements = { ...described, endpoints };
 
 export type LeaveMovement = ItemOf<typeof leaveMovements>;

@@ -1,13 +1,13 @@
 import type { EntryKind, LotOrigin } from '@hr/domain/leave/leave-ledger';
 
-/** The types of leave of which hours are kept. */
+/** Leave types with a ledger of hours. */
 export const hoursTypes = ['annual', 'compensatory'] as const;
 
 export type HoursType = (typeof hoursTypes)[number];
 
 export const hoursTypeNames: Readonly<Record<HoursType, string>> = { annual: '特休', compensatory: '補休' };
 
-/** Years of service as a list is narrowed by them: each from so many months until the next, as Article 38 counts them. */
+/** Filter ranges of seniority: each starts after so many months of service (Labor Standards Act, Article 38). */
 export const seniorityTierNames = {
   '0': '未滿 6 個月',
   '6': '6 個月至未滿 1 年',
@@ -22,7 +22,7 @@ export type SeniorityTier = keyof typeof seniorityTierNames;
 
 export const seniorityTiers = ['0', '6', '12', '24', '36', '60', '120'] as const satisfies readonly SeniorityTier[];
 
-/** How a lot of hours came to be. */
+/** Origins of a lot. */
 export const lotOriginNames: Readonly<Record<LotOrigin, string>> = {
   grant: '給假',
   carry_over: '遞延',
@@ -31,7 +31,7 @@ export const lotOriginNames: Readonly<Record<LotOrigin, string>> = {
   import: '期初匯入',
 };
 
-/** What happens to hours; that the rest of a lot expires is derived. */
+/** Kinds of movements. `expire` is calculated, not stored. */
 export const movementKindNames: Readonly<Record<EntryKind | 'expire', string>> = {
   ...lotOriginNames,
   reserve: '請假保留',
@@ -44,5 +44,5 @@ export const movementKindNames: Readonly<Record<EntryKind | 'expire', string>> =
   expire: '到期失效',
 };
 
-/** Whether a movement still counts by itself, or another has taken it back. */
+/** A movement is valid or was reversed by another one. */
 export const movementStateNames = { valid: '有效', reversed: '已取消' } as const;

@@ -5,7 +5,7 @@ import { choiceField, dateField, textField } from '../../fields/index.ts';
 import { leaveMovements } from './leave-movement.schema.ts';
 import { hoursTypeNames, lotOriginNames } from './leave-names.ts';
 
-const MOST_MINUTES = 60_000;
+const MAX_MINUTES = 60_000;
 
 const HOURS_MESSAGE = '時數格式不正確，例如 3 天 4 小時、28 或 3.5';
 
@@ -14,7 +14,7 @@ const hoursSchema = z
   .min(1, '請輸入時數')
   .transform((text, context): number => {
     const minutes = parseDaysAndHours(text);
-    if (minutes === null || minutes <= 0 || minutes > MOST_MINUTES) {
+    if (minutes === null || minutes <= 0 || minutes > MAX_MINUTES) {
       context.addIssue({ code: 'custom', message: minutes === null ? HOURS_MESSAGE : '請輸入大於 0 的時數' });
       return z.NEVER;
     }
@@ -25,7 +25,7 @@ const { fields, derived } = leaveMovements;
 const { import: opening, carry_over: deferred } = lotOriginNames;
 const { label: lotEndsOnLabel } = derived.lotEndsOn;
 
-/** What a file tells of hours that are brought along, under the heads that the export of the ledger writes. */
+/** Columns of the import file; they use the headings of the ledger export. */
 const openingFields = {
   employeeId: fields.employeeId,
   type: { ...fields.type, example: hoursTypeNames.compensatory, aliases: { 特別休假: hoursTypeNames.annual } },
@@ -43,7 +43,7 @@ const described = {
   noun: '期初餘額',
 } as const;
 
-/** 期初餘額: hours that people bring along from another system, of which a file tells; nobody enters them one by one. */
+/** 期初餘額: opening balances from another system. They are only imported, not entered one by one. */
 export const leaveOpenings = {
   ...described,
   fields: openingFields,

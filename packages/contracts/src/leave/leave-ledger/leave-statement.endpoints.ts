@@ -17,26 +17,25 @@ const requireOrder = (
   }
 };
 
-const askedSchema = z
+const querySchema = z
   .strictObject({ type: z.enum(hoursTypes).default('annual'), from: calendarDateSchema, to: calendarDateSchema })
   .superRefine(requireOrder);
 
-/** Of which hours, and of which days, both included. */
-export type LeaveStatementAsked = z.output<typeof askedSchema>;
+export type LeaveStatementQuery = z.output<typeof querySchema>;
 
 const lineSchema = z.object({
-  /** Tells the lines apart. */
+  /** Identifies the line within the statement. */
   id: z.string(),
   on: storedDateSchema,
   kind: z.enum(movementKinds),
   minutes: z.int(),
   before: z.int(),
   after: z.int(),
-  /** The last day of the lot. */
+  /** Last day of the lot. */
   lotEndsOn: storedDateSchema,
   reason: z.string().nullable(),
   sourceNo: z.string().nullable(),
-  /** What HR has let the leave pass that the line is about; null where nothing was against it. */
+  /** Articles that HR has overridden for the leave of the line; null if there are none. */
   overrideReasons: z.string().nullable(),
 });
 
@@ -45,11 +44,11 @@ const lotSchema = z.object({
   origin: z.enum(lotOrigins),
   from: storedDateSchema,
   until: storedDateSchema,
-  /** What was added to it until the end of the statement, and what became of that. */
-  given: z.int(),
+  /** Minutes added until the end of the statement. */
+  granted: z.int(),
   taken: z.int(),
-  /** Deferred to another lot, or paid. */
-  movedOn: z.int(),
+  /** Minutes carried over to another lot or paid. */
+  carriedOverOrPaid: z.int(),
   expired: z.int(),
   remaining: z.int(),
 });
@@ -68,11 +67,11 @@ const statementSchema = z
   })
   .meta({ id: 'LeaveStatement' });
 
-/** What happened to the hours of somebody within a period (對帳單). */
+/** Movements of an employee's hours within a period (對帳單). */
 export type LeaveStatement = z.output<typeof statementSchema>;
 
-/** 「補登」, and of leave that an article refuses 「例外核可：…」; null of what needs no reason. */
-export const reasonOfLine = ({ reason, overrideReasons }: LeaveStatement['lines'][number]): string | null =>
+/** Formats the reason of a line: 「補登」, or 「例外核可：…」 for leave that overrides an article. Null without a reason. */
+export const formatLineReason = ({ reason, overrideReasons }: LeaveStatement['lines'][number]): string | null =>
   [reason, overrideReasons && `例外核可：${overrideReasons}`].filter(Boolean).join('；') || null;
 
 export const leaveStatementEndpoints = {
@@ -83,17 +82,17 @@ export const leaveStatementEndpoints = {
     summary: '特休與補休對帳單',
     access: 'annual_and_compensatory_management:view',
     params: recordParams,
-    query: askedSchema,
+    query: querySchema,
     response: statementSchema,
   }),
-  /** The same as a PDF, to be signed. */
+  /** Returns the statement as a PDF to be signed. */
   print: downloadEndpoint({
     id: 'leaveStatements.print',
     path: '/leave-balances/:id/statement/export',
     summary: '列印特休與補休對帳單',
     access: 'annual_and_compensatory_management:export',
     params: recordParams,
-    query: askedSchema,
+    query: querySchema,
     words: { type: { label: '假別', names: hoursTypeNames }, from: { label: '自' }, to: { label: '至' } },
     errors: ['ExportTooLarge'],
   }),

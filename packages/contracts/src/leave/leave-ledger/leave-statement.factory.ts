@@ -2,7 +2,7 @@ import type { LeaveStatement } from './leave-statement.endpoints.ts';
 
 const DAY = 480;
 
-/** Fourteen days of E00001 for the year, of which one was used. */
+/** Fourteen days of annual leave granted to E00001, one of which was used. */
 export const buildLeaveStatement = (overrides: Partial<LeaveStatement> = {}): LeaveStatement => ({
   employee: { id: '00000000-0000-4000-8000-000000900001', employeeNo: 'E00001', nameZh: '王小明' },
   departmentName: '研究組',
@@ -43,9 +43,9 @@ export const buildLeaveStatement = (overrides: Partial<LeaveStatement> = {}): Le
       origin: 'grant',
       from: '2026-01-01',
       until: '2026-12-31',
-      given: 14 * DAY,
+      granted: 14 * DAY,
       taken: DAY,
-      movedOn: 0,
+      carriedOverOrPaid: 0,
       expired: 0,
       remaining: 13 * DAY,
     },

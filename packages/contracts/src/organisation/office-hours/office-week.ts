@@ -1,5 +1,5 @@
 import { formatClock } from '@hr/domain/dates';
-import { type DayHours, dayHoursFault, type DayHoursFault } from '@hr/domain/time/working-time';
+import { type DayHours, findDayHoursFault, type DayHoursFault } from '@hr/domain/time/working-time';
 import { z } from 'zod';
 import { ENDS_BEFORE_START, requiredMinute } from '../../core/index.ts';
 
@@ -18,7 +18,7 @@ const complaints: Readonly<Record<DayHoursFault['code'], string>> = {
 };
 
 const requireSoundDay = (hours: DayHours, context: z.core.$RefinementCtx): void => {
-  const fault = dayHoursFault(hours);
+  const fault = findDayHoursFault(hours);
   if (fault !== null) {
     const path = 'place' in fault ? ['breaks', fault.place, 'to'] : ['to'];
     context.addIssue({ code: 'custom', path, message: complaints[fault.code] });

@@ -3,7 +3,6 @@ import { documentCategoryNames } from '../employee-documents/document-names.ts';
 import { choiceField, choicesField, optionalEmploymentTypesField, optionalTextField } from '../../fields/index.ts';
 import { type InputOf, type ItemOf, record } from '../../records/index.ts';
 
-/** Of whom something is asked, by where they are in their employment. */
 const peopleNames: Readonly<Record<Standing, string>> = {
   employed: '在職',
   upcoming: '待報到',
@@ -43,10 +42,10 @@ const described = record({
   },
 });
 
-// There are a handful of them: none are imported.
+// There are only a few of them, so there is no import.
 const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
-/** What people have to hand in (必備文件): a kind of document, and of whom. */
+/** Required documents (必備文件): a category and the employees who have to hand it in. */
 export const documentRequirements = { ...described, endpoints };
 
 export const documentRequirementEndpoints = endpoints;

@@ -1,4 +1,4 @@
-import type { DocumentCategory, DocumentState, Review } from '@hr/domain/people/employee-documents';
+import type { DocumentCategory, DocumentState, DocumentReview } from '@hr/domain/people/employee-documents';
 
 export const documentCategoryNames: Readonly<Record<DocumentCategory, string>> = {
   identity_card: '身分證影本',
@@ -26,7 +26,7 @@ export const documentCategoryNames: Readonly<Record<DocumentCategory, string>> =
   other: '其他',
 };
 
-/** Names as files have them: no system takes a stroke in one, and few people write what stands in brackets. */
+/** Short form of a category name. File names cannot contain a slash, and few people type the part in brackets. */
 const plain = (name: string): string => (name.split(/[／/（(]/)[0] ?? '').trim();
 
 const categoriesByName: ReadonlyMap<string, DocumentCategory> = new Map(
@@ -36,7 +36,7 @@ const categoriesByName: ReadonlyMap<string, DocumentCategory> = new Map(
   ]),
 );
 
-/** The kind of document that people call so, in full or without what follows a stroke or a bracket. */
+/** Returns the category with this name, in full or in its short form. */
 export const documentCategoryOf = (name: string): DocumentCategory | undefined =>
   categoriesByName.get(name) ?? categoriesByName.get(plain(name));
 
@@ -48,7 +48,7 @@ export const documentStateNames: Readonly<Record<DocumentState, string>> = {
   returned: '已退回',
 };
 
-export const reviewNames: Readonly<Record<Review, string>> = {
+export const reviewNames: Readonly<Record<DocumentReview, string>> = {
   pending: '待審',
   approved: '已核可',
   returned: '已退回',
@@ -59,8 +59,8 @@ export const confidentialityNames = { ordinary: '一般', confidential: '機密'
 export const uploaderNames = { self: '本人', hr: 'HR' } as const;
 
 /**
- * How long people have been gone whose documents are looked at: what there is no purpose for any more is deleted (Personal Data
- * Protection Act, Article 11); a worker's card is kept for five years (Labor Standards Act, Article 7).
+ * Years since the leaving. Data without a purpose must be deleted (Personal Data Protection Act, Article 11). A
+ * worker's card is kept for five years (Labor Standards Act, Article 7).
  */
 export const leftForNames = {
   '1': '離職滿 1 年',

@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The identity card of E00001, filed by HR and good for ever. */
+/** Builds the identity card of E00001, uploaded by HR, without an expiry date. */
 export const buildEmployeeDocument = (overrides: Partial<EmployeeDocument> = {}): EmployeeDocument => {
   const sequence = nextNumber();
   return {

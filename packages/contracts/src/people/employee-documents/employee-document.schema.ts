@@ -1,4 +1,4 @@
-import { documentCategories, type DocumentCategory, mustExpire } from '@hr/domain/people/employee-documents';
+import { documentCategories, type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
 import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import {
@@ -41,28 +41,28 @@ const upload = uploadFileEndpoint({
   noun: '員工文件',
 });
 
-interface Related {
+interface DocumentDates {
   readonly category: DocumentCategory;
   readonly issuedOn: CalendarDate | null;
   readonly expiresOn: CalendarDate | null;
 }
 
-/** What is wrong with the last day of a document; null where nothing is. */
-export const expiryFault = ({ category, issuedOn, expiresOn }: Related): string | null => {
+/** Returns the error in the expiry date of a document, or null. */
+export const expiryFault = ({ category, issuedOn, expiresOn }: DocumentDates): string | null => {
   if (expiresOn === null) {
-    return mustExpire(category) ? `${documentCategoryNames[category]}須填寫到期日` : null;
+    return requiresExpiryDate(category) ? `${documentCategoryNames[category]}須填寫到期日` : null;
   }
   return issuedOn !== null && expiresOn < issuedOn ? '到期日不可早於發證日' : null;
 };
 
-const requireSound = (document: Related, context: z.core.$RefinementCtx): void => {
+const requireValidExpiry = (document: DocumentDates, context: z.core.$RefinementCtx): void => {
   const message = expiryFault(document);
   if (message !== null) {
     context.addIssue({ code: 'custom', path: ['expiresOn'], message });
   }
 };
 
-interface Titled {
+interface DocumentTitleParts {
   readonly name: string | null;
   readonly category: DocumentCategory;
 }
@@ -74,8 +74,8 @@ const described = record({
   noun: '員工文件',
   order: 'employee',
   search: ['name', 'number'],
-  rule: requireSound,
-  titleOf: ({ name, category }: Titled) => name ?? documentCategoryNames[category],
+  rule: requireValidExpiry,
+  titleOf: ({ name, category }: DocumentTitleParts) => name ?? documentCategoryNames[category],
   fields: {
     employeeId: employeeField('員工', { example: 'E00001' }),
     category: withFilter(choiceField('文件類別', documentCategoryNames, { initial: 'identity_card' })),
@@ -95,7 +95,7 @@ const described = record({
   },
   derived: {
     state: shownChoice('狀態', documentStateNames),
-    /** Days until the last one; negative after it, null for a document that holds for good. */
+    /** Days until the expiry date; negative afterwards, null without an expiry date. */
     daysLeft: shownNumber('剩餘天數'),
   },
   columns: [
@@ -117,22 +117,21 @@ const described = record({
   filters: {
     state: several(z.enum(Object.keys(documentStateNames))).optional(),
     departmentId: z.uuid().optional(),
-    /** Leaves out the people of the departments below it. */
+    /** Excludes the departments below. */
     below: z.enum(['no']).optional(),
     employeeId: z.uuid().optional(),
-    /** Only those that count and end within so many days, or have ended. */
-    /** About the day: a little before or after it, of those who have not left. */
+    /** Days until the expiry date. 'about' means shortly before or after it, for employees who have not left. */
     isExpiring: z.enum(['overdue', 'about', '30', '60', '90']).optional(),
-    /** Only those of people who have left so many years ago or more, and have not come back. */
+    /** Minimum number of years since the employee left, without a rehire. */
     leftFor: z.enum(Object.keys(leftForNames) as (keyof typeof leftForNames)[]).optional(),
   },
   errors: ['OutOfScope', 'ReferenceNotFound'],
 });
 
-// No table holds files: there is no import. A deletion says why, by a command.
+// Files cannot be imported from a table. Deleting requires a reason, so it is a command.
 const { previewImport: _preview, import: _import, remove: _remove, ...endpoints } = described.endpoints;
 
-/** Documents of people (員工文件): what they show, what they sign, what they are told. */
+/** Documents of employees (員工文件). */
 export const employeeDocuments = { ...described, endpoints };
 
 export type EmployeeDocument = ItemOf<typeof employeeDocuments>;
@@ -151,7 +150,7 @@ const decision = <Body extends z.ZodRawShape = {}>(verb: string, summary: string
   access: 'employee_document:approve' as const,
 });
 
-/** What is wrong with a file that is to be filed by its name. */
+/** Problems with a file that is assigned by its name. */
 export const namedFileProblems = {
   unreadable: '檔名須為「員工編號_類別.pdf」',
   unknownEmployee: '查無此員工編號',
@@ -163,30 +162,28 @@ export type NamedFileProblem = keyof typeof namedFileProblems;
 
 const problems = Object.keys(namedFileProblems) as [NamedFileProblem, ...NamedFileProblem[]];
 
-/** What the name of a file says. */
+/** Result of parsing the name of a file. */
 export const namedFileSchema = z
   .object({
     name: z.string(),
     employee: employeeDocuments.fields.employeeId.answer.nullable(),
     category: z.enum(documentCategories).nullable(),
     problem: z.enum(problems).nullable(),
-    /** The person has such a document already, or by a file before it; that stays. */
+    /** The employee already has such a document, or an earlier file provides it. */
     isKnown: z.boolean(),
   })
   .meta({ id: 'NamedFile' });
 
 export type NamedFile = z.output<typeof namedFileSchema>;
 
-/** So many files are filed at once. */
-export const MOST_NAMED_FILES = 500;
+export const MAX_NAMED_FILES = 500;
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 export const employeeDocumentEndpoints = {
   ...endpoints,
   export: { ...exportList, words: { ...exportList.words, state: { label: '狀態', names: documentStateNames } } },
   upload,
-  /** The file, as one to be saved; who took whose is written down. */
   download: downloadEndpoint({
     id: 'employeeDocuments.download',
     path: '/employee-documents/:id/file',
@@ -195,7 +192,6 @@ export const employeeDocumentEndpoints = {
     params: recordParams,
     errors: ['FileMissing'],
   }),
-  /** The file as far as a browser can show it; that it was looked at is written down. */
   preview: downloadEndpoint({
     id: 'employeeDocuments.preview',
     path: '/employee-documents/:id/preview',
@@ -204,7 +200,7 @@ export const employeeDocumentEndpoints = {
     params: recordParams,
     errors: ['FileMissing'],
   }),
-  /** Everything that is kept of a person, in one archive. */
+  /** All documents of an employee in one archive. */
   archive: downloadEndpoint({
     id: 'employeeDocuments.archive',
     path: '/employee-documents/archive/export',
@@ -216,7 +212,6 @@ export const employeeDocumentEndpoints = {
   }),
   approve: decision('approve', '核可員工文件'),
   sendBack: decision('sendBack', '退回員工文件', { returnReason: requiredText('退回原因', 200) }),
-  /** A command rather than a deletion, because it says why. */
   remove: endpoint({
     id: 'employeeDocuments.delete',
     method: 'POST',
@@ -229,7 +224,7 @@ export const employeeDocumentEndpoints = {
     status: 204,
     errors: ['StaleVersion'],
   }),
-  /** What files would be filed as by their names, before one of them is sent. */
+  /** Checks file names before any file is uploaded. */
   checkNames: endpoint({
     id: 'employeeDocuments.checkNames',
     method: 'POST',
@@ -238,13 +233,13 @@ export const employeeDocumentEndpoints = {
     access: 'employee_document:edit',
     body: z.strictObject({
       names: z
-        .array(z.string().min(1).max(LONGEST_NAME))
+        .array(z.string().min(1).max(MAX_NAME_LENGTH))
         .min(1, '請選擇檔案')
-        .max(MOST_NAMED_FILES, `一次不可超過 ${MOST_NAMED_FILES} 個檔案`),
+        .max(MAX_NAMED_FILES, `一次不可超過 ${MAX_NAMED_FILES} 個檔案`),
     }),
     response: z.object({ items: z.array(namedFileSchema) }),
   }),
-  /** Files one by its name: the file and its document together, or neither. */
+  /** Stores the file and its document in one transaction. */
   uploadNamed: uploadEndpoint({
     id: 'employeeDocuments.uploadNamed',
     path: '/employee-documents/named-files',

@@ -13,7 +13,7 @@ export {
   type EmployeeDocumentListQuery,
   employeeDocuments,
   expiryFault,
-  MOST_NAMED_FILES,
+  MAX_NAMED_FILES,
   type NamedFile,
   type NamedFileProblem,
   namedFileProblems,
@@ -21,7 +21,7 @@ export {
 export {
   listMissingDocuments,
   type MissingDocuments,
-  MOST_REMINDED,
+  MAX_REMINDED_EMPLOYEES,
   missingDocumentsQuerySchema,
   remindOfMissing,
   type RequiredDocument,

@@ -8,13 +8,13 @@ const { asOf: _asOf, ...shape } = listQueryShape(['employee']);
 
 const states = Object.keys(documentStateNames) as [keyof typeof documentStateNames];
 
-/** How it stands with one document that somebody has to have. */
+/** State of one required document of an employee. */
 export const requiredDocumentSchema = z
   .object({
     category: z.enum(documentCategories),
-    /** Null where there is none. */
+    /** Null if there is no document. */
     state: z.enum(states).nullable(),
-    /** The one that counts most; null where there is none, or none that the caller may see. */
+    /** Most relevant document; null if there is none that the caller may see. */
     documentId: z.uuid().nullable(),
   })
   .meta({ id: 'RequiredDocument' });
@@ -25,7 +25,6 @@ const missingDocumentsSchema = z
   .object({
     employee: employeeReferenceSchema,
     departmentName: z.string().nullable(),
-    /** Of what they have to have, in its usual order. */
     documents: z.array(requiredDocumentSchema),
   })
   .meta({ id: 'MissingDocuments' });
@@ -35,13 +34,13 @@ export type MissingDocuments = z.output<typeof missingDocumentsSchema>;
 export const missingDocumentsQuerySchema = z.strictObject({
   ...shape,
   departmentId: z.uuid().optional(),
-  /** Leaves out the people of the departments below it. */
+  /** Excludes the departments below. */
   below: z.enum(['no']).optional(),
-  /** Only those who lack something, or whose document has ended. */
+  /** Only employees with a missing or expired document. */
   isMissing: z.enum(['yes']).optional(),
 });
 
-/** 缺件矩陣: who has what of the documents that they have to have, by employee number. */
+/** 缺件矩陣: required documents per employee, in order of employee number. */
 export const listMissingDocuments = endpoint({
   id: 'employeeDocuments.missing',
   method: 'GET',
@@ -52,12 +51,12 @@ export const listMissingDocuments = endpoint({
   response: listOf(missingDocumentsSchema),
 });
 
-/** So many people are reminded at once. */
-export const MOST_REMINDED = 1_000;
+/** Maximum number of employees in one request. */
+export const MAX_REMINDED_EMPLOYEES = 1_000;
 
 /**
- * 「提醒補件」: tells people, here and by mail, what they have to hand in and have not, once on a day. Nobody is told who lacks
- * nothing, or only what is looked at already.
+ * 「提醒補件」: notifies employees in the app and by mail about missing documents, at most once a day. Documents that wait
+ * for review do not count as missing.
  */
 export const remindOfMissing = endpoint({
   id: 'employeeDocuments.remindOfMissing',
@@ -65,8 +64,8 @@ export const remindOfMissing = endpoint({
   path: '/employee-documents/missing/reminders',
   summary: '提醒補件',
   access: 'employee_document:edit',
-  body: z.strictObject({ employeeIds: z.array(z.uuid()).min(1, '請選擇員工').max(MOST_REMINDED) }),
-  /** How many were told; the others were told today already, or lack nothing. */
+  body: z.strictObject({ employeeIds: z.array(z.uuid()).min(1, '請選擇員工').max(MAX_REMINDED_EMPLOYEES) }),
+  /** Number of notified employees. The others were notified today already, or miss nothing. */
   response: z.object({ reminded: z.int(), others: z.int() }),
   errors: ['NotFound'],
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { downloadEndpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** What the papers are called. */
 export const employeePaperNames: Readonly<Record<EmployeePaperKind, string>> = {
   'employment-certificate': '在職證明',
   'service-certificate': '服務證明',
@@ -12,7 +11,6 @@ export const employeePaperNames: Readonly<Record<EmployeePaperKind, string>> = {
   'personnel-card': '人事資料卡',
 };
 
-/** In what a certificate is written. */
 export const paperLanguageNames = { zh: '中文', en: '英文', both: '中英對照' } as const;
 
 const languages = Object.keys(paperLanguageNames) as [keyof typeof paperLanguageNames];
@@ -20,18 +18,17 @@ const languages = Object.keys(paperLanguageNames) as [keyof typeof paperLanguage
 const yes = z.enum(['yes']).optional();
 
 const paperQuery = z.strictObject({
-  /** Of certificates; cards are in Chinese. */
+  /** Language of a certificate. Cards are always in Chinese. */
   language: z.enum(languages).default('zh'),
-  /** Writes down on a certificate the identity number, and on a card sensitive fields, in full. */
+  /** Prints the identity number on a certificate, or the sensitive fields on a card, in full. */
   sensitive: yes,
-  /** Labor Standards Act, Article 19: a certificate holds nothing that the worker did not ask for. */
+  /** Labor Standards Act, Article 19: a certificate only states what the worker asks for. */
   leavingReason: yes,
 });
 
 export type PaperQuery = z.output<typeof paperQuery>;
 
 export const employeePaperEndpoints = {
-  /** A paper of somebody as a PDF; the log tells of whom it is and what stands on it in full. */
   print: downloadEndpoint({
     id: 'employeePapers.print',
     path: '/employees/:id/papers/:kind/export',

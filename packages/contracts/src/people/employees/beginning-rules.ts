@@ -3,36 +3,36 @@ import { addDays, addYears, type CalendarDate, formatDate } from '@hr/domain/dat
 import type { z } from 'zod';
 import { stintFields } from './employment.schema.ts';
 
-interface Beginning {
+interface EmploymentStartInput {
   readonly hiredOn: CalendarDate;
   readonly seniorityOn: CalendarDate | null;
   readonly leaveSeniorityOn: CalendarDate | null;
   readonly probationEndsOn: CalendarDate | null;
-  /** Of people from before it may be lacking. */
+  /** Null in older records. */
   readonly birthOn: CalendarDate | null;
 }
 
-/** Labor Standards Act, Article 45: nobody under fifteen is employed. */
+/** Labor Standards Act, Article 45: minimum age of employment in years. */
 const YOUNGEST = 15;
 
-/** What is said of somebody who would be too young on the first day; null of everybody else. */
-export const ageFault = ({ hiredOn, birthOn }: Pick<Beginning, 'hiredOn' | 'birthOn'>): string | null =>
+/** Returns an error if the employee would be too young on the hire date. */
+export const ageFault = ({ hiredOn, birthOn }: Pick<EmploymentStartInput, 'hiredOn' | 'birthOn'>): string | null =>
   birthOn && addYears(birthOn, YOUNGEST) > hiredOn ? '到職日須滿 15 歲（勞動基準法第 45 條）' : null;
 
-/** Nobody is entered longer before they come. */
-const MOST_DAYS_AHEAD = 180;
+/** Maximum number of days between the entry and the hire date. */
+const MAX_DAYS_AHEAD = 180;
 
-/** What is said of a first day that is too far ahead; null of every other. */
-export const aheadFault = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
-  const latest = addDays(today, MOST_DAYS_AHEAD);
+/** Returns an error if the hire date is too far ahead. */
+export const hireDateAheadFault = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
+  const latest = addDays(today, MAX_DAYS_AHEAD);
   return hiredOn > latest ? `到職日不可晚於 ${formatDate(latest)}` : null;
 };
 
-/** What is wrong with the end of a probation; null where nothing is, or where there is none. */
+/** Returns the error in the end of a probation, or null. */
 export const probationFault = ({
   hiredOn,
   probationEndsOn,
-}: Pick<Beginning, 'hiredOn' | 'probationEndsOn'>): string | null => {
+}: Pick<EmploymentStartInput, 'hiredOn' | 'probationEndsOn'>): string | null => {
   if (probationEndsOn === null) {
     return null;
   }
@@ -43,14 +43,14 @@ export const probationFault = ({
 };
 
 /**
- * What is said of a day after the first of work from which service would count, by its field: it counts from the first day of work
- * (Enforcement Rules of the Labor Standards Act, Article 5), earlier only where that was agreed.
+ * Returns errors for seniority dates after the hire date. Service counts from the hire date (Enforcement Rules of the
+ * Labor Standards Act, Article 5), or earlier if agreed.
  */
 export const seniorityFaults = ({
   hiredOn,
   seniorityOn,
   leaveSeniorityOn,
-}: Pick<Beginning, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn'>) => {
+}: Pick<EmploymentStartInput, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn'>) => {
   const faultOf = (name: 'seniorityOn' | 'leaveSeniorityOn', day: CalendarDate | null): string | null =>
     day !== null && day > hiredOn ? `${stintFields[name].label}不可晚於到職日` : null;
   return {
@@ -59,8 +59,8 @@ export const seniorityFaults = ({
   };
 };
 
-/** What is wrong between the days on which somebody begins. */
-export const requireSoundBeginning = (beginning: Beginning, context: z.core.$RefinementCtx): void => {
+/** Adds an issue for every error in the dates of an employment start. */
+export const requireValidEmploymentStart = (beginning: EmploymentStartInput, context: z.core.$RefinementCtx): void => {
   const faults = {
     birthOn: ageFault(beginning),
     probationEndsOn: probationFault(beginning),

@@ -3,7 +3,7 @@ import { employeeFields } from './index.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The fields of lines, with a line of each and what each of its parts may become. */
+/** Two example lines per field that differ in every part. */
 const lines: Readonly<Record<'emergencyContacts' | 'education' | 'experience', readonly [Line, Line]>> = {
   emergencyContacts: [
     { name: '陳家人', relation: '父母', phone: '0912345678', otherPhone: null },
@@ -22,13 +22,13 @@ const lines: Readonly<Record<'emergencyContacts' | 'education' | 'experience', r
 describe.each(Object.entries(lines))('the words of %s', (name, [line, other]) => {
   const { words } = employeeFields[name as keyof typeof lines];
 
-  it.each(Object.keys(line))('tell that %s becomes another', (part) => {
+  it.each(Object.keys(line))('change when %s changes', (part) => {
     const changed = { ...line, [part]: other[part] };
     expect(words([changed] as never)).not.toBe(words([line] as never));
   });
 });
 
-it('tells a line as a table of people would', () => {
+it('formats a line as in a table of employees', () => {
   expect(employeeFields.education.words([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
   expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe(
     '研究院 助理 2012/07～ 證明：服務證明書 採計 12 個月',
@@ -42,18 +42,18 @@ describe('a disability', () => {
     { typed: '重度', isTaken: true },
     { typed: '', isTaken: true },
     { typed: '嚴重', isTaken: false },
-  ])('of grade "$typed" is taken: $isTaken', ({ typed, isTaken }) => {
+  ])('accepts grade "$typed": $isTaken', ({ typed, isTaken }) => {
     expect(disabilityGrade.schema.safeParse(typed).success).toBe(isTaken);
   });
 
   it.each(['2027/5/31', '20270531', '116/05/31', '2027-05-31'])(
-    'is certified until a day that is written as people write days: %s',
+    'accepts an expiry date as people write it: %s',
     (typed) => {
       expect(disabilityExpiresOn.schema.parse(typed)).toBe('2027-05-31');
     },
   );
 
-  it('is certified until no day that there is not', () => {
+  it('rejects an expiry date that does not exist', () => {
     expect(disabilityExpiresOn.schema.safeParse('2027/02/30').success).toBe(false);
   });
 });
@@ -62,34 +62,34 @@ describe('a mobile number', () => {
   const { schema } = employeeFields.mobile;
 
   it.each(['0912345678', '0912-345-678', '0912 345 678', ' 0912-345678 ', '０９１２－３４５－６７８'])(
-    'is taken as people write it, and kept as digits: %s',
+    'is normalized to digits: %s',
     (typed) => {
       expect(schema.safeParse(typed).data).toBe('0912345678');
     },
   );
 
-  it.each(['0912-345-67', '02-1234-5678', '0912.345.678'])('is refused where it is none: %s', (typed) => {
+  it.each(['0912-345-67', '02-1234-5678', '0912.345.678'])('rejects %s', (typed) => {
     expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('手機號碼須為 09 開頭共 10 碼');
   });
 
-  it.each(['', ' ', '-'])('has to be there: "%s" is none', (typed) => {
+  it.each(['', ' ', '-'])('is required: rejects "%s"', (typed) => {
     expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['請輸入手機']);
   });
 });
 
 describe('a year and month', () => {
-  const kept = (graduatedIn: string) =>
+  const storedMonth = (graduatedIn: string) =>
     employeeFields.education.schema.safeParse([{ degree: 'bachelor', school: '成功大學', field: '', graduatedIn }]);
 
-  it.each(['2030/06', '2030-06', ' 2030/06 '])('is taken as it is shown and as it is kept: %s', (text) => {
-    expect(kept(text).data?.[0]?.graduatedIn).toBe('2030-06');
+  it.each(['2030/06', '2030-06', ' 2030/06 '])('accepts the shown and the stored format: %s', (text) => {
+    expect(storedMonth(text).data?.[0]?.graduatedIn).toBe('2030-06');
   });
 
-  it.each(['2030-6', '2030/13', '203006'])('is refused with the format in which it is shown: %s', (text) => {
-    expect(kept(text).error?.issues[0]?.message).toBe('年月格式為 2020/06');
+  it.each(['2030-6', '2030/13', '203006'])('rejects %s and names the shown format', (text) => {
+    expect(storedMonth(text).error?.issues[0]?.message).toBe('年月格式為 2020/06');
   });
 
-  it('is empty for none', () => {
-    expect(kept('').data?.[0]?.graduatedIn).toBeNull();
+  it('is empty for an empty text', () => {
+    expect(storedMonth('').data?.[0]?.graduatedIn).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { disabilityGrades, isMobile, plainMobile } from '@hr/domain/people/employees';
+import { disabilityGrades, isMobile, normalizeMobile } from '@hr/domain/people/employees';
 import { isCalendarDate, parseDateText } from '@hr/domain/dates';
 import { z } from 'zod';
 import {
@@ -43,8 +43,8 @@ import {
   withholdingMethodNames,
 } from './employee-names.ts';
 
-/** Required of whoever fills in a form now; people from before it was asked for may lack it, and count as incomplete. */
-const askedSinceLater = <Some extends Field>(
+/** Field that forms require now but that older records may lack. Such records count as incomplete. */
+const requiredForNewRecords = <Some extends Field>(
   field: Some,
 ): Omit<Some, 'answer'> & { answer: z.ZodNullable<Some['answer']> } => ({
   ...field,
@@ -64,7 +64,6 @@ const emergencyContact = {
   otherPhone: optionalPhone,
 };
 
-/** 緊急聯絡人 */
 const emergencyContacts = ownField('緊急聯絡人', {
   schema: z.array(z.strictObject(emergencyContact)).min(1, '請至少填寫一位緊急聯絡人').max(MOST_LINES),
   answer: z.array(
@@ -81,18 +80,17 @@ const emergencyContacts = ownField('緊急聯絡人', {
 
 const degrees = z.enum(Object.keys(degreeNames) as [keyof typeof degreeNames], '請選擇學歷');
 
-/** A year and month as it is shown, 2020/06, or as it is kept, 2020-06. */
+/** Accepts a year and month as shown (2020/06) or as stored (2020-06). */
 const month = optionalMatching(/^\d{4}[-/](?:0[1-9]|1[0-2])$/, '年月格式為 2020/06').transform(
   (text) => text?.replace('/', '-') ?? null,
 );
 
-/** 「2020/06」 of 2020-06. */
 const monthText = (yearAndMonth: string): string => yearAndMonth.replace('-', '/');
 
-/** All that is told of a line, so that whatever of it changes is seen in the log and by whoever approves it. */
+/** Lists all parts of a line, so that every change shows up in the log and in approvals. */
 const inLine = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
-/** 學歷, which decides what a grant pays somebody. */
+/** 學歷. It decides the pay from a grant. */
 const education = ownField('學歷', {
   schema: z
     .array(
@@ -116,7 +114,7 @@ const education = ownField('學歷', {
       .join('、') || null,
 });
 
-/** 經歷: work elsewhere, of which HR says how many months count. */
+/** 經歷: previous jobs with the number of months that HR credits. */
 const experience = ownField('經歷', {
   schema: z
     .array(
@@ -125,7 +123,7 @@ const experience = ownField('經歷', {
         title: singleLine(z.string().trim().max(50, '不可超過 50 個字')),
         from: month,
         to: month,
-        // By what it is proved; null where nothing was shown yet.
+        // Kind of proof; null if none was shown.
         proof: singleLine(optionalText(50)),
         countedMonths: z.int('請輸入整數').min(0, '不可小於 0').max(600, '不可超過 600').nullable(),
       }),
@@ -156,23 +154,23 @@ const experience = ownField('經歷', {
       .join('、') || null,
 });
 
-/** Kept as digits, however people write them; that there are none at all is complained of once. */
+/** Stored as digits only. An empty value reports only the missing-value error. */
 const requiredMobile = z
   .string()
-  .overwrite(plainMobile)
+  .overwrite(normalizeMobile)
   .min(1, '請輸入手機')
   .refine((text) => text === '' || isMobile(text), '手機號碼須為 09 開頭共 10 碼');
 
-/** What is kept of a person whatever they do here, in the order of the form: who they are, how to reach them, their pay. */
+/** Fields of a person that do not depend on the employment, in the order of the form. */
 export const employeeFields = {
   employeeNo: codeField('員工編號', { unique: 'DuplicateEmployeeNumber', example: 'E99001' }),
   nameZh: textField('姓名', 50, { example: '王小明' }),
   nameEn: optionalTextField('英文姓名', 100, { example: 'Wang Hsiao-Ming', hint: '同護照；外國人必填' }),
   alias: optionalTextField('常用名', 50),
-  gender: askedSinceLater(choiceField('性別', genderNames, { initial: null, example: 'male' })),
-  birthOn: askedSinceLater(dateField('出生日期', { example: '1990/01/01' })),
-  idKind: askedSinceLater(choiceField('身分別', identityKindNames, { initial: 'local' })),
-  nationalityId: askedSinceLater(namedField('國籍', { table: 'nationalities', example: 'TW' })),
+  gender: requiredForNewRecords(choiceField('性別', genderNames, { initial: null, example: 'male' })),
+  birthOn: requiredForNewRecords(dateField('出生日期', { example: '1990/01/01' })),
+  idKind: requiredForNewRecords(choiceField('身分別', identityKindNames, { initial: 'local' })),
+  nationalityId: requiredForNewRecords(namedField('國籍', { table: 'nationalities', example: 'TW' })),
   identityNumber: sensitiveField('身分證字號', {
     group: 'identity',
     maximum: 10,
@@ -203,15 +201,17 @@ export const employeeFields = {
     hint: '例如 2027/05/31；空白表示無期限',
   }),
   militaryStatus: optionalChoiceField('兵役', militaryStatusNames, 'completed'),
-  mobile: askedSinceLater(textField('手機', requiredMobile, { example: '0912345678' })),
+  mobile: requiredForNewRecords(textField('手機', requiredMobile, { example: '0912345678' })),
   phone: optionalTextField('市話', optionalPhone),
-  personalEmail: askedSinceLater(textField('個人 Email', requiredEmail('個人 Email'), { example: 'name@example.com' })),
+  personalEmail: requiredForNewRecords(
+    textField('個人 Email', requiredEmail('個人 Email'), { example: 'name@example.com' }),
+  ),
   companyEmail: {
     ...optionalTextField('公司 Email', optionalEmail),
     unique: 'DuplicateCompanyEmail' as const,
     ignoresCase: true,
   },
-  householdAddress: askedSinceLater(addressField('戶籍地址')),
+  householdAddress: requiredForNewRecords(addressField('戶籍地址')),
   mailingAddress: optionalAddressField('通訊地址', '同戶籍地址'),
   emergencyContacts,
   education,

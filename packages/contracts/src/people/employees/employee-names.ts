@@ -10,8 +10,6 @@ import {
   PERMIT_WITHIN_DAYS,
 } from '@hr/domain/people/employees';
 
-/** What choices about people are called. */
-
 export const genderNames = { male: '男', female: '女', other: '其他' };
 
 export const identityKindNames: Readonly<Record<IdentityKind, string>> = {
@@ -41,7 +39,7 @@ export const militaryStatusNames = {
   not_applicable: '不適用',
 };
 
-/** The peoples that the Council of Indigenous Peoples recognises. */
+/** Peoples recognised by the Council of Indigenous Peoples. */
 export const indigenousPeopleNames = {
   amis: '阿美族',
   atayal: '泰雅族',

@@ -6,12 +6,12 @@ import { employees } from './employee.schema.ts';
 const PHOTO_MEBIBYTES = 2;
 const MEBIBYTE = 1_048_576;
 
-/** Pixels of a photo as the browser sends one, whatever was chosen: three to four. */
+/** Size in pixels that the browser scales photos to (ratio 3:4). */
 export const photoSize = { width: 480, height: 640 } as const;
 
 const params = z.strictObject({ id: z.uuid() });
 
-/** Somebody's photo (照片), replaced and removed at the version of the person that the editor read. */
+/** Photo (照片) of an employee. Replacing and removing check the version of the employee. */
 export const employeePhotoEndpoints = {
   get: downloadEndpoint({
     id: 'employees.photo',
@@ -19,7 +19,7 @@ export const employeePhotoEndpoints = {
     summary: '員工照片',
     access: 'employee_data:view',
     params,
-    // Makes an address of its own of every photo, so that another is shown as soon as it takes the place of one.
+    // Gives every photo its own URL, so that browsers do not show a cached old one.
     query: z.strictObject({ file: z.uuid().optional() }),
   }),
   replace: uploadEndpoint({
@@ -33,7 +33,7 @@ export const employeePhotoEndpoints = {
     response: employees.item,
     errors: ['StaleVersion', 'UnacceptableFile', 'UnreadableImage'],
   }),
-  /** Takes one before there is the person whose it is to be, who then names it. */
+  /** Uploads a photo before the employee exists. The create request then refers to it. */
   upload: {
     ...uploadFileEndpoint({
       feature: 'employeePhotos',

@@ -9,9 +9,9 @@ import { employmentEndpoints } from './employment.endpoints.ts';
 import { identityCorrectionFields, schemasOf } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 import { requireForeignPapers } from './person-rules.ts';
-import { employments } from './told-stint.schema.ts';
+import { employments } from './stint.schema.ts';
 
-/** What an employee picker offers: the first matches by number or name among those employed on the day. */
+/** Employee picker: first matches by number or name among the employees of the day. */
 export const listEmployeeOptions = endpoint({
   id: 'employees.options',
   method: 'GET',
@@ -21,9 +21,9 @@ export const listEmployeeOptions = endpoint({
   query: z.strictObject({
     q: z.string().trim().max(100).default(''),
     asOf: calendarDateSchema.optional(),
-    /** Offers those, too, who begin after the day. */
+    /** Includes employees who start after the day. */
     withUpcoming: z.enum(['yes']).optional(),
-    /** Offers those, too, who have left by the day. */
+    /** Includes employees who left before the day. */
     withLeft: z.enum(['yes']).optional(),
   }),
   response: z.object({ items: z.array(employeeOptionSchema) }),
@@ -63,11 +63,11 @@ const employmentHistory = z
       z.object({
         id: z.uuid(),
         kind: z.enum(unpaidLeaveKinds),
-        /** Null where nobody said. */
+        /** Null if unknown. */
         insurance: z.enum(unpaidLeaveInsurances).nullable(),
         deputyName: z.string().nullable(),
         startsOn: storedDateSchema,
-        /** The last day, included. */
+        /** Last day, inclusive. */
         endsOn: storedDateSchema,
       }),
     ),
@@ -86,14 +86,13 @@ const {
   import: commitImport,
 } = employees.endpoints;
 
-/** An endpoint of any record that may be refused with more where it is about people. */
-const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
+/** Adds error codes to a generic endpoint. */
+const withErrors = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
   of: Endpoint,
   errors: readonly ErrorCode[],
 ): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
 
-/** What is edited of somebody, and why their identity number becomes another. */
-const told = update.body
+const editBody = update.body
   .safeExtend(schemasOf(identityCorrectionFields))
   .superRefine((person, context) => requireForeignPapers(person, context, { isNew: false }))
   .meta({ id: 'EmployeeEdit' });
@@ -101,12 +100,12 @@ const told = update.body
 export const employeeEndpoints = {
   options: listEmployeeOptions,
   list,
-  update: refusable({ ...update, body: told }, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
+  update: withErrors({ ...update, body: editBody }, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
   remove,
   export: exportEmployees,
   auditEntries,
   previewImport,
-  import: refusable(commitImport, ['DuplicateIdentityNumber']),
+  import: withErrors(commitImport, ['DuplicateIdentityNumber']),
   get: endpoint({
     id: 'employees.get',
     method: 'GET',
@@ -117,7 +116,6 @@ export const employeeEndpoints = {
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: employees.item,
   }),
-  /** Somebody by the number that people know, as an address names them. */
   getByNumber: endpoint({
     id: 'employees.getByNumber',
     method: 'GET',
@@ -128,7 +126,7 @@ export const employeeEndpoints = {
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: employees.item,
   }),
-  /** Every stint of somebody and every position, the newest first. */
+  /** Stints and positions of an employee, newest first. */
   employment: endpoint({
     id: 'employees.employment',
     method: 'GET',
@@ -138,7 +136,7 @@ export const employeeEndpoints = {
     params: recordParams,
     response: employmentHistory,
   }),
-  /** What of notice the law asks for where somebody leaves who says so on a day; null where it asks for none. */
+  /** Legal notice period for a notice given on a day; null if there is none. */
   noticeOfLeaving: endpoint({
     id: 'employees.noticeOfLeaving',
     method: 'GET',
@@ -152,8 +150,8 @@ export const employeeEndpoints = {
     }),
   }),
   /**
-   * Somebody new, with the first day and the place where they begin, and their photo; in what they and theirs are insured and
-   * what they hand in, too, for whoever may enter that.
+   * Creates an employee with hire date, position and photo. Insurance, dependants and documents are included if the
+   * caller may enter them.
    */
   create: endpoint({
     id: 'employees.create',
@@ -180,8 +178,8 @@ export const employeeEndpoints = {
     ],
   }),
   /**
-   * Who may be the same as somebody new: by their identity number, or by name and day of birth. Asked by POST, for an identity
-   * number stands in no address. Whoever the caller may not see is not named.
+   * Possible duplicates of a new employee, by identity number or by name and birth date. POST keeps the identity
+   * number out of the URL. Employees outside the caller's scope are not named.
    */
   duplicates: endpoint({
     id: 'employees.duplicates',
@@ -195,21 +193,21 @@ export const employeeEndpoints = {
       birthOn: calendarDateSchema.nullable(),
     }),
     response: z.object({
-      /** Who has the identity number; null if nobody has, and for callers without the group. */
+      /** Owner of the identity number; null if there is none or if the caller lacks the identity group. */
       identity: z
         .object({
-          /** Null for an employee whom the caller may not see. */
+          /** Null if the caller may not see the employee. */
           person: employeeReferenceSchema.nullable(),
-          /** They leave or have left, and can be employed once more. */
-          canReturn: z.boolean(),
+          /** The employee is leaving or has left and can be rehired. */
+          canBeRehired: z.boolean(),
         })
         .nullable(),
-      /** Others of the same name who were born on the same day. */
+      /** Employees with the same name and birth date. */
       namesakes: z.array(employeeReferenceSchema),
     }),
     errors: ['TooManyReveals'],
   }),
-  /** A number that nobody had, has or was promised. */
+  /** Reserves an employee number that was never used or reserved. */
   nextNumber: endpoint({
     id: 'employees.nextNumber',
     method: 'POST',
@@ -219,7 +217,7 @@ export const employeeEndpoints = {
     body: z.strictObject({}),
     response: z.object({ employeeNo: z.string() }),
   }),
-  /** A command, not a question: who looked at which field of whom is written down. */
+  /** POST because every access to a sensitive field is logged. */
   reveal: endpoint({
     id: 'employees.reveal',
     method: 'POST',

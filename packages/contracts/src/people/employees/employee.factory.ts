@@ -1,6 +1,6 @@
 import type { Employee, EmployeeInput } from './employee.schema.ts';
 
-/** Somebody of whom all is told that must be; `nationalityId` is nobody's. */
+/** Builds a complete employee. `nationalityId` does not exist. */
 export const buildEmployee = (overrides: Partial<EmployeeInput> = {}): EmployeeInput => ({
   employeeNo: 'E90001',
   nameZh: '陳測試',
@@ -48,7 +48,7 @@ export const buildEmployee = (overrides: Partial<EmployeeInput> = {}): EmployeeI
   ...overrides,
 });
 
-/** The stint of which an answer tells on a day. */
+/** Returns the stint of an employee's own day. */
 export const stintOf = (employee: Omit<Employee, 'employments'>): Employee['employments'][number] => ({
   id: '00000000-0000-4000-8000-000000000009',
   hiredOn: employee.hiredOn,
@@ -62,7 +62,7 @@ export const stintOf = (employee: Omit<Employee, 'employments'>): Employee['empl
   settling: employee.settling,
 });
 
-/** The same as an answer tells it, employed since 2024; in the one stint that it tells unless there are others. */
+/** Builds the response for an employee hired in 2024, with one stint unless `employments` is given. */
 export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
   const { nationalityId, deputyId: _deputy, identityNumber: _number, ...person } = buildEmployee();
   const employee: Omit<Employee, 'employments'> = {

@@ -30,11 +30,11 @@ import {
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
-import { beginningColumns, settling } from './employment.schema.ts';
+import { hiringColumns, settling } from './employment.schema.ts';
 import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
-import { requireSoundPerson } from './person-rules.ts';
+import { requireValidPerson } from './person-rules.ts';
 import { plannedLeaving } from './planned-leaving.schema.ts';
-import { employments } from './told-stint.schema.ts';
+import { employments } from './stint.schema.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -44,12 +44,12 @@ export type EmployeeOption = z.output<typeof employeeOptionSchema>;
 
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-const askedStatuses = [...employmentStatuses, ...(Object.keys(statusGroups) as StatusGroup[])] as const;
+const statusFilters = [...employmentStatuses, ...(Object.keys(statusGroups) as StatusGroup[])] as const;
 
 const labelOf = (name: string): string =>
   ({ ...employeeFields, jobTitle: { label: '職稱' }, employmentType: { label: '聘僱類型' } })[name]?.label ?? name;
 
-/** What a complete record lacks, by the names of its fields. */
+/** Names of the fields that are missing for a complete record. */
 const missing = ownField('缺漏資料', {
   schema: z.array(z.string()),
   answer: z.array(z.string()),
@@ -57,7 +57,7 @@ const missing = ownField('缺漏資料', {
   words: (names) => names.map(labelOf).join('、') || null,
 });
 
-/** How much of what a complete record has is there, from 0 to 100. */
+/** Percentage of a complete record, from 0 to 100. */
 const completeness = ownField('資料完整度', {
   schema: z.int(),
   answer: z.int(),
@@ -65,7 +65,7 @@ const completeness = ownField('資料完整度', {
   words: (percent) => `${percent}%`,
 });
 
-/** That somebody is insured at an amount on the day; how much it is leaves by no list. */
+/** The masked insured amount of the day. Lists never contain the amount. */
 const insuredGrade = ownField('投保級距', {
   schema: sensitiveValueSchema.nullable(),
   answer: sensitiveValueSchema.nullable(),
@@ -73,26 +73,25 @@ const insuredGrade = ownField('投保級距', {
   words: (value: SensitiveValue | null) => value?.masked ?? null,
 });
 
-interface Span {
+interface SeniorityPeriod {
   readonly from: CalendarDate;
-  /** Included: the day asked for, or the last of somebody's work, earlier by the days that are no service. */
+  /** Inclusive: the requested day or the last working day, minus days that do not count as service. */
   readonly until: CalendarDate;
 }
 
 const spanSchema = z.object({ from: storedDateSchema, until: storedDateSchema }).nullable();
 
-/** Since when somebody's seniority counts and until when; null of who has not begun. */
+/** Period that counts as seniority; null before the hire date. */
 const seniority = ownField('年資', {
   schema: spanSchema,
   answer: spanSchema,
   initial: null,
-  words: (span: Span | null) => span && seniorityText(span.from, span.until),
+  words: (span: SeniorityPeriod | null) => span && seniorityText(span.from, span.until),
 });
 
-/** How soon a contract ends, in days from the one asked for. */
+/** Days until a contract ends. */
 export const contractEndingDays = ['30', '60', '90'] as const;
 
-/** In what somebody is insured on the day. */
 const insurances = ownField('投保種類', {
   schema: z.array(z.enum(insuranceSchemes)),
   answer: z.array(z.enum(insuranceSchemes)),
@@ -104,7 +103,7 @@ const insurances = ownField('投保種類', {
       .join('、') || null,
 });
 
-/** What about somebody needs somebody on the day, as far as the reader may see what it is about. */
+/** Open reminders about the employee on the day that the viewer may see. */
 const reminders = ownField('提醒', {
   schema: z.array(z.enum(employeeReminders)),
   answer: z.array(z.enum(employeeReminders)),
@@ -112,7 +111,7 @@ const reminders = ownField('提醒', {
   words: (kinds) => kinds.map((kind) => employeeReminderNames[kind]).join('；') || null,
 });
 
-/** People (員工): who they are, and of a day where and how they work here. */
+/** Employees (員工): personal data, and employment as of a day. */
 export const employees = record({
   name: 'Employee',
   path: '/employees',
@@ -121,9 +120,9 @@ export const employees = record({
   order: 'employeeNo',
   search: ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail', 'companyEmail'],
   titleOf: (item: { readonly employeeNo: string; readonly nameZh: string }) => `${item.employeeNo} ${item.nameZh}`,
-  rule: requireSoundPerson,
+  rule: requireValidPerson,
   isDated: true,
-  importing: { fields: beginningColumns },
+  importing: { fields: hiringColumns },
   fields: employeeFields,
   derived: {
     departmentId: shownDepartment('部門'),
@@ -138,23 +137,22 @@ export const employees = record({
     leaveSeniorityOn: shownDate('特休起算日'),
     probationEndsOn: shownDate('試用期滿日'),
     seniority,
-    /** The last day of the primary contract in force; null where it has none, or there is none. */
+    /** Last day of the primary contract in force; null without one. */
     contractEndsOn: shownDate('合約到期日'),
-    /** The first project that the primary contract in force is paid by. */
+    /** First project that pays the primary contract in force. */
     payingProjectId: shownNamed('經費計畫', 'projects'),
-    /** The last day of work, included; null while employed. */
+    /** Last day of work, inclusive; null while employed. */
     lastWorkingOn: shownDate('最後工作日'),
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
     leavingReason: shownText('離職原因'),
-    /** Why they did not come who were to begin. */
     notOnboardedReason: shownText('未報到原因'),
     settling,
     plannedLeaving,
     employments,
     status: shownChoice('在職狀態', employmentStatusNames),
-    /** The file of their photo, by which its address is one of its own; null without one. */
+    /** File id of the photo. It is part of the photo's URL. */
     photoFileId: shownText('照片'),
-    /** The account by which they sign in. */
+    /** Name of the account of the employee. */
     username: shownText('EMP 帳號'),
     insurances,
     insuredGrade,
@@ -210,39 +208,38 @@ export const employees = record({
   ],
   moreSortKeys: ['department', 'jobTitle', 'hiredOn'],
   filters: {
-    /** Whom the list shows on the day; those who work here unless it is asked otherwise. */
-    status: several(z.enum(askedStatuses)).default(['employed']),
+    /** Statuses on the day. Default: employed people. */
+    status: several(z.enum(statusFilters)).default(['employed']),
     departmentId: z.uuid().optional(),
-    /** Leaves out the people of the departments below it. */
+    /** Excludes the departments below. */
     below: z.enum(['no']).optional(),
     jobTitleId: z.uuid().optional(),
     employmentTypeId: several(z.uuid()).optional(),
-    /** Whose supervisor they are on the day. */
+    /** Supervisor on the day. */
     supervisorId: z.uuid().optional(),
     nationalityId: several(z.uuid()).optional(),
     hiredFrom: calendarDateSchema.optional(),
     hiredTo: calendarDateSchema.optional(),
-    /** The last day of work, included. */
+    /** Last day of work, inclusive. */
     lastWorkingFrom: calendarDateSchema.optional(),
     lastWorkingTo: calendarDateSchema.optional(),
-    /** 1 to 12. */
     birthMonth: z.enum(MONTHS).optional(),
     isBound: z.enum(['yes', 'no']).optional(),
     isComplete: z.enum(['yes', 'no']).optional(),
-    /** Who mainly works for it on the day, or is paid by it under their primary contract. */
+    /** Main project of the day, or project that pays the primary contract. */
     projectId: z.uuid().optional(),
-    /** Whose primary contract ends within so many days, with none to follow it. */
+    /** Days until the primary contract ends without a successor. */
     contractEnding: z.enum(contractEndingDays).optional(),
-    /** Whose probation ends within fourteen days. */
+    /** Probation ends within 14 days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),
-    /** Who reaches the age of retirement within a hundred and eighty days. */
+    /** Retirement age is reached within 180 days. */
     isRetirementNear: z.enum(['yes']).optional(),
-    /** Whose passport, residence permit or permit to work has ended or does within ninety days. */
+    /** Passport, residence permit or work permit expires within 90 days or has expired. */
     isPermitEnding: z.enum(['yes']).optional(),
-    /** Who lacks an insurance that their employment asks for. */
+    /** Lacks an insurance that the employment requires. */
     isUninsured: z.enum(['yes']).optional(),
-    /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
+    /** Visible columns. Other sensitive columns are not read from the database. */
     columns: exportQueryShape.columns,
   },
   errors: ['OutOfScope'],
@@ -255,7 +252,7 @@ export type EmployeeInput = InputOf<typeof employees>;
 
 export type EmployeeListQuery = ListQueryOf<typeof employees>;
 
-/** Fields that stay masked until somebody who may see them asks for one; every asking is written down. */
+/** Masked fields that a permitted caller can reveal. Every access is logged. */
 export const revealableFields = [
   'identityNumber',
   'passportNumber',

@@ -5,11 +5,11 @@ import {
   leavingFields,
   notOnboardedFields,
   requireRehireNote,
-  requireSoundLeaving,
-  returnFields,
+  requireValidLeaving,
+  rehireFields,
   schemasOf,
   settlingFields,
-  stayingFields,
+  cancellationFields,
 } from './employment.schema.ts';
 
 const markResigned = employees.command('markResigned', '標記離職', {
@@ -29,15 +29,15 @@ const settleLeaving = employees.command('settleLeaving', '離職手續', {
   errors: ['EmploymentConflict', 'HandoverNotEmployed', 'OwnHandover', 'StateConflict'],
 });
 
-/** What is done with somebody's employment; what happens to their position from a day on is a transfer. */
+/** Commands on an employment. Changes of the position are transfers. */
 export const employmentEndpoints = {
-  /** 更正任職: the days of the employment were entered wrongly; what happens from a day on is a transfer (異動). */
+  /** 更正任職: corrects wrong dates of the employment. Real changes are transfers (異動). */
   correctEmployment: employees.command('correctEmployment', '更正任職', {
     body: schemasOf(correctionFields),
     errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict', 'SupervisorCycle'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
-  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireSoundLeaving) },
+  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireValidLeaving) },
   /** 公告離職: ends the employment as planned, before the day of the announcement. */
   announceLeaving: employees.command('announceLeaving', '公告離職', {
     errors: [
@@ -55,26 +55,26 @@ export const employmentEndpoints = {
     body: schemasOf(leavingCorrectionFields),
     errors: ['EmploymentConflict', 'StateConflict', 'SupervisorCycle'],
   }),
-  /** 離職手續: what is settled with whoever leaves or has left; the days stay. */
+  /** 離職手續: changes what was arranged for the leaving, not its dates. */
   settleLeaving: { ...settleLeaving, body: settleLeaving.body.superRefine(requireRehireNote) },
-  /** 取消離職: it is taken back while the last day is not over. */
+  /** 取消離職: possible until the last working day is over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
-    body: schemasOf(stayingFields),
+    body: schemasOf(cancellationFields),
     errors: ['EmployeeHasLeft', 'StateConflict', 'SupervisorCycle'],
   }),
-  /** 標記未報到: somebody was to begin and did not come. */
+  /** 標記未報到: the employee never started. */
   markNotOnboarded: employees.command('markNotOnboarded', '標記未報到', {
     body: schemasOf(notOnboardedFields),
     errors: ['EmployeeAlreadyNotOnboarded', 'EmployeeAlreadyResigned', 'EmploymentConflict', 'StateConflict'],
   }),
-  /** 取消未報到: it is taken back, for they came. */
+  /** 取消未報到: the employee did start. */
   cancelNotOnboarded: employees.command('cancelNotOnboarded', '取消未報到', {
-    body: schemasOf(stayingFields),
+    body: schemasOf(cancellationFields),
     errors: ['StateConflict'],
   }),
-  /** 再任用: whoever leaves or has left is employed once more, as the same person. */
+  /** 再任用: rehires an employee who is leaving or has left. */
   rehire: employees.command('rehire', '再任用', {
-    body: schemasOf(returnFields),
+    body: schemasOf(rehireFields),
     errors: [
       'DuplicateEmployeeNumber',
       'EducationRequired',
@@ -85,9 +85,9 @@ export const employmentEndpoints = {
       'SupervisorNotEmployed',
     ],
   }),
-  /** 取消再任用: it is taken back before the first day. */
+  /** 取消再任用: possible before the new hire date. */
   cancelRehire: employees.command('cancelRehire', '取消再任用', {
-    body: schemasOf(stayingFields),
+    body: schemasOf(cancellationFields),
     errors: ['EmploymentConflict', 'StateConflict'],
   }),
 };

@@ -23,7 +23,7 @@ import {
 } from '../../fields/index.ts';
 import { leavingKindNames } from './employee-names.ts';
 
-/** The schemas of fields by their names. */
+/** Returns the schemas of fields by name. */
 export const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
 
@@ -38,27 +38,26 @@ const noteField = (label: string, example = '') => {
   return { ...field, schema: field.schema.default(null) };
 };
 
-/** A flag of which nothing told is what a form begins with. */
-const flagUnlessTold = (label: string, initial: boolean) => {
+const flagWithDefault = (label: string, initial: boolean) => {
   const field = flagField(label, { initial });
   return { ...field, schema: field.schema.default(initial) };
 };
 
 const layoffReportedOn = optionalDateField('資遣通報日', { hint: '空白表示尚未通報' });
 
-/** What is settled with whoever leaves: who takes over, what they give back, and what follows of it later. */
+/** Arrangements for a leaving: handover, returned assets, certificate and rehire. */
 export const settlingFields = {
   handoverToId: { ...handoverToId, schema: handoverToId.schema.default(null) },
-  areAssetsReturned: flagUnlessTold('資產已返還', false),
+  areAssetsReturned: flagWithDefault('資產已返還', false),
   assetsNote: noteField('資產返還說明', '筆電、門禁卡'),
-  isInvoluntary: flagUnlessTold('需開立非自願離職證明', false),
-  /** The day on which the authorities were told of a layoff (Employment Service Act, Article 33). */
+  isInvoluntary: flagWithDefault('需開立非自願離職證明', false),
+  /** Day on which the layoff was reported to the authorities (Employment Service Act, Article 33). */
   layoffReportedOn: { ...layoffReportedOn, schema: layoffReportedOn.schema.default(null) },
-  isRehirable: flagUnlessTold('可再聘用', true),
+  isRehirable: flagWithDefault('可再聘用', true),
   rehireNote: noteField('不可再聘用原因'),
 };
 
-/** The same as it is told. */
+/** Arrangements for a leaving as the API returns them. */
 export interface Settling {
   readonly handoverTo: EmployeeReference | null;
   readonly areAssetsReturned: boolean;
@@ -71,13 +70,13 @@ export interface Settling {
 
 const withNote = (text: string, note: string | null): string => (note === null ? text : `${text}（${note}）`);
 
-const settlingText = ({ handoverTo, areAssetsReturned, assetsNote, ...told }: Settling): string =>
+const settlingText = ({ handoverTo, areAssetsReturned, assetsNote, ...settling }: Settling): string =>
   [
     handoverTo && `交接人 ${handoverTo.employeeNo} ${handoverTo.nameZh}`,
     withNote(areAssetsReturned ? '資產已返還' : '資產未返還', assetsNote),
-    told.isInvoluntary ? '需開立非自願離職證明' : null,
-    told.layoffReportedOn && `${formatDate(told.layoffReportedOn)} 已通報資遣`,
-    told.isRehirable ? '可再聘用' : withNote('不可再聘用', told.rehireNote),
+    settling.isInvoluntary ? '需開立非自願離職證明' : null,
+    settling.layoffReportedOn && `${formatDate(settling.layoffReportedOn)} 已通報資遣`,
+    settling.isRehirable ? '可再聘用' : withNote('不可再聘用', settling.rehireNote),
   ]
     .filter((part) => part !== null)
     .join('；');
@@ -99,54 +98,53 @@ export const settling = ownField('離職手續', {
   schema: settlingSchema,
   answer: settlingSchema,
   initial: null,
-  words: (told) => told && settlingText(told),
+  words: (value) => value && settlingText(value),
 });
 
-/** What is filled in when somebody leaves. */
+/** Form fields for a leaving. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
   /** The day of the announcement; today if it is empty. Until a later day the leaving is only planned. */
   noticeOn: { ...noticeOn, schema: noticeOn.schema.default(null) },
   lastWorkingOn: dateField('最後工作日'),
-  /** Of the list; why somebody leaves is told by it, in words, or by both. */
+  /** Reason from the list. The reason may be given here, as text, or both. */
   changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
   leavingReason: longTextField('離職原因說明', 200),
   ...settlingFields,
 };
 
-interface ToldReason {
+interface LeavingReasonInput {
   readonly changeReasonId: string | null;
   readonly leavingReason: string | null;
 }
 
-/** Why somebody leaves is told one way or the other. */
-const requireLeavingReason = (told: ToldReason, context: z.core.$RefinementCtx): void => {
-  if (told.changeReasonId === null && told.leavingReason === null) {
+const requireLeavingReason = (input: LeavingReasonInput, context: z.core.$RefinementCtx): void => {
+  if (input.changeReasonId === null && input.leavingReason === null) {
     context.addIssue({ code: 'custom', path: ['changeReasonId'], message: '請選擇離職原因，或輸入說明' });
   }
 };
 
-interface ToldSettling {
+interface RehireInput {
   readonly isRehirable: boolean;
   readonly rehireNote: string | null;
 }
 
-/** Whoever is not to be employed again is told why. */
-export const requireRehireNote = (told: ToldSettling, context: z.core.$RefinementCtx): void => {
-  if (!told.isRehirable && told.rehireNote === null) {
+/** Adds an issue if an employee is marked as not rehirable without a reason. */
+export const requireRehireNote = (input: RehireInput, context: z.core.$RefinementCtx): void => {
+  if (!input.isRehirable && input.rehireNote === null) {
     context.addIssue({ code: 'custom', path: ['rehireNote'], message: '請說明不可再聘用的原因' });
   }
 };
 
-interface OfWay {
+interface LeavingReportInput {
   readonly isInvoluntary: boolean;
   readonly layoffReportedOn: CalendarDate | null;
 }
 
-/** What of a settling the law does not know for a way of leaving, by the fields that say it. */
-export const faultsOfWay = (
+/** Returns errors for arrangements that the law does not provide for this kind of leaving. */
+export const leavingKindFaults = (
   kind: LeavingKind,
-  { isInvoluntary, layoffReportedOn: reportedOn }: OfWay,
+  { isInvoluntary, layoffReportedOn: reportedOn }: LeavingReportInput,
 ): readonly { readonly path: string; readonly message: string }[] => [
   ...(isInvoluntary && involuntaryGround(kind) === null
     ? [{ path: 'isInvoluntary', message: `${leavingKindNames[kind]}不屬就業保險法第 11 條的非自願離職` }]
@@ -156,20 +154,20 @@ export const faultsOfWay = (
     : []),
 ];
 
-interface ToldLeaving extends ToldReason, ToldSettling, OfWay {
+interface LeavingInput extends LeavingReasonInput, RehireInput, LeavingReportInput {
   readonly leavingKind: LeavingKind;
 }
 
-/** Complains of what is wrong between what is filled in when somebody leaves. */
-export const requireSoundLeaving = (told: ToldLeaving, context: z.core.$RefinementCtx): void => {
-  requireLeavingReason(told, context);
-  requireRehireNote(told, context);
-  for (const { path, message } of faultsOfWay(told.leavingKind, told)) {
+/** Adds an issue for every error in the form of a leaving. */
+export const requireValidLeaving = (input: LeavingInput, context: z.core.$RefinementCtx): void => {
+  requireLeavingReason(input, context);
+  requireRehireNote(input, context);
+  for (const { path, message } of leavingKindFaults(input.leavingKind, input)) {
     context.addIssue({ code: 'custom', path: [path], message });
   }
 };
 
-/** Where and as what somebody works, from a day on. */
+/** Position of an employee from a day on. */
 export const positionFields = {
   departmentId: departmentField('部門', { example: 'ADM-HR' }),
   jobTitleId: namedField('職稱', { table: 'job_titles', example: 'R-20' }),
@@ -180,7 +178,7 @@ export const positionFields = {
   projectId: optionalNamedField('主要計畫', { table: 'projects' }),
 };
 
-/** From when somebody is employed. */
+/** Dates of an employment. */
 export const stintFields = {
   hiredOn: dateField('到職日'),
   seniorityOn: optionalDateField('年資起算日', { hint: '空白表示同到職日' }),
@@ -188,20 +186,19 @@ export const stintFields = {
   probationEndsOn: optionalDateField('試用期滿日', { hint: '空白表示無試用期' }),
 };
 
-/** Why something is put right or taken back, which the log keeps. */
 const correctionReason = textField('原因', 200, { example: '到職日登錄錯誤' });
 
 const identityCorrection = optionalTextField('更正原因', 200, { hint: '變更證號時必填，記入操作紀錄' });
 
-/** What is asked for besides where somebody's identity number becomes another. */
+/** Reason for changing the identity number. */
 export const identityCorrectionFields = {
   identityCorrection: { ...identityCorrection, schema: identityCorrection.schema.default(null) },
 };
 
-/** What is filled in when the days of somebody's employment were entered wrongly. */
+/** Form fields to correct the dates of an employment. */
 export const correctionFields = { ...stintFields, correctionReason };
 
-/** What is filled in when the end of an employment that is over was entered wrongly; without a reason to leave it stays. */
+/** Form fields to correct the end of an employment. Without a new reason the old one stays. */
 export const leavingCorrectionFields = {
   leavingKind: leavingFields.leavingKind,
   lastWorkingOn: leavingFields.lastWorkingOn,
@@ -210,14 +207,13 @@ export const leavingCorrectionFields = {
   correctionReason: textField('更正原因', 200, { example: '最後工作日登錄錯誤' }),
 };
 
-/** What is filled in of whoever was to begin and did not come. */
 export const notOnboardedFields = { notOnboardedReason: textField('未報到原因', 200, { example: '另有他就' }) };
 
-/** What is filled in when it is taken back that somebody leaves, that they did not come, or that they come back. */
-export const stayingFields = { correctionReason };
+/** Form fields to cancel a leaving, a missed start or a rehire. */
+export const cancellationFields = { correctionReason };
 
-/** What is filled in when somebody is employed, for the first time or once more. */
-export const beginningFields = {
+/** Form fields for hiring and rehiring. */
+export const hiringFields = {
   ...stintFields,
   ...positionFields,
   workPlace: textField('工作地點', 50, { example: '臺北院區' }),
@@ -228,16 +224,16 @@ const optionalCode = z
   .preprocess((text) => (text === '' ? null : text), codeSchema('新員工編號').nullable())
   .default(null);
 
-/** What is filled in for whoever comes back: they keep their number unless they are given another. */
-export const returnFields = {
-  ...beginningFields,
+/** Form fields for a rehire. The employee number stays unless a new one is given. */
+export const rehireFields = {
+  ...hiringFields,
   newEmployeeNo: {
     ...optionalTextField('新員工編號', optionalCode),
     hint: '空白表示沿用原員工編號',
   },
 };
 
-/** The same as a file tells it: of those alone who are new. */
-export const beginningColumns: FieldSet = Object.fromEntries(
-  Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
+/** Columns of the employee import that only apply to new employees. */
+export const hiringColumns: FieldSet = Object.fromEntries(
+  Object.entries(hiringFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
 );

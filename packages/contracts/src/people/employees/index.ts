@@ -15,16 +15,16 @@ export {
   revealableFields,
 } from './employee.schema.ts';
 export {
-  beginningFields,
+  hiringFields,
   correctionFields,
   identityCorrectionFields,
-  faultsOfWay,
+  leavingKindFaults,
   leavingCorrectionFields,
   leavingFields,
   notOnboardedFields,
-  stayingFields,
+  cancellationFields,
   positionFields,
-  returnFields,
+  rehireFields,
   schemasOf,
   type Settling,
   settling,
@@ -32,13 +32,13 @@ export {
   stintFields,
 } from './employment.schema.ts';
 export {
-  coveredFrom,
+  dependentStart,
   type EmployeeCreate,
-  enrolledFrom,
+  enrolmentStart,
   type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
-export { ageFault, aheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
+export { ageFault, hireDateAheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
 export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

@@ -10,15 +10,15 @@ import {
   nhiDependents,
   OWN_NUMBER_OF_EMPLOYEE,
 } from '../nhi-dependents/index.ts';
-import { requireSoundBeginning } from './beginning-rules.ts';
+import { requireValidEmploymentStart } from './beginning-rules.ts';
 import { employeeFields } from './employee-fields.ts';
-import { requireForeignPapers, requireSoundPerson } from './person-rules.ts';
-import { beginningFields, schemasOf } from './employment.schema.ts';
+import { requireForeignPapers, requireValidPerson } from './person-rules.ts';
+import { hiringFields, schemasOf } from './employment.schema.ts';
 
 const { scheme, selfPercent, healthCapacity } = insuranceEnrolments.fields;
 const { category, fileId, expiresOn, confidentiality } = employeeDocuments.fields;
 
-/** In what somebody new is insured; from the first day of work unless another is told. */
+/** Enrolment of a new employee. Null start means the hire date. */
 const enrolment = z.strictObject({
   scheme: scheme.schema,
   startOn: calendarDateSchema.nullable(),
@@ -27,7 +27,7 @@ const enrolment = z.strictObject({
   healthCapacity: healthCapacity.schema,
 });
 
-/** A file that was uploaded before, as a document of somebody new. */
+/** Document of a new employee; its file is uploaded before. */
 const document = z.strictObject({
   category: category.schema,
   fileId: fileId.schema,
@@ -35,7 +35,7 @@ const document = z.strictObject({
   confidentiality: confidentiality.schema,
 });
 
-/** Who is insured in health insurance with somebody new; from the day on which they are unless another is told. */
+/** Dependant of a new employee. Null start means the start of the health insurance. */
 const dependent = z.strictObject({
   nameZh: nhiDependents.fields.nameZh.schema,
   relation: nhiDependents.fields.relation.schema,
@@ -45,23 +45,20 @@ const dependent = z.strictObject({
   reduction: nhiDependents.fields.reduction.schema,
 });
 
-const [MOST_DOCUMENTS, MOST_DEPENDENTS] = [50, 20];
+const [MAX_DOCUMENTS, MAX_DEPENDENTS] = [50, 20];
 
 const shape = {
-  ...schemasOf({ ...employeeFields, ...beginningFields }),
+  ...schemasOf({ ...employeeFields, ...hiringFields }),
   enrolments: z.array(enrolment).max(insuranceSchemes.length, '每一險別至多一筆').default([]),
-  dependents: z.array(dependent).max(MOST_DEPENDENTS, `眷屬不可超過 ${MOST_DEPENDENTS} 位`).default([]),
-  documents: z.array(document).max(MOST_DOCUMENTS, `一次不可超過 ${MOST_DOCUMENTS} 份文件`).default([]),
-  /** A photo that was uploaded before. */
+  dependents: z.array(dependent).max(MAX_DEPENDENTS, `眷屬不可超過 ${MAX_DEPENDENTS} 位`).default([]),
+  documents: z.array(document).max(MAX_DOCUMENTS, `一次不可超過 ${MAX_DOCUMENTS} 份文件`).default([]),
+  /** File id of a photo that was uploaded before. */
   photoFileId: z.uuid().nullable().default(null),
 };
 
 const newcomer = z.strictObject(shape);
 
-/**
- * Somebody new as they are entered at once: the person and their photo, where they begin, in what they and theirs are insured,
- * what they hand in.
- */
+/** New employee with photo, position, insurance, dependants and documents in one request. */
 export type EmployeeCreate = z.output<typeof newcomer>;
 
 export type NewcomerEnrolment = EmployeeCreate['enrolments'][number];
@@ -70,20 +67,20 @@ export type NewcomerDependent = EmployeeCreate['dependents'][number];
 
 export type NewcomerDocument = EmployeeCreate['documents'][number];
 
-/** From when somebody new is insured. */
-export const enrolledFrom = ({ startOn }: Pick<NewcomerEnrolment, 'startOn'>, hiredOn: CalendarDate): CalendarDate =>
+/** Returns the first day of an enrolment of a new employee. */
+export const enrolmentStart = ({ startOn }: Pick<NewcomerEnrolment, 'startOn'>, hiredOn: CalendarDate): CalendarDate =>
   startOn ?? hiredOn;
 
-/** From when somebody is insured with whoever is new: with them unless another day is told. */
-export const coveredFrom = (
+/** Returns the first day of cover of a dependant: the given day, or the start of the health insurance. */
+export const dependentStart = (
   { startOn }: Pick<NewcomerDependent, 'startOn'>,
   { hiredOn, enrolments }: Pick<EmployeeCreate, 'hiredOn' | 'enrolments'>,
 ): CalendarDate => {
   const health = enrolments.find((each) => each.scheme === 'health');
-  return startOn ?? (health ? enrolledFrom(health, hiredOn) : hiredOn);
+  return startOn ?? (health ? enrolmentStart(health, hiredOn) : hiredOn);
 };
 
-const complainAt =
+const addIssuesAt =
   (context: z.core.$RefinementCtx, path: (string | number)[]) =>
   (faults: Readonly<Record<string, string | null>>): void => {
     for (const [field, message] of Object.entries(faults)) {
@@ -93,46 +90,46 @@ const complainAt =
     }
   };
 
-const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$RefinementCtx): void => {
-  requireSoundPerson(input, context);
+const requireValidNewcomer = (input: EmployeeCreate, context: z.core.$RefinementCtx): void => {
+  requireValidPerson(input, context);
   requireForeignPapers(input, context, { isNew: true });
-  requireSoundBeginning(input, context);
+  requireValidEmploymentStart(input, context);
   if (typeof input.identityNumber !== 'string') {
     const message = input.idKind === 'local' ? '請輸入身分證字號' : '請輸入統一證號（居留證號）';
     context.addIssue({ code: 'custom', path: ['identityNumber'], message });
   }
   for (const [place, each] of input.enrolments.entries()) {
-    const startOn = enrolledFrom(each, input.hiredOn);
-    complainAt(context, ['enrolments', place])({
+    const startOn = enrolmentStart(each, input.hiredOn);
+    addIssuesAt(context, ['enrolments', place])({
       ...enrolmentFaults({ ...each, startOn, endOn: null }),
       startOn: startOn < input.hiredOn ? '加保日不可早於到職日' : null,
     });
   }
   for (const [place, each] of input.dependents.entries()) {
-    const theirs = { ...each, startOn: coveredFrom(each, input), endOn: null };
-    complainAt(context, ['dependents', place])(dependentFaults(theirs));
+    const dependent = { ...each, startOn: dependentStart(each, input), endOn: null };
+    addIssuesAt(context, ['dependents', place])(dependentFaults(dependent));
     if (each.identityNumber === input.identityNumber) {
-      complainAt(context, ['dependents', place])({ identityNumber: OWN_NUMBER_OF_EMPLOYEE });
+      addIssuesAt(context, ['dependents', place])({ identityNumber: OWN_NUMBER_OF_EMPLOYEE });
     }
   }
   for (const [place, each] of input.documents.entries()) {
-    complainAt(context, ['documents', place])({ expiresOn: expiryFault({ ...each, issuedOn: null }) });
+    addIssuesAt(context, ['documents', place])({ expiresOn: expiryFault({ ...each, issuedOn: null }) });
   }
 };
 
-/** What is told to add somebody. */
-export const employeeCreate = newcomer.superRefine(requireSoundNewcomer).meta({ id: 'EmployeeCreate' });
+/** Request body for a new employee. */
+export const employeeCreate = newcomer.superRefine(requireValidNewcomer).meta({ id: 'EmployeeCreate' });
 
-const rules = z.custom<EmployeeCreate>().superRefine(requireSoundNewcomer);
+const rules = z.custom<EmployeeCreate>().superRefine(requireValidNewcomer);
 
-const nothing = {
+const emptyInput = {
   ...Object.fromEntries(Object.keys(shape).map((name) => [name, null])),
   enrolments: [],
   dependents: [],
   documents: [],
 };
 
-/** What is wrong between those fields of somebody new that are filled in soundly so far; of the others nothing is known. */
+/** Returns the errors between the named fields, as far as they are valid by themselves. */
 export const newcomerFaults = (
   values: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -143,8 +140,8 @@ export const newcomerFaults = (
       return success && names.includes(name) ? [[name, data]] : [];
     }),
   );
-  // The rules about the beginning measure from its day.
-  const unmeasured =
+  // Rules that compare with the hire date are skipped while it is missing.
+  const withoutHireDate =
     known['hiredOn'] === undefined
       ? {
           birthOn: null,
@@ -155,7 +152,7 @@ export const newcomerFaults = (
           dependents: [],
         }
       : {};
-  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
+  const { error } = rules.safeParse({ ...emptyInput, ...known, ...withoutHireDate });
   return (error?.issues ?? []).flatMap(({ path, message }) =>
     names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],
   );

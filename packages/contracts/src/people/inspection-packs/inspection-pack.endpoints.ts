@@ -4,7 +4,7 @@ import { chosenSchema, downloadEndpoint, exportReasonSchema, several } from '../
 import { documentCategoryNames } from '../employee-documents/index.ts';
 
 export const inspectionPackEndpoints = {
-  /** What a labour inspection asks for of these people, two hundred at the most: their cards, and their documents of these kinds. */
+  /** Worker cards and documents of the chosen categories for a labour inspection, for at most 200 employees. */
   take: downloadEndpoint({
     id: 'inspectionPacks.take',
     path: '/inspection-packs/export',
@@ -15,9 +15,9 @@ export const inspectionPackEndpoints = {
         ids: chosenSchema,
         category: several(z.enum(documentCategories)),
         reason: exportReasonSchema,
-        /** Writes down identity numbers in full on the cards. */
+        /** Prints identity numbers in full on the cards. */
         sensitive: z.enum(['yes']).optional(),
-        /** Confirms identity numbers in full: the number of people. */
+        /** Number of employees. It confirms that identity numbers are printed in full. */
         confirmedCount: z.coerce.number().int().optional(),
       })
       .refine(({ ids, sensitive, confirmedCount }) => sensitive === undefined || confirmedCount === ids.length, {

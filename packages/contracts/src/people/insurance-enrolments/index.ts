@@ -9,7 +9,7 @@ export {
 } from './insurance-enrolment-names.ts';
 export { insuranceEnrolmentEndpoints } from './insurance-enrolment.endpoints.ts';
 export {
-  type Enrolled,
+  type EnrolmentInput,
   enrolmentFaults,
   type InsuranceEnrolment,
   type InsuranceEnrolmentInput,

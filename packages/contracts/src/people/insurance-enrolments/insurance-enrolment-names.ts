@@ -12,7 +12,7 @@ export const insuranceSchemeNames: Readonly<Record<InsuranceScheme, string>> = {
   pension: '勞退',
 };
 
-/** What the amount of a scheme is called in its own law. */
+/** Legal name of the insured amount per scheme. */
 export const insuredAmountNames: Readonly<Record<InsuranceScheme, string>> = {
   labor: '月投保薪資',
   occupational: '月投保薪資',
@@ -32,15 +32,15 @@ export const enrolmentStateNames: Readonly<Record<EnrolmentState, string>> = {
   ended: '已結束',
 };
 
-/** How an enrolment begins: for the first time, or as what another became. */
+/** How an enrolment begins: as a new one or as the adjustment of another. */
 export const enrolmentBeginningNames = { enrolled: '加保', adjusted: '調整' } as const;
 
-/** How it ends: for good, or by becoming another. */
+/** How an enrolment ends: by withdrawal or by an adjustment. */
 export const enrolmentEndingNames = { withdrawn: '退保', adjusted: '調整' } as const;
 
 const ARTICLE = '就業保險法第 5 條第 1 項';
 
-/** Whether employment insurance goes along, in words that name what decides it. */
+/** Texts for the employment insurance check, with the deciding fact. */
 export const employmentInsuranceTexts: Readonly<Record<EmploymentInsuranceVerdict, string>> = {
   covered: `適用（${ARTICLE}）`,
   coveredAsSpouse: `適用：與國民結婚且獲准居留者（${ARTICLE}第 2 款）；僅取得永久居留者，請依外國專業人才之法令確認`,

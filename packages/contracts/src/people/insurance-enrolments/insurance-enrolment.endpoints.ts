@@ -7,7 +7,6 @@ const { input, fields, item, errors } = insuranceEnrolments;
 
 export const insuranceEnrolmentEndpoints = {
   ...insuranceEnrolments.endpoints,
-  /** 加保 */
   create: endpoint({
     id: 'insuranceEnrolments.create',
     method: 'POST',
@@ -20,7 +19,7 @@ export const insuranceEnrolmentEndpoints = {
     idempotent: true,
     errors,
   }),
-  /** 「調整」: another amount, or another part of one's own, from a day on; an amount that is not told stays. Answers what begins then. */
+  /** 「調整」: splits the enrolment on a day. Omitted values stay. Returns the new part. */
   adjust: insuranceEnrolments.command('adjust', '調整投保級距', {
     body: {
       startOn: calendarDateSchema,
@@ -35,7 +34,7 @@ export const insuranceEnrolmentEndpoints = {
     body: { endOn: calendarDateSchema },
     errors: ['EnrolmentDateInvalid', 'DependentWithoutInsured', 'OutOfScope', 'StateConflict'],
   }),
-  /** A command, not a question: who looked at whose amount is written down. */
+  /** POST because every access to an amount is logged. */
   reveal: endpoint({
     id: 'insuranceEnrolments.reveal',
     method: 'POST',

@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** E00001 in labour insurance since they came. */
+/** Builds the labour insurance of E00001 since the hire date. */
 export const buildInsuranceEnrolment = (overrides: Partial<InsuranceEnrolment> = {}): InsuranceEnrolment => {
   const sequence = nextNumber();
   return {

@@ -33,57 +33,57 @@ import {
 } from './insurance-enrolment-names.ts';
 
 /** Labor Pension Act, Articles 14 and 15: up to six percent of the monthly wage, to a tenth of a percent. */
-const MOST_SELF_PERCENT = 6;
+const MAX_SELF_PERCENT = 6;
 
-const [AMOUNT, GIVE_AMOUNT] = [/^[1-9]\d{3,5}$/, '請填寫投保級距（整數，元）'];
+const [AMOUNT, AMOUNT_REQUIRED] = [/^[1-9]\d{3,5}$/, '請填寫投保級距（整數，元）'];
 
-/** Integer NTD as text, as it is kept; whoever is insured is so at an amount. */
-export const insuredAmountSchema = z.string(GIVE_AMOUNT).regex(AMOUNT, GIVE_AMOUNT);
+/** Integer NTD as text, as stored. */
+export const insuredAmountSchema = z.string(AMOUNT_REQUIRED).regex(AMOUNT, AMOUNT_REQUIRED);
 
-/** What is filled in of an enrolment, as far as its parts depend on each other; an amount that is not told stays as it is. */
-export interface Enrolled extends EnrolmentPeriod {
+/** Fields of an enrolment that depend on each other. An undefined amount leaves the stored one unchanged. */
+export interface EnrolmentInput extends EnrolmentPeriod {
   readonly scheme: InsuranceScheme;
   readonly insuredAmount?: string | null | undefined;
   readonly selfPercent: number | null;
   readonly healthCapacity: HealthCapacity | null;
 }
 
-const selfPercentFault = ({ scheme, selfPercent }: Enrolled): string | null => {
+const selfPercentFault = ({ scheme, selfPercent }: EnrolmentInput): string | null => {
   if (selfPercent === null) {
     return null;
   }
   if (scheme !== 'pension') {
     return '只有勞退有自提率';
   }
-  const isFit = selfPercent <= MOST_SELF_PERCENT && Number(selfPercent.toFixed(1)) === selfPercent;
+  const isFit = selfPercent <= MAX_SELF_PERCENT && Number(selfPercent.toFixed(1)) === selfPercent;
   return isFit ? null : '自提率為 0 到 6，最多一位小數（勞工退休金條例第 14 條、第 15 條）';
 };
 
-const healthCapacityFault = ({ scheme, healthCapacity }: Enrolled): string | null => {
+const healthCapacityFault = ({ scheme, healthCapacity }: EnrolmentInput): string | null => {
   if (scheme === 'health') {
     return healthCapacity === null ? '請選擇健保身分' : null;
   }
   return healthCapacity === null ? null : '只有健保有身分';
 };
 
-const amountFault = ({ scheme, startOn, insuredAmount }: Enrolled): string | null => {
+const amountFault = ({ scheme, startOn, insuredAmount }: EnrolmentInput): string | null => {
   if (typeof insuredAmount !== 'string') {
-    return insuredAmount === null ? GIVE_AMOUNT : null;
+    return insuredAmount === null ? AMOUNT_REQUIRED : null;
   }
   return isGradeOn(scheme, startOn, Number(insuredAmount))
     ? null
     : `${insuredAmountNames[scheme]}須為起日當日分級表的級距之一`;
 };
 
-/** What is wrong with an enrolment, at its fields; null where nothing is. */
-export const enrolmentFaults = (enrolled: Enrolled): Readonly<Record<string, string | null>> => ({
+/** Returns the errors of an enrolment by field; null if there is none. */
+export const enrolmentFaults = (enrolled: EnrolmentInput): Readonly<Record<string, string | null>> => ({
   endOn: enrolled.endOn !== null && enrolled.endOn < enrolled.startOn ? '迄日不可早於起日' : null,
   insuredAmount: amountFault(enrolled),
   selfPercent: selfPercentFault(enrolled),
   healthCapacity: healthCapacityFault(enrolled),
 });
 
-const requireSoundEnrolment = (enrolled: Enrolled, context: z.core.$RefinementCtx): void => {
+const requireValidEnrolment = (enrolled: EnrolmentInput, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of Object.entries(enrolmentFaults(enrolled))) {
     if (message !== null) {
       context.addIssue({ code: 'custom', path: [field], message });
@@ -91,7 +91,7 @@ const requireSoundEnrolment = (enrolled: Enrolled, context: z.core.$RefinementCt
   }
 };
 
-interface Titled {
+interface EnrolmentTitleParts {
   readonly scheme: InsuranceScheme;
   readonly startOn: CalendarDate;
 }
@@ -103,8 +103,8 @@ const described = record({
   noun: '投保紀錄',
   order: '-startOn',
   search: [],
-  rule: requireSoundEnrolment,
-  titleOf: ({ scheme, startOn }: Titled) => `${insuranceSchemeNames[scheme]} ${formatDate(startOn)} 起`,
+  rule: requireValidEnrolment,
+  titleOf: ({ scheme, startOn }: EnrolmentTitleParts) => `${insuranceSchemeNames[scheme]} ${formatDate(startOn)} 起`,
   fields: {
     employeeId: employeeField('員工', { example: 'E00001' }),
     scheme: withFilter(choiceField('險別', insuranceSchemeNames, { initial: 'labor' })),
@@ -113,7 +113,7 @@ const described = record({
     insuredAmount: sensitiveField('投保級距', {
       group: 'contract_pay',
       pattern: AMOUNT,
-      message: GIVE_AMOUNT,
+      message: AMOUNT_REQUIRED,
       isRequired: true,
       example: '42000',
     }),
@@ -126,7 +126,7 @@ const described = record({
     beginning: shownChoice('起日事由', enrolmentBeginningNames),
     ending: shownOptionalChoice('迄日事由', enrolmentEndingNames),
     departmentName: shownText('部門'),
-    /** Of labour insurance alone. */
+    /** Only for labour insurance. */
     employmentInsurance: shownText('就保適用'),
   },
   columns: [
@@ -148,10 +148,10 @@ const described = record({
     state: several(z.enum(enrolmentStates)).optional(),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
-    /** What began or ended in a period: the first and the last day of it, both included. */
+    /** First and last day of a period in which the enrolment began or ended, inclusive. */
     movedFrom: calendarDateSchema.optional(),
     movedTo: calendarDateSchema.optional(),
-    /** Of employees who have left, and of those on unpaid leave whose insurance was to end, who are still insured. */
+    /** Open enrolments of employees who left, or whose insurance should have ended with an unpaid leave. */
     isLeftOpen: z.enum(['yes']).optional(),
   },
   errors: [
@@ -168,8 +168,8 @@ const described = record({
 const { create: _create, previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
 /**
- * 投保紀錄: in what somebody is insured at what amount, from a day until a day. Another amount is another one. No table tells of
- * them: an export masks the amount.
+ * Insurance enrolments (投保紀錄). A change of the amount starts a new one. There is no import, because exports mask the
+ * amount.
  */
 export const insuranceEnrolments = { ...described, endpoints };
 

@@ -8,5 +8,5 @@ export const dependentRelationNames: Readonly<Record<DependentRelation, string>>
   grandchild: '孫子女',
 };
 
-/** Whether a dependant is among those who are paid for, in words that name the article. */
+/** Whether a dependant is charged for, with the article. */
 export const premiumTexts = { paid: '計費', unpaid: '不計費：超過 3 口（全民健康保險法第 18 條第 2 項）' } as const;

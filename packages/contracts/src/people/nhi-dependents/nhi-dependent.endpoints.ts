@@ -5,7 +5,7 @@ import { dependentIdentitySchema, nhiDependents } from './nhi-dependent.schema.t
 
 const { input, item, errors } = nhiDependents;
 
-/** Fields that stay masked until somebody who may see them asks for one; every asking is written down. */
+/** Masked fields that a permitted caller can reveal. Every access is logged. */
 export const revealableDependentFields = ['identityNumber', 'reduction'] as const;
 
 export const nhiDependentEndpoints = {
@@ -27,7 +27,7 @@ export const nhiDependentEndpoints = {
     body: { endOn: calendarDateSchema },
     errors: ['EnrolmentDateInvalid', 'StateConflict'],
   }),
-  /** A command, not a question: who looked at which field of whom is written down. */
+  /** POST because every access to a sensitive field is logged. */
   reveal: endpoint({
     id: 'nhiDependents.reveal',
     method: 'POST',

@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A child of E00001, insured since they came. */
+/** Builds a child of E00001, insured since the hire date. */
 export const buildNhiDependent = (overrides: Partial<NhiDependent> = {}): NhiDependent => {
   const sequence = nextNumber();
   return {

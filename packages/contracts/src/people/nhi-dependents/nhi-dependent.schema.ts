@@ -19,7 +19,7 @@ import { enrolmentStateNames } from '../insurance-enrolments/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { dependentRelationNames } from './nhi-dependent-names.ts';
 
-interface Dependent {
+interface DependentInput {
   readonly identityNumber?: string | null | undefined;
   readonly birthOn: CalendarDate;
   readonly startOn: CalendarDate;
@@ -33,10 +33,10 @@ const identityTexts = {
   checkDigit: '檢查碼不正確，請確認號碼',
 } as const;
 
-/** What is said where the number of whoever is insured with somebody is that person's own. */
+/** Error text if a dependant has the identity number of the employee. */
 export const OWN_NUMBER_OF_EMPLOYEE = '眷屬身分證字號不可與員工相同';
 
-const identityFaultText = ({ identityNumber }: Dependent): string | null => {
+const identityFaultText = ({ identityNumber }: DependentInput): string | null => {
   if (typeof identityNumber !== 'string') {
     return identityNumber === null ? REQUIRED : null;
   }
@@ -44,8 +44,8 @@ const identityFaultText = ({ identityNumber }: Dependent): string | null => {
   return fault && identityTexts[fault];
 };
 
-/** What is wrong between the fields of somebody who is insured with another, by the fields. */
-export const dependentFaults = (dependent: Dependent): Readonly<Record<string, string | null>> => {
+/** Returns the errors of a dependant by field; null if there is none. */
+export const dependentFaults = (dependent: DependentInput): Readonly<Record<string, string | null>> => {
   const { birthOn, startOn, endOn } = dependent;
   return {
     identityNumber: identityFaultText(dependent),
@@ -54,7 +54,7 @@ export const dependentFaults = (dependent: Dependent): Readonly<Record<string, s
   };
 };
 
-const requireSoundDependent = (dependent: Dependent, context: z.core.$RefinementCtx): void => {
+const requireValidDependent = (dependent: DependentInput, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of Object.entries(dependentFaults(dependent))) {
     if (message !== null) {
       context.addIssue({ code: 'custom', path: [field], message });
@@ -69,7 +69,7 @@ const described = record({
   noun: '健保眷屬',
   order: '-startOn',
   search: ['nameZh'],
-  rule: requireSoundDependent,
+  rule: requireValidDependent,
   titleOf: ({ nameZh }: { readonly nameZh: string }) => nameZh,
   fields: {
     employeeId: employeeField('員工', { example: 'E00001' }),
@@ -90,7 +90,7 @@ const described = record({
   derived: {
     state: shownChoice('狀態', enrolmentStateNames),
     departmentName: shownText('部門'),
-    /** Of those who are insured today. */
+    /** Only for dependants insured today. */
     premium: shownText('保險費'),
   },
   columns: [
@@ -111,10 +111,10 @@ const described = record({
     state: several(z.enum(enrolmentStates)).optional(),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
-    /** What began or ended in a period: the first and the last day of it, both included. */
+    /** First and last day of a period in which the cover began or ended, inclusive. */
     movedFrom: calendarDateSchema.optional(),
     movedTo: calendarDateSchema.optional(),
-    /** Whose insured is so no more. */
+    /** Dependants whose insured is no longer insured. */
     isLeftOpen: z.enum(['yes']).optional(),
   },
   errors: ['DependentOverlap', 'DependentWithoutInsured', 'EnrolmentFixed', 'OutOfScope'],
@@ -122,10 +122,10 @@ const described = record({
 
 const { create: _create, previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
-/** 健保眷屬: who is insured with somebody, from a day until a day. No table tells of them: an export masks who they are. */
+/** NHI dependants (健保眷屬). There is no import, because exports mask the identity. */
 export const nhiDependents = { ...described, endpoints };
 
-/** Nobody is enrolled without their number. */
+/** Required when a dependant is enrolled. */
 export const dependentIdentitySchema = z.string(REQUIRED).trim().min(1, REQUIRED);
 
 export type NhiDependent = ItemOf<typeof nhiDependents>;

@@ -1,7 +1,7 @@
 import type { ChangeReason } from './change-reason.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** One in use that nothing refers to. */
+/** Builds an active reason that nothing refers to. */
 export const buildChangeReason = (overrides: Partial<ChangeReason> = {}): ChangeReason => {
   const sequence = nextNumber();
   return {

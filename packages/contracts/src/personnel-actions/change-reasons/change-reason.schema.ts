@@ -10,26 +10,25 @@ import {
 } from '../../fields/index.ts';
 import { masterData } from '../../records/index.ts';
 
-interface Uses {
+interface ChangeReasonUses {
   readonly isForTransfers: boolean;
   readonly isForLeaving: boolean;
   readonly isForUnpaidLeave: boolean;
 }
 
-/** What suits nothing is offered nowhere. */
-const requireUse = (uses: Uses, context: z.core.$RefinementCtx): void => {
+const requireUse = (uses: ChangeReasonUses, context: z.core.$RefinementCtx): void => {
   if (!uses.isForTransfers && !uses.isForLeaving && !uses.isForUnpaidLeave) {
     context.addIssue({ code: 'custom', path: ['isForTransfers'], message: '請至少選擇一項適用' });
   }
 };
 
-const suitsField = (label: string, example?: string) =>
+const usageField = (label: string, example?: string) =>
   withFlagFilter(flagField(label, { initial: false, ...(example === undefined ? {} : { example }) }), {
     yes: label,
     no: `非${label}`,
   });
 
-/** Why something happens to somebody's employment (異動原因), each for what it suits. */
+/** Reasons for personnel actions (異動原因), each with the actions it applies to. */
 export const changeReasons = masterData({
   name: 'ChangeReason',
   path: '/change-reasons',
@@ -42,16 +41,16 @@ export const changeReasons = masterData({
   fields: {
     code: codeField('異動原因編號', { unique: 'DuplicateChangeReasonCode', example: 'A-01' }),
     nameZh: textField('異動原因名稱', 30, { example: '組織再造', unique: 'DuplicateChangeReasonName' }),
-    isForTransfers: suitsField('適用異動', '是'),
-    isForLeaving: suitsField('適用離職'),
-    isForUnpaidLeave: suitsField('適用留職停薪'),
+    isForTransfers: usageField('適用異動', '是'),
+    isForLeaving: usageField('適用離職'),
+    isForUnpaidLeave: usageField('適用留職停薪'),
     sortOrder: sortOrderField(),
   },
 });
 
 export type ChangeReason = z.output<typeof changeReasons.item>;
 
-/** Why somebody may leave, for whoever marks that: they need not read transfers. */
+/** Reasons for leaving, for callers who mark leavings but may not read transfers. */
 export const leavingReasonEndpoints = {
   list: endpoint({
     id: 'changeReasons.forLeaving',

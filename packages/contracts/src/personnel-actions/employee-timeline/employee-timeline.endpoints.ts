@@ -9,7 +9,7 @@ import {
 } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** The sorts of things that a life in the organisation is made of; those of slices to come join here. */
+/** Kinds of events in the timeline of an employee. */
 export const employeeEventNames = {
   employment: '到離職',
   transfer: '異動',
@@ -29,23 +29,23 @@ const kinds = Object.keys(employeeEventNames) as [EmployeeEventKind, ...Employee
 
 const employeeEventSchema = z
   .object({
-    /** Tells it apart from the others of the person. */
+    /** Unique among the events of the employee. */
     id: z.string(),
     on: calendarDateSchema,
     kind: z.enum(kinds),
     title: z.string(),
     before: z.string().nullable(),
     after: z.string().nullable(),
-    /** Who entered it, as they were called then. */
+    /** Name of the author at the time of the entry. */
     by: z.string().nullable(),
-    /** Where it is looked at; null where there is no such place. */
+    /** Path of the page that shows the record; null if there is none. */
     path: z.string().nullable(),
   })
   .meta({ id: 'EmployeeEvent' });
 
 export type EmployeeEvent = z.output<typeof employeeEventSchema>;
 
-/** The columns of the table by what people call them. */
+/** Column titles of the timeline. */
 export const employeeEventColumns = {
   on: '日期',
   kind: '類別',
@@ -58,7 +58,7 @@ export const employeeEventColumns = {
 const filters = { kind: several(z.enum(kinds)).optional() };
 
 export const employeeTimelineEndpoints = {
-  /** Everything that happened, happens and will happen to somebody, the newest first. */
+  /** All past, present and future events of an employee, newest first. */
   list: endpoint({
     id: 'employeeTimeline.list',
     method: 'GET',
@@ -69,7 +69,7 @@ export const employeeTimelineEndpoints = {
     query: z.strictObject(filters),
     response: z.object({ items: z.array(employeeEventSchema) }),
   }),
-  /** The same as a table, or as pages that are filed (人事履歷). */
+  /** The timeline as a table or as printed pages (人事履歷). */
   export: downloadEndpoint({
     id: 'employeeTimeline.export',
     path: '/employees/:id/timeline/export',

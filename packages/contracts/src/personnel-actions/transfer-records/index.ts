@@ -5,7 +5,7 @@ export {
   unpaidLeaveKindNames,
 } from './transfer-record-names.ts';
 export {
-  MOST_TRANSFERRED,
+  MAX_TRANSFERRED_EMPLOYEES,
   transferFaults,
   type TransferInput,
   type TransferPreview,

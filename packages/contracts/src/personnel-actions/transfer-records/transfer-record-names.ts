@@ -1,7 +1,7 @@
 import type { TransferKind, TransferState, UnpaidLeaveInsurance } from '@hr/domain/personnel-actions/transfer-records';
 import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
 
-/** What kinds of transfers are called (screens page 2.11). */
+/** Names of the transfer kinds (screens page 2.11). */
 export const transferKindNames: Readonly<Record<TransferKind, string>> = {
   onboard: '到職',
   probation_pass: '轉正',

@@ -23,14 +23,14 @@ import { transferFields, transferRecords, transferUpload } from './transfer-reco
 
 const REASON_LENGTH = 100;
 
-/** So many people are transferred at once. */
-export const MOST_TRANSFERRED = 1_000;
+/** Maximum number of employees in one request. */
+export const MAX_TRANSFERRED_EMPLOYEES = 1_000;
 
-/** What of the position becomes another; what is not told stays as it is on the day. */
+/** Changed values of the position. Omitted values stay as they are on the day. */
 const positionShape = z.strictObject(schemasOf(positionFields)).partial().shape;
 
-/** What is entered of a transfer, as far as its fields depend on each other. */
-interface Entered {
+/** Fields of a transfer that depend on each other. */
+interface EnteredTransfer {
   readonly kind: TransferKind;
   readonly effectiveOn: CalendarDate;
   readonly endsOn: CalendarDate | null;
@@ -41,7 +41,7 @@ interface Entered {
   readonly departmentId?: string | undefined;
 }
 
-const endFault = ({ kind, effectiveOn, endsOn }: Entered): string | null => {
+const endFault = ({ kind, effectiveOn, endsOn }: EnteredTransfer): string | null => {
   if (endsOn === null) {
     return kind === 'unpaid_leave' ? '請輸入留職停薪的迄日' : null;
   }
@@ -51,28 +51,32 @@ const endFault = ({ kind, effectiveOn, endsOn }: Entered): string | null => {
   return endsOn < effectiveOn ? '迄日不可早於生效日' : null;
 };
 
-/** What is told of a value that one kind alone asks for: that it lacks, or that another kind has none. */
-const ownFault = (isAsked: boolean, value: unknown, texts: { readonly lacking: string; readonly alien: string }) => {
-  const isTold = value !== null && value !== undefined;
-  if (isAsked === isTold) {
+/** Returns an error if a value is missing for the only kind that needs it, or given for another kind. */
+const requiredFault = (
+  isRequired: boolean,
+  value: unknown,
+  texts: { readonly lacking: string; readonly alien: string },
+) => {
+  const isGiven = value !== null && value !== undefined;
+  if (isRequired === isGiven) {
     return null;
   }
-  return isAsked ? texts.lacking : texts.alien;
+  return isRequired ? texts.lacking : texts.alien;
 };
 
-/** What is told of what leave without pay alone may have. */
+/** Returns an error if a value of unpaid leave is given for another kind. */
 const alienFault = (value: unknown, label: string): string | null => (value === null ? null : `此異動類別沒有${label}`);
 
-/** What is wrong between the fields of a transfer, by the field that has to change; null where nothing is. */
-export const transferFaults = (entered: Entered): Readonly<Record<string, string | null>> => ({
+/** Returns the errors of a transfer by field; null if there is none. */
+export const transferFaults = (entered: EnteredTransfer): Readonly<Record<string, string | null>> => ({
   endsOn: endFault(entered),
-  unpaidLeaveKind: ownFault(entered.kind === 'unpaid_leave', entered.unpaidLeaveKind, {
+  unpaidLeaveKind: requiredFault(entered.kind === 'unpaid_leave', entered.unpaidLeaveKind, {
     lacking: '請選擇留停事由',
     alien: '此異動類別沒有留停事由',
   }),
   unpaidLeaveInsurance: entered.kind === 'unpaid_leave' ? null : alienFault(entered.unpaidLeaveInsurance, '勞健保'),
   leaveDeputyId: entered.kind === 'unpaid_leave' ? null : alienFault(entered.leaveDeputyId, '留停代理人'),
-  probationEndsOn: ownFault(entered.kind === 'probation_extend', entered.probationEndsOn, {
+  probationEndsOn: requiredFault(entered.kind === 'probation_extend', entered.probationEndsOn, {
     lacking: '請輸入新的試用期滿日',
     alien: '此異動類別沒有新的試用期滿日',
   }),
@@ -80,8 +84,8 @@ export const transferFaults = (entered: Entered): Readonly<Record<string, string
     effectOf(entered.kind) === 'concurrentPosition' && entered.departmentId === undefined ? '請選擇部門' : null,
 });
 
-/** What is put right of what stands beside the position; what is not told stays as it was entered. */
-const besideShape = z
+/** Corrections of values outside the position. Omitted values stay. */
+const correctionShape = z
   .strictObject({
     effectiveOn: transferFields.effectiveOn.schema,
     endsOn: transferFields.endsOn.schema,
@@ -92,7 +96,7 @@ const besideShape = z
   })
   .partial().shape;
 
-const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx): void => {
+const requireValidTransfer = (entered: EnteredTransfer, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of Object.entries(transferFaults(entered))) {
     if (message !== null) {
       context.addIssue({ code: 'custom', path: [field], message });
@@ -100,28 +104,27 @@ const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx):
   }
 };
 
-const { kind: _kind, ...fieldsOfAll } = transferFields;
+const { kind: _kind, ...sharedFields } = transferFields;
 
 const entered = {
-  ...schemasOf(fieldsOfAll),
+  ...schemasOf(sharedFields),
   kind: z.enum(enteredTransferKinds as [TransferKind, ...TransferKind[]], '請選擇異動類別'),
   probationEndsOn: calendarDateSchema.nullable(),
   ...positionShape,
 };
 
-/** What is filled in of a transfer besides whose it is. */
+/** Fields of a transfer without its employee. */
 export type TransferInput = z.output<z.ZodObject<typeof entered>>;
 
-/** Whose it is, as their author saw them. */
-const ofEmployee = { employeeId: z.uuid('請選擇員工'), version: versionSchema };
+/** Employee and the version that the author read. */
+const employeeShape = { employeeId: z.uuid('請選擇員工'), version: versionSchema };
 
 const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** Several people, each as their author saw them. */
 const people = z
-  .array(z.strictObject(ofEmployee))
+  .array(z.strictObject(employeeShape))
   .min(1, '請選擇員工')
-  .max(MOST_TRANSFERRED, `一次最多 ${MOST_TRANSFERRED} 人`)
+  .max(MAX_TRANSFERRED_EMPLOYEES, `一次最多 ${MAX_TRANSFERRED_EMPLOYEES} 人`)
   .refine((all) => areDifferent(all.map(({ employeeId }) => employeeId)), '員工重複');
 
 const refusals: ErrorCode[] = [
@@ -150,11 +153,11 @@ const previewSchema = z
     employeeId: z.uuid(),
     title: z.string(),
     changes: z.array(changeSchema),
-    /** What its author should know before it is entered. */
+    /** Warnings for the author. */
     warnings: z.array(z.string()),
-    /** What elsewhere would have to be looked at. */
+    /** Records elsewhere that need attention. */
     attention: z.array(attentionSchema),
-    /** Why it would be refused; null where it would not. */
+    /** Reason why the transfer would be rejected, or null. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'TransferPreview' });
@@ -170,15 +173,15 @@ export const transferRecordEndpoints = {
     summary: '新增異動紀錄',
     access: 'transfer_records:edit',
     body: z
-      .strictObject({ ...entered, ...ofEmployee })
-      .superRefine(requireSoundTransfer)
+      .strictObject({ ...entered, ...employeeShape })
+      .superRefine(requireValidTransfer)
       .meta({ id: 'TransferCreate' }),
     response: transferRecords.item,
     status: 201,
     idempotent: true,
     errors: refusals,
   }),
-  /** 「批次異動」: the same of several people, of all of them or of nobody. */
+  /** 「批次異動」: the same transfer for several employees, all or none. */
   createMany: endpoint({
     id: 'transferRecords.createMany',
     method: 'POST',
@@ -187,14 +190,14 @@ export const transferRecordEndpoints = {
     access: 'transfer_records:edit',
     body: z
       .strictObject({ ...entered, people })
-      .superRefine(requireSoundTransfer)
+      .superRefine(requireValidTransfer)
       .meta({ id: 'TransferBatch' }),
     response: z.object({ created: z.int() }),
     status: 201,
     idempotent: true,
     errors: ['BatchRejected', 'NotFound', 'OutOfScope', 'SupervisorCycle'],
   }),
-  /** What would become of people, without anything being written. */
+  /** Preview of a transfer; nothing is written. */
   preview: endpoint({
     id: 'transferRecords.preview',
     method: 'POST',
@@ -204,14 +207,14 @@ export const transferRecordEndpoints = {
     body: z
       .strictObject({
         ...entered,
-        employeeIds: z.array(z.uuid()).min(1).max(MOST_TRANSFERRED).refine(areDifferent, '員工重複'),
+        employeeIds: z.array(z.uuid()).min(1).max(MAX_TRANSFERRED_EMPLOYEES).refine(areDifferent, '員工重複'),
       })
-      .superRefine(requireSoundTransfer)
+      .superRefine(requireValidTransfer)
       .meta({ id: 'TransferPreviewAsked' }),
     response: z.object({ items: z.array(previewSchema) }),
     errors: ['NotFound'],
   }),
-  /** 「更正」: another in its place; the original stays to be read. */
+  /** 「更正」: enters a replacement. The original stays readable. */
   correct: transferRecords.command('correct', '更正異動', {
     body: {
       changeReasonId: transferFields.changeReasonId.schema,
@@ -220,7 +223,7 @@ export const transferRecordEndpoints = {
       note: transferFields.note.schema,
       attachmentId: transferFields.attachmentId.schema.unwrap().optional(),
       ...positionShape,
-      ...besideShape,
+      ...correctionShape,
     },
     errors: [
       'EmployeeHasLeft',
@@ -234,18 +237,17 @@ export const transferRecordEndpoints = {
       'TransferConflict',
     ],
   }),
-  /** 「撤銷」: what was before it goes on, while nothing later builds on it. */
+  /** 「撤銷」: restores the previous state, as long as no later transfer depends on it. */
   cancel: transferRecords.command('cancel', '撤銷異動', {
     body: { cancellingReason: requiredText('撤銷原因', REASON_LENGTH) },
     errors: ['StateConflict', 'SupervisorCycle', 'TransferConflict', 'OutOfScope'],
   }),
-  /** 「結束」 of a post beside the usual one. */
+  /** 「結束」 of an additional post. */
   end: transferRecords.command('end', '結束兼任或代理', {
     body: { endsOn: requiredDate('最後一日') },
     errors: ['StateConflict', 'TransferConflict'],
   }),
   upload: transferUpload,
-  /** The file that it rests on, as one to be saved; who took whose is written down. */
   attachment: downloadEndpoint({
     id: 'transferRecords.attachment',
     path: '/transfer-records/:id/attachment',
@@ -263,8 +265,8 @@ export const transferRecordEndpoints = {
     params: recordParams,
     errors: ['StateConflict', 'PaperFactsMissing', 'ExportTooLarge'],
   }),
-  /** What somebody holds that another has to take over when they leave. */
-  held: endpoint({
+  /** Tasks and roles that have to be handed over before the employee leaves. */
+  handoverItems: endpoint({
     id: 'transferRecords.held',
     method: 'GET',
     path: '/employees/:id/held',
@@ -273,7 +275,7 @@ export const transferRecordEndpoints = {
     params: recordParams,
     response: z.object({ items: z.array(attentionSchema) }),
   }),
-  /** What elsewhere has to be looked at because of it. */
+  /** Records elsewhere that need attention because of the transfer. */
   attention: endpoint({
     id: 'transferRecords.attention',
     method: 'GET',

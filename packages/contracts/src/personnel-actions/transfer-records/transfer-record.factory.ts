@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A move of E00001 to the administration, in force. */
+/** Builds an effective transfer of E00001 to the administration. */
 export const buildTransferRecord = (overrides: Partial<TransferRecord> = {}): TransferRecord => {
   const sequence = nextNumber();
   return {

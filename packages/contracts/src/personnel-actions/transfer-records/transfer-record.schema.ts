@@ -33,7 +33,7 @@ import {
   unpaidLeaveKindNames,
 } from './transfer-record-names.ts';
 
-/** Takes the file that a transfer rests on before it is entered. */
+/** Uploads the attachment before the transfer is entered. */
 export const transferUpload = uploadFileEndpoint({
   feature: 'transferRecords',
   path: '/transfer-records',
@@ -49,12 +49,12 @@ const leaveDeputyId = optionalEmployeeField('留停代理人', { notEmployed: 'L
 
 const changeReasonId = optionalNamedField('原因類別', { table: 'change_reasons' });
 
-/** What is filled in of every transfer, and what of some kinds alone. */
+/** Fields of transfers. Some only apply to certain kinds. */
 export const transferFields = {
   kind: withFilter(choiceField('異動類別', transferKindNames, { initial: 'department_transfer' })),
   effectiveOn: dateField('生效日'),
   endsOn: optionalDateField('迄日', { hint: '最後一日' }),
-  // The example of a file is of a kind that has none.
+  // The example row of the import template is not an unpaid leave.
   unpaidLeaveKind: { ...optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'), example: '' },
   unpaidLeaveInsurance: {
     ...unpaidLeaveInsurance,
@@ -62,17 +62,17 @@ export const transferFields = {
     schema: unpaidLeaveInsurance.schema.default(null),
   },
   leaveDeputyId: { ...leaveDeputyId, schema: leaveDeputyId.schema.default(null) },
-  /** Of the list; what is written by approval alone has none. */
+  /** From the list. Transfers written by an approval have none. */
   changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
   reason: textField('異動原因', 100, { example: '組織調整' }),
   documentNo: optionalTextField('人令字號', 50, { example: '人字第1150001號' }),
   note: longTextField('說明', 500),
-  /** What it rests on: an order, the proof of a leave. */
+  /** Supporting file, such as an order or the proof of a leave. */
   attachmentId: { ...attachmentId, schema: attachmentId.schema.default(null) },
 };
 
-/** A column of a file for what becomes another; an empty cell leaves it as it is. */
-const becoming = (field: Field, label: string, example = ''): Field => ({
+/** Import column for a new value. An empty cell leaves the value unchanged. */
+const newValueColumn = (field: Field, label: string, example = ''): Field => ({
   ...field,
   label,
   example,
@@ -81,15 +81,15 @@ const becoming = (field: Field, label: string, example = ''): Field => ({
   mayBeLacking: true,
 });
 
-/** What a file tells besides of the position, and of a probation that is extended. */
-const becomingColumns = {
-  departmentId: becoming(positionFields.departmentId, '新部門', 'ADM-HR'),
-  jobTitleId: becoming(positionFields.jobTitleId, '新職稱'),
-  jobGrade: becoming(positionFields.jobGrade, '新職等'),
-  employmentTypeId: becoming(positionFields.employmentTypeId, '新聘僱類型'),
-  supervisorId: becoming(positionFields.supervisorId, '新直屬主管'),
-  workPlace: becoming(positionFields.workPlace, '新工作地點', '南港院區'),
-  projectId: becoming(positionFields.projectId, '新主要計畫'),
+/** Import columns for new values of the position and the probation. */
+const newValueColumns = {
+  departmentId: newValueColumn(positionFields.departmentId, '新部門', 'ADM-HR'),
+  jobTitleId: newValueColumn(positionFields.jobTitleId, '新職稱'),
+  jobGrade: newValueColumn(positionFields.jobGrade, '新職等'),
+  employmentTypeId: newValueColumn(positionFields.employmentTypeId, '新聘僱類型'),
+  supervisorId: newValueColumn(positionFields.supervisorId, '新直屬主管'),
+  workPlace: newValueColumn(positionFields.workPlace, '新工作地點', '南港院區'),
+  projectId: newValueColumn(positionFields.projectId, '新主要計畫'),
   probationEndsOn: optionalDateField('新試用期滿日'),
 };
 
@@ -102,7 +102,7 @@ const described = record({
   search: ['reason', 'documentNo'],
   titleOf: ({ transferNo }: { readonly transferNo: string | null }) => transferNo ?? '',
   fields: { employeeId: employeeField('員工', { example: 'E00001' }), ...transferFields },
-  importing: { fields: becomingColumns, makesNew: true },
+  importing: { fields: newValueColumns, makesNew: true },
   errors: ['OutOfScope', 'TransferConflict'],
   kept: {
     transferNo: shownText('異動單號'),
@@ -127,7 +127,7 @@ const described = record({
   },
   derived: {
     state: shownChoice('狀態', transferStateNames),
-    /** Of a transfer by which somebody leaves. */
+    /** Only for leavings. */
     settling,
     recordedBy: shownText('建立人'),
     recordedAt: shownInstant('建立時間'),
@@ -183,7 +183,7 @@ const described = record({
 
 const { create: _create, update: _update, remove: _remove, ...usual } = described.endpoints;
 
-/** 異動紀錄. What happened is not edited: it is corrected by another, or taken back. */
+/** Transfer records (異動紀錄). They are never edited, only corrected by another or cancelled. */
 export const transferRecords = { ...described, endpoints: usual };
 
 export type TransferRecord = ItemOf<typeof transferRecords>;

@@ -3,9 +3,9 @@ import { endpoint, noContent, versionQuerySchema, versionSchema } from '../../co
 import { recordParams } from '../../records/index.ts';
 import { applicationDraftBody, applicationDraftSchema } from './application-draft.schema.ts';
 import { applicationBody, applicationDetail } from './application.schema.ts';
-import { judging } from './answer-parts.ts';
+import { submissionErrors } from './answer-parts.ts';
 
-/** 「草稿」: what people have begun to apply for; none of these takes whose it is. */
+/** 「草稿」: drafts of the caller. No endpoint takes an employee id. */
 export const applicationDraftEndpoints = {
   list: endpoint({
     id: 'applicationDrafts.list',
@@ -51,7 +51,7 @@ export const applicationDraftEndpoints = {
     status: 204,
     errors: ['EmployeeNotFound', 'StaleVersion'],
   }),
-  /** The draft that was read becomes an application, and is a draft no more. */
+  /** Submits the draft as an application and deletes the draft. */
   send: endpoint({
     id: 'applicationDrafts.send',
     method: 'POST',
@@ -63,6 +63,6 @@ export const applicationDraftEndpoints = {
     body: applicationBody,
     response: applicationDetail,
     idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', 'StaleVersion', ...judging],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', 'StaleVersion', ...submissionErrors],
   }),
 };

@@ -1,7 +1,7 @@
 import { downloadEndpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** 申請單 with its course as a PDF: whoever sees an application prints it, each by a way of their own. */
+/** 申請單 with its sign-off history as a PDF. Each reader has an endpoint of their own. */
 export const printOwnForm = downloadEndpoint({
   id: 'ownApplications.print',
   path: '/my/applications/:id/form',
@@ -29,5 +29,5 @@ export const printApplicationForm = downloadEndpoint({
   errors: ['ExportTooLarge'],
 });
 
-/** A way to the printed form of an application. */
+/** An endpoint of the printed form. */
 export type FormEndpoint = typeof printOwnForm;

@@ -19,7 +19,7 @@ export const applicationActionNames = {
   explain: '補充說明',
   reject: '不核准',
   withdraw: '撤回',
-  /** HR withdraws it in the applicant's stead. */
+  /** HR withdraws on behalf of the applicant. */
   revoke: '撤銷',
   cancel: '標記取消',
   add_before: '前加簽',
@@ -31,7 +31,7 @@ export const applicationActionNames = {
   expire: '逾期失效',
 } as const;
 
-/** The same of an agent, who does not sign. */
+/** Names of the answers of an agent, who agrees instead of signing. */
 export const agreementActionNames: Readonly<Partial<Record<keyof typeof applicationActionNames, string>>> = {
   approve: '同意代理',
   return: '不同意代理',
@@ -39,11 +39,29 @@ export const agreementActionNames: Readonly<Partial<Record<keyof typeof applicat
 
 export type ApplicationAction = keyof typeof applicationActionNames;
 
-/** Where whoever is asked besides signs: before the one who asks, or after them. */
+/** Position of added signers: before or after the signer who adds them. */
 export const addedPositionNames = { before: '前加簽', after: '後加簽' } as const;
 
 export type AddedPosition = keyof typeof addedPositionNames;
 
-/** What a step is called that somebody added; several sign it together (會簽). */
+/** Returns the name of an added step; several signers sign it together (會簽). */
 export const addedStepName = (position: AddedPosition, signers: number): string =>
   signers > 1 ? '會簽' : addedPositionNames[position];
+
+/** Labels of the facts that all applications have, on the screen and on paper. Kinds must not reuse them. */
+export const applicationLabels = {
+  number: '申請單號',
+  state: '狀態',
+  applicant: '申請人',
+  filedBy: '代申請',
+  department: '部門',
+  summary: '內容',
+  hours: '時數',
+  overrides: '例外核可',
+  agent: '代理人',
+  submittedAt: '申請時間',
+  decidedAt: '完成時間',
+  expiresAt: '失效時間',
+  days: '每日時數',
+  attachments: '附件',
+} as const;

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@hr/domain/signing/applications';
-import { askedOfSteps } from '@hr/domain/signing/sign-off';
+import { stepRequests } from '@hr/domain/signing/sign-off';
 import { z } from 'zod';
 import { instantSchema, storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
@@ -8,24 +8,23 @@ import { applicationActionNames, applicationStateNames } from './application-nam
 
 const states = Object.keys(applicationStateNames) as [ApplicationState, ...ApplicationState[]];
 
-/** A day of what is asked for, and what it comes to. */
-const askedDaySchema = z.object({ on: storedDateSchema, minutes: z.int() }).meta({ id: 'AskedDay' });
+/** A requested day and its minutes. */
+const requestedDaySchema = z.object({ on: storedDateSchema, minutes: z.int() }).meta({ id: 'RequestedDay' });
 
-/** Somebody who signs a step. */
 const signerSchema = employeeReferenceSchema.extend({ hasSigned: z.boolean() }).meta({ id: 'StepSigner' });
 
 const chainStepSchema = z
   .object({
-    /** Names the step, and says nothing of its order: steps stand in theirs. */
+    /** Identifies the step. It does not define the order; the array does. */
     place: z.int(),
     name: z.string(),
     mode: z.enum(['one', 'all']),
-    /** Whether it asks for a signature, or the agent to agree. */
-    asks: z.enum(askedOfSteps),
-    /** Whether its signers may refuse for good (不核准). */
+    /** The step requests a signature, or the consent of the agent. */
+    asks: z.enum(stepRequests),
+    /** Its signers may reject for good (不核准). */
     allowsRejection: z.boolean(),
     signers: z.array(signerSchema),
-    /** The signer who asked for it; null for a step of the flow. */
+    /** Signer who added the step; null for a step of the flow. */
     addedBy: z.string().nullable(),
   })
   .meta({ id: 'SignOffStep' });
@@ -35,15 +34,15 @@ const actionSchema = z
     id: z.uuid(),
     action: z.enum(Object.keys(applicationActionNames) as [keyof typeof applicationActionNames]),
     round: z.int(),
-    /** The step at which it was done; null for what the applicant does. */
+    /** Step of the action; null for actions of the applicant. */
     stepName: z.string().nullable(),
-    /** What its step asks for; null for what the applicant does. */
-    asks: z.enum(askedOfSteps).nullable(),
+    /** Request of the step; null for actions of the applicant. */
+    asks: z.enum(stepRequests).nullable(),
     actorName: z.string(),
-    /** In whose name it was done by somebody else. */
+    /** Signer on whose behalf a deputy acted. */
     inNameOf: z.string().nullable(),
-    /** Whom it asks to sign. */
-    askedNames: z.string().nullable(),
+    /** Employees that the action adds, assigns or informs. */
+    targetNames: z.string().nullable(),
     comment: z.string().nullable(),
     at: instantSchema,
   })
@@ -53,21 +52,21 @@ const overrideSchema = z
   .object({ text: z.string(), article: z.string(), reason: z.string(), actorName: z.string(), at: instantSchema })
   .meta({ id: 'ApplicationOverride' });
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
-/** What is sent of an application of any kind. */
+/** Parts of every submitted application. */
 export const bodyShape = {
-  /** Files that were uploaded before: the sender's own, or those of an earlier sending. */
+  /** Uploaded files of the caller, or files of an earlier submission. */
   fileIds: z
     .array(z.uuid())
-    .max(MOST_FILES, `附件最多 ${MOST_FILES} 個`)
+    .max(MAX_FILES, `附件最多 ${MAX_FILES} 個`)
     .refine((ids) => new Set(ids).size === ids.length, '附件重複')
     .default([]),
-  /** Who does their work meanwhile. */
+  /** Agent (職務代理人) who does the applicant's work meanwhile. */
   agentId: z.uuid().nullable(),
 };
 
-/** What is told of an application of any kind, with its chain and what was done about it. */
+/** Parts of every application with its chain and its history. */
 export const detailShape = {
   id: z.uuid(),
   number: z.string(),
@@ -75,44 +74,44 @@ export const detailShape = {
   employee: employeeReferenceSchema,
   departmentName: z.string().nullable(),
   agent: employeeReferenceSchema.nullable(),
-  /** Who filed it in the applicant's stead (代申請), as they were called then; null for the applicant's own. */
+  /** Name of the person who filed it on behalf of the applicant (代申請) at that time; null if the applicant filed it. */
   filedBy: z.string().nullable(),
   attachments: z.array(storedFileSchema),
-  /** What HR has let the applicant have in spite of an article. */
+  /** Articles that HR has overridden for the applicant. */
   overrides: z.array(overrideSchema),
   summary: z.string(),
   minutes: z.int(),
   days: z.array(
-    askedDaySchema.extend({
-      /** It was approved, and taken back since. */
+    requestedDaySchema.extend({
+      /** The day was approved and cancelled later. */
       isCancelled: z.boolean(),
     }),
   ),
-  /** How many times it has been sent. */
+  /** Number of submissions. */
   round: z.int(),
-  /** The place of the step that waits; null while none does. */
+  /** Place of the pending step; null if no step is pending. */
   step: z.int().nullable(),
   steps: z.array(chainStepSchema),
   actions: z.array(actionSchema),
   submittedAt: instantSchema,
   waitingSince: instantSchema,
   decidedAt: instantSchema.nullable(),
-  /** When it is over unless it is decided by then; null where its flow gives no time, and where it is decided. */
+  /** Time at which an undecided application expires; null if the flow has no limit or it is decided. */
   expiresAt: instantSchema.nullable(),
   version: z.int(),
 };
 
-/** What sending an application of any kind would come to. */
+/** Parts of the preview of every application. */
 export const previewShape = {
-  days: z.array(askedDaySchema),
+  days: z.array(requestedDaySchema),
   minutes: z.int(),
-  /** What speaks against it; what is not certain only warns. */
+  /** Violations and warnings; uncertain ones only warn. */
   faults: z.array(
     z.object({
       text: z.string(),
       article: z.string().nullable(),
       isCertain: z.boolean(),
-      /** HR can let it pass with a reason (例外核可). */
+      /** HR can override it with a reason (例外核可). */
       isOverridable: z.boolean(),
     }),
   ),
@@ -126,17 +125,17 @@ const pastSchema = z
     summary: z.string(),
     state: z.enum(states),
     submittedAt: instantSchema,
-    /** Whether the caller may open it. */
+    /** The caller may open it. */
     isOpen: z.boolean(),
   })
   .meta({ id: 'PastApplication' });
 
-/** What is told of a task of any kind. */
+/** Parts of every signature task. */
 export const taskShape = {
-  /** What its applicant asked for of the same kind besides, the latest few. */
+  /** Latest other applications of the same kind by the applicant. */
   past: z.array(pastSchema),
-  /** Whether it waits for the caller. */
+  /** The task is pending for the caller. */
   isWaiting: z.boolean(),
-  /** In whose name the caller would sign; null for their own, which of several comes first. */
+  /** Signer whom the caller would represent, the first of several; null for the caller. */
   inNameOf: employeeReferenceSchema.nullable(),
 };

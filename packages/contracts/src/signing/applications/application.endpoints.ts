@@ -17,17 +17,20 @@ import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellat
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_TASKS = 100;
 
-interface Answer<Comment extends z.ZodType> {
+interface AnswerDescription<Comment extends z.ZodType> {
   readonly verb: string;
   readonly summary: string;
-  readonly told: Comment;
+  readonly comment: Comment;
   readonly errors?: readonly 'RejectionNotAllowed'[];
 }
 
-/** What a signer answers at a step that waits for them. */
-const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, errors = [] }: Answer<Comment>) =>
+/** Builds the endpoint of an answer at the step that is pending for the caller. */
+const answerEndpoint = <Comment extends z.ZodType>(
+  path: string,
+  { verb, summary, comment, errors = [] }: AnswerDescription<Comment>,
+) =>
   endpoint({
     id: `signatureTasks.${verb}`,
     method: 'POST',
@@ -35,16 +38,16 @@ const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, 
     summary,
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({ ...readParts, comment: told }),
+    body: z.strictObject({ ...readParts, comment }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
   });
 
-/** The same at several tasks of one kind at once, of which each is answered or refused by itself. */
-const answerAll = <Told extends z.ZodRawShape>(
+/** Builds the endpoint of an answer to several tasks of one kind. Each task is answered or refused separately. */
+const batchAnswerEndpoint = <Shape extends z.ZodRawShape>(
   path: string,
-  { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Told },
+  { verb, summary, shape }: { readonly verb: string; readonly summary: string; readonly shape: Shape },
 ) =>
   endpoint({
     id: `signatureTasks.${verb}`,
@@ -53,13 +56,13 @@ const answerAll = <Told extends z.ZodRawShape>(
     summary,
     access: 'signedIn',
     body: z.strictObject({
-      ...told,
+      ...shape,
       tasks: z
         .array(z.strictObject({ id: z.uuid(), ...readParts }))
         .min(1)
-        .max(MOST_AT_ONCE),
+        .max(MAX_TASKS),
     }),
-    /** What became of each; null for one that was answered. */
+    /** Result of each task; `refusal` is null if it was answered. */
     response: z.object({
       results: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), refusal: z.string().nullable() })),
     }),
@@ -67,25 +70,25 @@ const answerAll = <Told extends z.ZodRawShape>(
     errors: ['SignatureKindsMixed'],
   });
 
-/** How many tasks of a kind a tab has; none of what it has none of. */
+/** Number of tasks per tab and kind; combinations without tasks are omitted. */
 const taskCountsSchema = z
   .object({
     items: z.array(z.object({ tab: z.enum(taskTabs), kind: z.enum(applicationKinds), count: z.int() })),
-    /** Whether the caller's roles see what is under way of everybody. */
+    /** The caller's roles can view pending applications of all employees. */
     seesAll: z.boolean(),
   })
   .meta({ id: 'SignatureTaskCounts' });
 
 export type TaskCounts = z.output<typeof taskCountsSchema>;
 
-/** What waits for the caller's signature, and what they have signed: whoever is asked may answer, whatever roles they have. */
+/** Tasks of the caller as signer. Signers may answer whatever roles they have. */
 export const signatureTaskEndpoints = {
   list: signatureTasks.endpoints.list,
   export: {
     ...signatureTasks.endpoints.export,
     words: { ...signatureTasks.endpoints.export.words, tab: { label: '檢視', names: taskTabNames } },
   },
-  /** How many tasks of which kind each tab has. */
+  /** Returns the number of tasks per tab and kind. */
   counts: endpoint({
     id: 'signatureTasks.counts',
     method: 'GET',
@@ -103,7 +106,7 @@ export const signatureTaskEndpoints = {
     params: recordParams,
     response: taskDetail,
   }),
-  /** The account that the applicant wants their pay to go to, for whoever compares it with a bankbook; it is written down. */
+  /** Reveals the requested bank account, to compare it with a bankbook. Each call is audited. */
   revealAccount: endpoint({
     id: 'signatureTasks.revealAccount',
     method: 'POST',
@@ -114,24 +117,24 @@ export const signatureTaskEndpoints = {
     response: z.object({ value: z.string() }),
     errors: ['TooManyReveals'],
   }),
-  approve: answer('approve', { verb: 'approve', summary: '核准', told: commentSchema }),
-  sendBack: answer('send-back', {
+  approve: answerEndpoint('approve', { verb: 'approve', summary: '核准', comment: commentSchema }),
+  sendBack: answerEndpoint('send-back', {
     verb: 'sendBack',
     summary: '退回重新申請',
-    told: requiredComment('退回原因'),
+    comment: requiredComment('退回原因'),
   }),
-  question: answer('question', { verb: 'question', summary: '退回補充說明', told: requiredComment('問題') }),
-  reject: answer('reject', {
+  question: answerEndpoint('question', { verb: 'question', summary: '退回補充說明', comment: requiredComment('問題') }),
+  reject: answerEndpoint('reject', {
     verb: 'reject',
     summary: '不核准',
-    told: requiredComment('不核准原因'),
+    comment: requiredComment('不核准原因'),
     errors: ['RejectionNotAllowed'],
   }),
-  approveAll: answerAll('approve', { verb: 'approveAll', summary: '批次核准', told: {} }),
-  sendBackAll: answerAll('send-back', {
+  approveAll: batchAnswerEndpoint('approve', { verb: 'approveAll', summary: '批次核准', shape: {} }),
+  sendBackAll: batchAnswerEndpoint('send-back', {
     verb: 'sendBackAll',
     summary: '批次退回重新申請',
-    told: { comment: requiredComment('退回原因') },
+    shape: { comment: requiredComment('退回原因') },
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,
@@ -139,10 +142,10 @@ export const signatureTaskEndpoints = {
   print: printTaskForm,
 };
 
-/** What HR follows up. */
+/** Applications of employees, as managed by HR. */
 export const employeeApplicationEndpoints = {
   ...employeeApplications.endpoints,
-  /** The same with its chain and what was done about it. */
+  /** Returns the application with its chain and its history. */
   course: endpoint({
     id: 'employeeApplications.course',
     method: 'GET',
@@ -154,15 +157,15 @@ export const employeeApplicationEndpoints = {
   }),
   review: reviewApplication,
   /**
-   * 「標記取消」: what was approved is taken back, of leave also some of its days alone. Hours that were used are given back, and
-   * those that were earned go, unless they were used.
+   * 「標記取消」: cancels an approved application; of leave also single days. Used hours are returned; earned hours are
+   * removed unless they were used.
    */
   cancel: employeeApplications.command('cancel', '標記取消', {
     body: {
       reason: requiredText('取消原因', 200),
       dates: cancelledDatesSchema,
-      /** Whether its applicant gets a notice of it (是否通知員工). */
-      isEmployeeTold: z.boolean().default(true),
+      /** Sends a notice to the applicant (是否通知員工). */
+      isEmployeeNotified: z.boolean().default(true),
     },
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
   }),

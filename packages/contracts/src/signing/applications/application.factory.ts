@@ -15,7 +15,7 @@ const step: DetailOf<'leave'>['steps'][number] = {
   addedBy: null,
 };
 
-/** E00001 asks for a day of sick leave, which waits for 李主管. */
+/** A day of sick leave of E00001, pending for 李主管. */
 export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): DetailOf<'leave'> => {
   const sequence = nextNumber();
   const employee = { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' };
@@ -56,7 +56,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         asks: null,
         actorName: '王小明',
         inNameOf: null,
-        askedNames: null,
+        targetNames: null,
         comment: null,
         at: '2026-11-20T02:00:00.000Z',
       },
@@ -70,7 +70,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
   };
 };
 
-/** E00001 asks for another mobile number, which waits for 李主管. */
+/** A new mobile number of E00001, pending for 李主管. */
 export const buildPersonalDataRequest = (
   overrides: Partial<DetailOf<'personal_data'>> = {},
 ): DetailOf<'personal_data'> => ({
@@ -88,7 +88,7 @@ export const buildPersonalDataRequest = (
   ...overrides,
 });
 
-/** The same as a line of the tasks that wait for the caller. */
+/** Returns the application as a row of the caller's pending tasks. */
 export const listedTaskOf = (
   {
     id,
@@ -129,7 +129,7 @@ export const listedTaskOf = (
   ...overrides,
 });
 
-/** The same as a task that waits for the caller. */
+/** Returns the application as a task that is pending for the caller. */
 export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf<'leave'>> = {}): TaskOf<'leave'> => ({
   kind: 'leave',
   application,
@@ -140,7 +140,7 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
   ...overrides,
 });
 
-/** The same as a line of what people have applied for. */
+/** Returns the application as a row of the employee applications. */
 export const employeeApplicationOf = (
   { id, number, kind, state, summary, employee, departmentName, minutes, submittedAt, version }: DetailOf<'leave'>,
   overrides: Partial<EmployeeApplication> = {},

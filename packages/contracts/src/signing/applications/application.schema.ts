@@ -3,74 +3,75 @@ import { type ApplicationKind, applicationKindSet } from './kinds/index.ts';
 
 const all = Object.values(applicationKindSet);
 
-/** One of several, told apart by their kind. */
+/** Builds the union of the kinds, discriminated by `kind`. */
 const byKind = <Option extends z.core.$ZodTypeDiscriminable>(options: readonly Option[]) =>
   z.discriminatedUnion('kind', options as readonly [Option, ...Option[]]);
 
-/** What somebody sends. */
+/** Body of a submitted application. */
 export const applicationBody = byKind(all.map(({ body }) => body)).meta({ id: 'ApplicationBody' });
 
 export type ApplicationBody = z.output<typeof applicationBody>;
 
-/** An application with its chain and what was done about it. */
+/** An application with its chain and its history. */
 export const applicationDetail = byKind(all.map(({ detail }) => detail)).meta({ id: 'ApplicationDetail' });
 
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
-/** What sending an application would come to. */
+/** Preview of a submission. */
 export const applicationPreview = byKind(all.map(({ preview }) => preview)).meta({ id: 'ApplicationPreview' });
 
 export type ApplicationPreview = z.output<typeof applicationPreview>;
 
-/** A task with what its signer wants to know. */
+/** A task with background information for its signer. */
 export const taskDetail = byKind(all.map(({ task }) => task)).meta({ id: 'SignatureTaskDetail' });
 
 export type TaskDetail = z.output<typeof taskDetail>;
 
 type Kinds = typeof applicationKindSet;
 
-/** What is sent of a kind. */
+/** Submitted payload of a kind. */
 export type SentOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['sent']>;
 
-/** What is kept of a kind. */
-export type KeptOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['kept']>;
+/** Stored payload of a kind. */
+export type StoredOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['stored']>;
 
 /** An application of a kind. */
 export type DetailOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['detail']>;
 
-/** What sending one of a kind would come to. */
+/** Preview of a kind. */
 export type PreviewOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['preview']>;
 
-type ToldTask<Kind extends ApplicationKind> = z.output<Kinds[Kind]['task']>;
+type TaskOutput<Kind extends ApplicationKind> = z.output<Kinds[Kind]['task']>;
 
-/** A task of a kind, as its signer is told of it. */
-export type TaskOf<Kind extends ApplicationKind> = Omit<ToldTask<Kind>, 'background'> & {
-  readonly background: NonNullable<ToldTask<Kind>['background']>;
+/** A task of a kind as a signer reads it. */
+export type TaskOf<Kind extends ApplicationKind> = Omit<TaskOutput<Kind>, 'background'> & {
+  readonly background: NonNullable<TaskOutput<Kind>['background']>;
 };
 
-interface Kept<Kind extends ApplicationKind> {
+interface StoredApplication<Kind extends ApplicationKind> {
   readonly kind: Kind;
-  readonly payload: KeptOf<Kind>;
+  readonly payload: StoredOf<Kind>;
 }
 
-/** What an application is called: its kind, or that which HR has made a form for. */
-export const applicationName = <Kind extends ApplicationKind>({ kind, payload }: Kept<Kind>): string => {
+/** Returns the name of an application: its kind, or the name of the custom kind. */
+export const applicationName = <Kind extends ApplicationKind>({ kind, payload }: StoredApplication<Kind>): string => {
   const { name, nameOf } = applicationKindSet[kind] as {
     readonly name: string;
-    readonly nameOf?: (payload: KeptOf<Kind>) => string;
+    readonly nameOf?: (payload: StoredOf<Kind>) => string;
   };
   return nameOf?.(payload) ?? name;
 };
 
-/** What an application asks for, by its kind and as it is kept. */
+/** Returns the summary of a stored application. */
 export const applicationSummary = <Kind extends ApplicationKind>(
-  { kind, payload }: Kept<Kind>,
+  { kind, payload }: StoredApplication<Kind>,
   minutes: number,
-): string => (applicationKindSet[kind].summary as (payload: KeptOf<Kind>, minutes: number) => string)(payload, minutes);
+): string =>
+  (applicationKindSet[kind].summary as (payload: StoredOf<Kind>, minutes: number) => string)(payload, minutes);
 
-/** What is told of an application besides what is told of all, by its kind and as it is kept. */
+/** Returns the facts that are specific to the kind of a stored application. */
 export const applicationFacts = <Kind extends ApplicationKind>({
   kind,
   payload,
-}: Kept<Kind>): readonly (readonly [label: string, text: string])[] =>
-  (applicationKindSet[kind].facts as (payload: KeptOf<Kind>) => readonly (readonly [string, string])[])(payload);
+}: StoredApplication<Kind>): readonly (readonly [label: string, text: string])[] =>
+  (applicationKindSet[kind].facts as (payload: StoredOf<Kind>) => readonly (readonly [string, string])[])(payload);

@@ -4,7 +4,7 @@ import { uploadFileEndpoint } from '../../files/index.ts';
 
 const params = z.strictObject({ id: z.uuid(), fileId: z.uuid() });
 
-/** Takes a file that an application names afterwards. */
+/** Uploads a file that an application refers to afterwards. */
 export const uploadAttachment = {
   ...uploadFileEndpoint({
     feature: 'ownApplications',
@@ -15,7 +15,7 @@ export const uploadAttachment = {
   access: 'signedIn' as const,
 };
 
-/** An attachment is for whoever has applied, those who sign, and HR; each of them has a way of their own to it. */
+/** An attachment is available to the applicant, the signers and HR, each with an endpoint of their own. */
 export const downloadOwnAttachment = downloadEndpoint({
   id: 'ownApplications.downloadAttachment',
   path: '/my/applications/:id/attachments/:fileId',
@@ -34,7 +34,7 @@ export const downloadTaskAttachment = downloadEndpoint({
   errors: ['FileMissing'],
 });
 
-/** The same as a browser shows it; that it was looked at is written down. */
+/** Returns the file for inline display. Each view is audited. */
 export const previewTaskAttachment = downloadEndpoint({
   id: 'signatureTasks.previewAttachment',
   path: '/signature-tasks/:id/attachments/:fileId/preview',
@@ -53,5 +53,5 @@ export const downloadApplicationAttachment = downloadEndpoint({
   errors: ['FileMissing'],
 });
 
-/** A way to the files of an application. */
+/** An endpoint of an attachment. */
 export type AttachmentEndpoint = typeof downloadOwnAttachment;

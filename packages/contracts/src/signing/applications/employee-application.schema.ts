@@ -42,9 +42,9 @@ const described = record({
     agentName: shownText('代理人'),
     stepName: shownText('目前關卡'),
     signerNames: shownText('簽核人'),
-    /** From the day on which it was sent until that of the decision, or until today. */
+    /** Days from the submission to the decision, or to today. */
     processingDays: shownCount('處理天數'),
-    /** What HR has let the applicant have in spite of an article, and why. */
+    /** Articles that HR has overridden, with the reasons. */
     overrideReasons: shownText('例外核可'),
     attachmentCount: shownCount('附件'),
   },
@@ -70,27 +70,32 @@ const described = record({
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
-    /** Of those whose main project it is. */
+    /** Main project of the applicant. */
     projectId: z.uuid().optional(),
-    /** Of one of the kinds that HR has made. */
+    /** A kind that HR has defined. */
     customKindId: z.uuid().optional(),
-    /** It waits for this employee's signature. */
+    /** Pending for the signature of this employee. */
     signerId: z.uuid().optional(),
-    /** It waits for this employee to agree to be its agent. */
+    /** Pending for the consent of this employee as agent. */
     agentAskedId: z.uuid().optional(),
-    /** Sent on this day or later. */
+    /** First day of submission, inclusive. */
     submittedFrom: calendarDateSchema.optional(),
-    /** Sent on this day or earlier. */
+    /** Last day of submission, inclusive. */
     submittedTo: calendarDateSchema.optional(),
-    /** It has waited too long for a signature. */
+    /** A step is overdue. */
     isOverdue: z.enum(['yes', 'no']).optional(),
-    /** It waits for a signature that nobody can give: its signer has to be replaced. */
+    /** No signer of the pending step can sign; the signer has to be reassigned. */
     hasSigner: z.enum(['no']).optional(),
     hasAttachments: z.enum(['yes', 'no']).optional(),
-    /** Leave that shares a day with the period: its first and its last day, both included; of approved leave a day that stands. */
+    /**
+     * First day of a period that the leave overlaps, inclusive; cancelled days do not count. `leaveTo` is the last day.
+     */
     leaveFrom: calendarDateSchema.optional(),
     leaveTo: calendarDateSchema.optional(),
-    /** Overtime that begins, or duty elsewhere of which some time lies, within the period: its first and its last day, both included. */
+    /**
+     * First day of a period in which overtime begins or that official duty overlaps, inclusive. `spanTo` is the last
+     * day.
+     */
     spanFrom: calendarDateSchema.optional(),
     spanTo: calendarDateSchema.optional(),
   },
@@ -98,7 +103,7 @@ const described = record({
 
 const { list, export: exportList, get, auditEntries } = described.endpoints;
 
-/** 員工申請: what people have applied for, and where it stands. Nobody enters one here, and none is deleted. */
+/** 員工申請: applications of all employees. They are neither created nor deleted here. */
 export const employeeApplications = { ...described, endpoints: { list, export: exportList, get, auditEntries } };
 
 export type EmployeeApplication = ItemOf<typeof employeeApplications>;

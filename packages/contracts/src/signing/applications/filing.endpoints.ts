@@ -1,7 +1,7 @@
 import { daysBetween } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint } from '../../core/index.ts';
-import { judging, previewing, requiredComment } from './answer-parts.ts';
+import { submissionErrors, previewErrors, requiredComment } from './answer-parts.ts';
 import { employeeOptionSchema } from '../../people/employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
@@ -9,36 +9,36 @@ import { agentCandidateSchema, agentSearchShape } from './kinds/away.ts';
 import { dayHalvesSchema } from './kinds/leave/day-halves.ts';
 import { leave } from './kinds/leave/leave.kind.ts';
 
-/** What is applied for, and for whom. */
+/** An application filed for an employee. */
 const filedBody = z
   .strictObject({
     employeeId: z.uuid('請選擇申請人'),
     application: applicationBody,
-    /** Why what an article refuses is granted all the same (例外核可); null to be refused by it. */
+    /** Reason for overriding an article (例外核可); null to respect all articles. */
     overrideReason: requiredComment('例外核可原因').nullable().default(null),
   })
   .meta({ id: 'FiledApplication' });
 
 export type FiledApplication = z.output<typeof filedBody>;
 
-/** For so many people leave is filed at once. */
-export const MOST_FILED_FOR = 1_000;
+/** Maximum number of employees per batch. */
+export const MAX_FILED_EMPLOYEES = 1_000;
 
-/** Days of all of them together: nobody else's leave is judged meanwhile. */
-const MOST_FILED_DAYS = 10_000;
+/** Maximum sum of days of a batch, since checks of other leave requests wait meanwhile. */
+const MAX_FILED_DAYS = 10_000;
 
-/** The same leave of some people. */
+/** One leave for several employees. */
 const leaveOfManyBody = z
   .strictObject({
     employeeIds: z
       .array(z.uuid())
       .min(1, '請選擇員工')
-      .max(MOST_FILED_FOR, `一次最多 ${MOST_FILED_FOR} 人`)
+      .max(MAX_FILED_EMPLOYEES, `一次最多 ${MAX_FILED_EMPLOYEES} 人`)
       .refine((ids) => new Set(ids).size === ids.length, '員工重複'),
     payload: leave.sent,
   })
   .superRefine(({ employeeIds, payload: { startOn, endOn } }, context) => {
-    if (employeeIds.length * (daysBetween(startOn, endOn) + 1) > MOST_FILED_DAYS) {
+    if (employeeIds.length * (daysBetween(startOn, endOn) + 1) > MAX_FILED_DAYS) {
       context.addIssue({ code: 'custom', path: ['employeeIds'], message: '人數乘以天數過多，請分次提出' });
     }
   })
@@ -46,18 +46,18 @@ const leaveOfManyBody = z
 
 export type LeaveOfMany = z.output<typeof leaveOfManyBody>;
 
-/** What becomes of each of those for whom leave is filed, or would. */
+/** Result per employee of a batch or its preview. */
 const leaveOfManyResults = z
   .object({
     results: z.array(
       z.object({
         employee: employeeReferenceSchema,
         minutes: z.int(),
-        /** Null where nothing is filed. */
+        /** Null if nothing was filed. */
         number: z.string().nullable(),
-        /** Why nothing is; null where nothing speaks against it. */
+        /** Reason for the refusal; null if nothing was refused. */
         refusal: z.string().nullable(),
-        /** What speaks against it and does not forbid it. */
+        /** Warning that does not prevent the application. */
         warning: z.string().nullable(),
       }),
     ),
@@ -66,9 +66,9 @@ const leaveOfManyResults = z
 
 export type LeaveOfManyResults = z.output<typeof leaveOfManyResults>;
 
-/** 「代員工申請」: HR applies for somebody, by the same rules and with the same signers as if they did themselves. */
+/** 「代員工申請」: HR applies for an employee, by the same rules and with the same signers. */
 export const filingEndpoints = {
-  /** Colleagues whom HR can ask to sign or to do the applicant's work, by number or name: whom nobody could ask is not told. */
+  /** Searches employees who can sign or be an agent, by number or name. Employees who cannot are not returned. */
   candidates: endpoint({
     id: 'employeeApplications.candidates',
     method: 'GET',
@@ -77,7 +77,7 @@ export const filingEndpoints = {
     access: 'employee_application_record:edit',
     query: z.strictObject({
       q: z.string().trim().max(100).default(''),
-      /** Whose application it is, who is asked nothing about it. */
+      /** Applicant, who is excluded from the result. */
       applicantId: z.uuid().optional(),
     }),
     response: z.object({ items: z.array(employeeOptionSchema) }),
@@ -110,7 +110,7 @@ export const filingEndpoints = {
     access: 'employee_application_record:edit',
     body: filedBody,
     response: applicationPreview,
-    errors: ['OutOfScope', 'OwnApplication', ...previewing],
+    errors: ['OutOfScope', 'OwnApplication', ...previewErrors],
   }),
   file: endpoint({
     id: 'employeeApplications.file',
@@ -122,7 +122,7 @@ export const filingEndpoints = {
     response: applicationDetail,
     status: 201,
     idempotent: true,
-    errors: ['OutOfScope', 'OwnApplication', ...judging],
+    errors: ['OutOfScope', 'OwnApplication', ...submissionErrors],
   }),
   previewLeaveOfMany: endpoint({
     id: 'employeeApplications.previewLeaveOfMany',
@@ -134,7 +134,7 @@ export const filingEndpoints = {
     response: leaveOfManyResults,
     errors: ['OutOfScope'],
   }),
-  /** Each by itself: what is refused of one holds up none of the others. */
+  /** Files the leave of each employee separately: a refusal does not affect the others. */
   fileLeaveOfMany: endpoint({
     id: 'employeeApplications.fileLeaveOfMany',
     method: 'POST',

@@ -4,7 +4,7 @@ import { recordParams } from '../../records/index.ts';
 import { requiredComment } from './answer-parts.ts';
 import { applicationDetail, taskDetail } from './application.schema.ts';
 
-/** 「撤銷」: HR withdraws what nobody has decided yet. */
+/** 「撤銷」: HR withdraws an application that is not decided. */
 export const withdrawEmployeeApplication = endpoint({
   id: 'employeeApplications.withdraw',
   method: 'POST',
@@ -18,7 +18,10 @@ export const withdrawEmployeeApplication = endpoint({
   errors: ['ApplicationClosed', 'OwnApplication'],
 });
 
-/** What was sent with what its signer wants to know (參考資訊), and whether it waits for the caller. */
+/**
+ * Returns the application with the background information for its signer (參考資訊), and whether it is pending for the
+ * caller.
+ */
 export const reviewApplication = endpoint({
   id: 'employeeApplications.review',
   method: 'GET',
@@ -31,20 +34,22 @@ export const reviewApplication = endpoint({
 
 export const applicationStatisticsSchema = z
   .object({
-    /** How many were sent this month. */
+    /** Number submitted this month. */
     submitted: z.int(),
-    /** Of those how many were sent back at least once, to be filled in anew or explained. */
+    /** Number of these that were returned or questioned at least once. */
     sentBack: z.int(),
-    /** How many were decided this month. */
+    /** Number decided this month. */
     decided: z.int(),
-    /** From sending to decision, of those that were decided this month, with one decimal; null while none was. */
+    /**
+     * Average days from submission to decision of those decided this month, with one decimal; null if there are none.
+     */
     averageDays: z.number().nullable(),
   })
   .meta({ id: 'ApplicationStatistics' });
 
 export type ApplicationStatistics = z.output<typeof applicationStatisticsSchema>;
 
-/** What became of applications this month, of everybody within reach or of one. */
+/** Returns the statistics of this month, for all employees in scope or for one. */
 export const getApplicationStatistics = endpoint({
   id: 'employeeApplications.statistics',
   method: 'GET',

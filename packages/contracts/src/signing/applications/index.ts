@@ -5,6 +5,7 @@ export {
   agreementActionNames,
   type ApplicationAction,
   applicationActionNames,
+  applicationLabels,
   applicationStateNames,
 } from './application-names.ts';
 export { employeeApplicationEndpoints, signatureTaskEndpoints, type TaskCounts } from './application.endpoints.ts';
@@ -18,7 +19,7 @@ export {
   applicationName,
   applicationSummary,
   type DetailOf,
-  type KeptOf,
+  type StoredOf,
   type PreviewOf,
   type SentOf,
   type TaskDetail,
@@ -29,8 +30,8 @@ export {
   type ApplicationDraft,
   type ApplicationDraftBody,
   type DraftValues,
-  nothingFilledIn,
-  takenByForm,
+  emptyDraftValues,
+  parseDraftValues,
 } from './application-draft.schema.ts';
 export type { FormEndpoint } from './application-form.endpoints.ts';
 export {
@@ -40,9 +41,8 @@ export {
   formTitle,
   overrideText,
   signersText,
-  toldFacts,
+  allApplicationFacts,
 } from './application-words.ts';
-export { toldLabels } from './told-labels.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,
@@ -58,14 +58,14 @@ export {
   draftedKinds,
   isDraftedKind,
 } from './kinds/index.ts';
-export { askedAccountFields } from './kinds/personal-data/personal-data.kind.ts';
+export { requestedAccountFields } from './kinds/personal-data/personal-data.kind.ts';
 export { changeFaults } from './kinds/personal-data/change-faults.ts';
 export { type PersonalField, personalFields, personalNames } from './kinds/personal-data/personal-fields.ts';
 export {
   type FiledApplication,
   type LeaveOfMany,
   type LeaveOfManyResults,
-  MOST_FILED_FOR,
+  MAX_FILED_EMPLOYEES,
 } from './filing.endpoints.ts';
 export type { ApplicationStatistics } from './following-up.endpoints.ts';
 export {
@@ -79,7 +79,7 @@ export {
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';
 export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
-export { type LeaveRequest, leaveSummary, leaveTypeName, leaveUntoldToAgent } from './kinds/leave/leave-request.ts';
+export { type LeaveRequest, leaveSummary, leaveTypeName, leaveHiddenFromAgent } from './kinds/leave/leave-request.ts';
 export {
   compensationNames,
   overtimeDayKindNames,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { commentSchema, MOST_PLACES, placeSchema, readParts, requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, MAX_PLACES, placeSchema, readParts, requiredComment, roundSchema } from './answer-parts.ts';
 import { addedPositionNames, type AddedPosition } from './application-names.ts';
 import { applicationDetail } from './application.schema.ts';
 
-const MOST_ADDED = 10;
+const MAX_ADDED = 10;
 
 const positions = Object.keys(addedPositionNames) as [AddedPosition, ...AddedPosition[]];
 
@@ -15,7 +15,7 @@ const response = z.object({ application: applicationDetail });
 
 const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit', 'AgentAgrees'] as const;
 
-/** Whom a signer asks to sign besides themselves, and where. */
+/** Signers that a signer adds, and their position (加簽). */
 export const addedSignersBody = z
   .strictObject({
     ...readParts,
@@ -23,7 +23,7 @@ export const addedSignersBody = z
     signerIds: z
       .array(z.uuid())
       .min(1, '請選擇加簽人員')
-      .max(MOST_ADDED, `一次最多加簽 ${MOST_ADDED} 位`)
+      .max(MAX_ADDED, `一次最多加簽 ${MAX_ADDED} 位`)
       .refine((ids) => new Set(ids).size === ids.length, '加簽人員重複'),
     reason: requiredComment('加簽原因'),
   })
@@ -31,21 +31,21 @@ export const addedSignersBody = z
 
 export type AddedSigners = z.output<typeof addedSignersBody>;
 
-/** To whom a signer hands on what waits for them. */
+/** Signer to whom a pending step is handed on (轉簽). */
 export const handedOnBody = z
   .strictObject({ ...readParts, signerId, reason: requiredComment('轉簽原因') })
   .meta({ id: 'HandedOn' });
 
 export type HandedOn = z.output<typeof handedOnBody>;
 
-/** Whom a signer tells of what waits for them, and what they say of it. */
+/** Employees whom a signer informs of a pending application, with a comment (知會). */
 export const informedBody = z
   .strictObject({
     ...readParts,
     personIds: z
       .array(z.uuid())
       .min(1, '請選擇知會人員')
-      .max(MOST_ADDED, `一次最多知會 ${MOST_ADDED} 位`)
+      .max(MAX_ADDED, `一次最多知會 ${MAX_ADDED} 位`)
       .refine((ids) => new Set(ids).size === ids.length, '知會人員重複'),
     comment: commentSchema,
   })
@@ -53,12 +53,12 @@ export const informedBody = z
 
 export type Informed = z.output<typeof informedBody>;
 
-/** Who is to sign instead of whom at which step. */
+/** Replaces a signer at some steps (改派). */
 export const reassignedSignerBody = z
   .strictObject({
     round: roundSchema,
-    /** Those of the steps at which the one is asked instead of the other: all of them, or none. */
-    places: z.array(placeSchema).min(1).max(MOST_PLACES),
+    /** Steps at which the signer is replaced, at all of them or at none. */
+    places: z.array(placeSchema).min(1).max(MAX_PLACES),
     fromId: z.uuid('請選擇原簽核人'),
     signerId,
     reason: requiredComment('改派原因'),
@@ -67,7 +67,7 @@ export const reassignedSignerBody = z
 
 export type ReassignedSigner = z.output<typeof reassignedSignerBody>;
 
-/** What a signer does besides answering. */
+/** Actions of a signer besides answering. */
 export const moreSignersEndpoints = {
   addSigners: endpoint({
     id: 'signatureTasks.addSigners',
@@ -93,7 +93,7 @@ export const moreSignersEndpoints = {
     idempotent: true,
     errors,
   }),
-  /** Decides nothing: they see it from then on, and are told how it ends. */
+  /** Adds readers, who can view the application from now on and are notified of its result. It decides nothing. */
   inform: endpoint({
     id: 'signatureTasks.inform',
     method: 'POST',
@@ -108,7 +108,7 @@ export const moreSignersEndpoints = {
   }),
 };
 
-/** 「改派簽核人」: somebody else is asked, where a signer is away for long or has left. */
+/** 「改派簽核人」: replaces a signer who is absent for long or has left. */
 export const reassignSigner = endpoint({
   id: 'employeeApplications.reassign',
   method: 'POST',

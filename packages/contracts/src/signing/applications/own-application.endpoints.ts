@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, endpoint, listOf, listQueryShape } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { judging, previewing, requiredComment, roundQuerySchema } from './answer-parts.ts';
+import { submissionErrors, previewErrors, requiredComment, roundQuerySchema } from './answer-parts.ts';
 import { printOwnForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { downloadOwnAttachment, uploadAttachment } from './attachment.endpoints.ts';
@@ -11,7 +11,7 @@ import { applicationKinds } from './kinds/index.ts';
 
 const { page, pageSize } = listQueryShape(['submittedAt']);
 
-/** Which of one's own are told: a page of all, those of a kind, or one. */
+/** Selects own applications: a page of all, those of a kind, or one. */
 const ownListQuery = z.strictObject({
   page,
   pageSize,
@@ -21,7 +21,7 @@ const ownListQuery = z.strictObject({
 
 export type OwnListQuery = z.output<typeof ownListQuery>;
 
-/** What people do about their own; none of these takes whose it is. */
+/** Own applications of the caller. No endpoint takes an employee id. */
 export const ownApplicationEndpoints = {
   upload: uploadAttachment,
   downloadAttachment: downloadOwnAttachment,
@@ -44,9 +44,9 @@ export const ownApplicationEndpoints = {
     access: 'signedIn',
     body: applicationBody,
     response: applicationPreview,
-    errors: ['EmployeeNotFound', ...previewing],
+    errors: ['EmployeeNotFound', ...previewErrors],
   }),
-  /** People who could do the caller's work, the own sign-off deputy and colleagues of the department first. */
+  /** Searches agents for the caller; the own sign-off deputy and department colleagues come first. */
   agents: endpoint({
     id: 'ownApplications.agents',
     method: 'GET',
@@ -57,7 +57,7 @@ export const ownApplicationEndpoints = {
     response: z.object({ items: z.array(agentCandidateSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** The halves of a day of the caller, for 上午 and 下午. */
+  /** Returns the halves of a day of the caller, for 上午 and 下午. */
   dayHalves: endpoint({
     id: 'ownApplications.dayHalves',
     method: 'GET',
@@ -78,9 +78,9 @@ export const ownApplicationEndpoints = {
     response: applicationDetail,
     status: 201,
     idempotent: true,
-    errors: ['EmployeeNotFound', ...judging],
+    errors: ['EmployeeNotFound', ...submissionErrors],
   }),
-  /** Instead of the sending that was read; another one may have been sent back for something else. */
+  /** Submits again. `round` guards against an application that was returned again in the meantime. */
   resubmit: endpoint({
     id: 'ownApplications.resubmit',
     method: 'POST',
@@ -92,7 +92,7 @@ export const ownApplicationEndpoints = {
     body: applicationBody,
     response: applicationDetail,
     idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', ...judging],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', ...submissionErrors],
   }),
   previewAgain: endpoint({
     id: 'ownApplications.previewAgain',
@@ -103,7 +103,7 @@ export const ownApplicationEndpoints = {
     params: recordParams,
     body: applicationBody,
     response: applicationPreview,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', ...previewing],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', ...previewErrors],
   }),
   explain: endpoint({
     id: 'ownApplications.explain',
@@ -113,7 +113,7 @@ export const ownApplicationEndpoints = {
     access: 'signedIn',
     params: recordParams,
     body: z.strictObject({
-      /** What was done when it was asked; another question may have been asked since. */
+      /** Id of the action that asked the question, since another question may follow. */
       questionId: z.uuid(),
       comment: requiredComment('補充說明'),
     }),
@@ -143,7 +143,7 @@ export const ownApplicationEndpoints = {
     idempotent: true,
     errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday', 'NobodyToRemind'],
   }),
-  /** What was issued for one that asked for a certificate. */
+  /** Downloads the certificate that was issued for the application. */
   certificate: downloadEndpoint({
     id: 'ownApplications.certificate',
     path: '/my/applications/:id/certificate',

@@ -17,7 +17,7 @@ import { type ItemOf, record } from '../../records/index.ts';
 import { applicationStateNames } from './application-names.ts';
 import { applicationKindNames } from './kinds/index.ts';
 
-/** Which tasks a list shows; `all` is what is under way of everybody, for those whose roles see everybody's. */
+/** Tabs of the task list. `all` shows pending applications of all employees to roles that may view them. */
 export const taskTabNames = {
   mine: '待我簽核',
   signed: '我已簽核',
@@ -32,8 +32,8 @@ export type TaskTab = keyof typeof taskTabNames;
 export const taskTabs = Object.keys(taskTabNames) as [TaskTab, ...TaskTab[]];
 
 /**
- * 簽核: applications as those who sign them list them. A task is read and answered by endpoints of its own; of the usual ones
- * of a record there are the list and its export.
+ * 簽核: applications as signers list them. Reading and answering use endpoints of their own; only the list and the export
+ * are standard.
  */
 export const signatureTasks = record({
   name: 'SignatureTask',
@@ -52,9 +52,9 @@ export const signatureTasks = record({
   kept: {
     kind: withFilter(shownChoice('類別', applicationKindNames)),
     state: withFilter(shownChoice('狀態', applicationStateNames)),
-    /** How many times it has been sent. */
+    /** Number of submissions. */
     round: shownCount('送出次數'),
-    /** The place of the step that waits; null where none does. */
+    /** Place of the pending step; null if no step is pending. */
     step: shownNumber('關卡順序'),
     minutes: shownLeave('時數'),
     submittedAt: shownInstant('申請時間'),
@@ -62,19 +62,19 @@ export const signatureTasks = record({
   derived: {
     summary: shownText('內容摘要'),
     departmentName: shownText('部門'),
-    /** 「主管簽核 (2/3)」; null where none waits. */
+    /** 「主管簽核 (2/3)」; null if no step is pending. */
     stepName: shownText('目前關卡'),
-    /** Days since it came to the step that waits; null where none does. */
+    /** Days since the pending step began; null if no step is pending. */
     waitingDays: shownNumber('停留天數'),
-    /** It has waited too long. */
+    /** The step is overdue. */
     isLate: shownFlag('逾期'),
-    /** When it is over unless it is decided by then; null where its flow gives no time. */
+    /** Time at which an undecided application expires; null if the flow has no limit. */
     expiresAt: shownInstant('失效時間'),
-    /** It is over soon. */
+    /** The application expires soon. */
     isExpiring: shownFlag('即將失效'),
-    /** Whether it waits for the caller, in their own name or another's. */
+    /** Pending for the caller, on their own behalf or for a represented signer. */
     isWaiting: shownFlag('待本人簽核'),
-    /** In whose name it waits for the caller; null for their own, which of several comes first. */
+    /** Represented signer, the first of several; null for the caller. */
     inNameOf: shownEmployee('被代理人'),
     attachmentCount: shownCount('附件'),
   },
@@ -96,13 +96,13 @@ export const signatureTasks = record({
     tab: z.enum(taskTabs).default('mine'),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
-    /** Of those whose main project it is. */
+    /** Main project of the applicant. */
     projectId: z.uuid().optional(),
-    /** Of one of the kinds that HR has made. */
+    /** A kind that HR has defined. */
     customKindId: z.uuid().optional(),
-    /** Sent on this day or later. */
+    /** First day of submission, inclusive. */
     submittedFrom: calendarDateSchema.optional(),
-    /** Sent on this day or earlier. */
+    /** Last day of submission, inclusive. */
     submittedTo: calendarDateSchema.optional(),
     isOverdue: z.enum(['yes']).optional(),
     hasAttachments: z.enum(['yes']).optional(),

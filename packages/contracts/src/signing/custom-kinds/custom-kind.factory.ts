@@ -1,7 +1,7 @@
 import type { CustomKind, OfferedCustomKind } from './custom-kind.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** One in use that nothing refers to and that asks nothing. */
+/** An active kind without questions and without references. */
 export const buildCustomKind = (overrides: Partial<CustomKind> = {}): CustomKind => {
   const sequence = nextNumber();
   return {
@@ -20,7 +20,7 @@ export const buildCustomKind = (overrides: Partial<CustomKind> = {}): CustomKind
   };
 };
 
-/** 設備借用 as whoever applies for it is told of it. */
+/** 設備借用 as offered to applicants. */
 export const buildOfferedKind = (overrides: Partial<OfferedCustomKind> = {}): OfferedCustomKind => ({
   id: '00000000-0000-4000-8000-000000700001',
   nameZh: '設備借用',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { codeField, flagField, longTextField, ownField, sortOrderField, textField } from '../../fields/index.ts';
 import { masterData } from '../../records/index.ts';
-import { keptQuestions, questionsSchema, questionText } from './question.schema.ts';
+import { storedQuestions, questionsSchema, questionText } from './question.schema.ts';
 
 const questions = ownField('欄位', {
   schema: questionsSchema,
-  answer: keptQuestions,
+  answer: storedQuestions,
   initial: [],
-  words: (told) => told.map(questionText).join('、') || null,
+  words: (stored) => stored.map(questionText).join('、') || null,
 });
 
-/** 自訂申請類別: what people can apply for besides what the law and the house know, by forms that HR makes. */
+/** 自訂申請類別: application kinds with forms that HR defines. */
 export const customKinds = masterData({
   name: 'CustomKind',
   path: '/custom-kinds',
@@ -31,24 +31,24 @@ export const customKinds = masterData({
 
 export type CustomKind = z.output<typeof customKinds.item>;
 
-/** A kind as its form is made from it. */
+/** A kind with all that its form needs. */
 const offeredKindSchema = z
   .object({
     id: z.uuid(),
     nameZh: z.string(),
     hint: z.string().nullable(),
-    questions: keptQuestions,
+    questions: storedQuestions,
     requiresAttachment: z.boolean(),
-    /** One that is not is still told, for what was sent back of it can be sent again. */
+    /** False for a kind that is no longer offered; returned applications of it can still be resubmitted. */
     isOffered: z.boolean(),
-    /** Of its form: it moves where something else is asked, and not with a hint, an order or an end of use. */
+    /** Version of the form; it changes with the questions, not with the hint, the order or the end of use. */
     version: z.int(),
   })
   .meta({ id: 'OfferedCustomKind' });
 
 export type OfferedCustomKind = z.output<typeof offeredKindSchema>;
 
-/** What everybody is told who can apply for something. */
+/** Kinds for all employees who can apply. */
 export const offeredKindEndpoints = {
   list: endpoint({
     id: 'offeredKinds.list',

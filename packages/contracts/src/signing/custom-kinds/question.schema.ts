@@ -7,19 +7,19 @@ import {
 } from '@hr/domain/signing/custom-kinds';
 import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
-import { toldLabels } from '../applications/told-labels.ts';
+import { applicationLabels } from '../applications/application-names.ts';
 import { optionalText, requiredText, singleLine } from '../../core/index.ts';
 import { questionTypeNames, yesNoNames } from './custom-kind-names.ts';
 
 const LABEL_LENGTH = 30;
 const OPTION_LENGTH = 50;
-const MOST_OPTIONS = 30;
+const MAX_OPTIONS = 30;
 
-/** More would be a questionnaire, and no draft would hold the answers. */
-export const MOST_QUESTIONS = 30;
+/** Limited so that a draft can hold all answers. */
+export const MAX_QUESTIONS = 30;
 
-/** What is told of every application under these names: a question that shared one would be read as that. */
-const TOLD_OF_ALL: ReadonlySet<string> = new Set(Object.values(toldLabels));
+/** Labels that every application uses; a question with the same label would be ambiguous. */
+const RESERVED_LABELS: ReadonlySet<string> = new Set(Object.values(applicationLabels));
 
 const repeatedPlace = (texts: readonly string[]): number =>
   texts.findIndex((text, place) => texts.indexOf(text) < place);
@@ -35,13 +35,13 @@ const requireOptions = ({ type, options }: Question, context: z.core.$Refinement
   }
 };
 
-/** What an earlier choice of its type left in the form is none of it. */
+/** Removes options that were entered for another type. */
 const wholeQuestion = (question: Question): Question => ({
   ...question,
   options: question.type === 'choice' ? question.options : [],
 });
 
-/** A file of a list tells options one beside the other by these. */
+/** Separators of the options in exported files. */
 const SEPARATOR = /[、,，]/u;
 
 const optionSchema = singleLine(requiredText('選項', OPTION_LENGTH)).refine(
@@ -52,20 +52,20 @@ const optionSchema = singleLine(requiredText('選項', OPTION_LENGTH)).refine(
 const questionSchema = z
   .strictObject({
     label: singleLine(requiredText('欄位名稱', LABEL_LENGTH)).refine(
-      (label) => !TOLD_OF_ALL.has(label),
+      (label) => !RESERVED_LABELS.has(label),
       '此名稱為每張申請單固定列出的項目，請改用其他名稱',
     ),
     type: z.enum(questionTypes, '請選擇欄位類型'),
     isRequired: z.boolean(),
-    options: z.array(optionSchema).max(MOST_OPTIONS, `選項不可超過 ${MOST_OPTIONS} 個`),
+    options: z.array(optionSchema).max(MAX_OPTIONS, `選項不可超過 ${MAX_OPTIONS} 個`),
   })
   .superRefine(requireOptions)
   .overwrite(wholeQuestion as never);
 
-/** What whoever applies is asked, in its order; a label tells a question from all others. */
+/** Questions in the order of the form; labels are unique. */
 export const questionsSchema = z
   .array(questionSchema)
-  .max(MOST_QUESTIONS, `欄位不可超過 ${MOST_QUESTIONS} 個`)
+  .max(MAX_QUESTIONS, `欄位不可超過 ${MAX_QUESTIONS} 個`)
   .superRefine((questions, context) => {
     const place = repeatedPlace(questions.map(({ label }) => label));
     if (place >= 0) {
@@ -73,8 +73,8 @@ export const questionsSchema = z
     }
   });
 
-/** The same as they are kept: the rules of input do not judge an answer. */
-export const keptQuestions = z.array(
+/** Questions as stored. Input rules do not apply to them. */
+export const storedQuestions = z.array(
   z.object({
     label: z.string(),
     type: z.enum(questionTypes),
@@ -89,10 +89,10 @@ export const questionText = ({ label, type, isRequired, options }: Question): st
   return `${label}（${questionTypeNames[type]}${choices}${isRequired ? '，必填' : ''}）`;
 };
 
-/** What may be sent for an answer to any question; which of it a question takes is judged by the question. */
+/** Value of any answer; the question validates it further. */
 export const answerValueSchema = z.union([optionalText(LONG_TEXT_LENGTH), z.number('請輸入數字')]).nullable();
 
-/** An answer in words; a dash for none. */
+/** Formats an answer; a dash if there is none. */
 export const answerText = ({ type, value }: { readonly type: QuestionType; readonly value: AnswerValue }): string => {
   if (value === null) {
     return '—';

@@ -3,14 +3,14 @@ import { endpoint } from '../../core/index.ts';
 import { employeeOptionSchema } from '../../people/employees/employee.schema.ts';
 import { ownDeputyBody, signOffDeputies } from './sign-off-deputy.schema.ts';
 
-/** What HR does for anybody. */
+/** Sign-off deputies of all employees, as managed by HR. */
 export const signOffDeputyEndpoints = {
   ...signOffDeputies.endpoints,
-  /** 「撤銷」: from now on nobody signs by it any more. */
+  /** 「撤銷」: ends the deputy at once. */
   withdraw: signOffDeputies.command('withdraw', '撤銷簽核代理', { errors: ['StateConflict'] }),
 };
 
-/** What people do about who signs in their own name; none of these takes whose it is. */
+/** Own sign-off deputies of the caller. No endpoint takes an employee id. */
 export const ownDeputyEndpoints = {
   list: endpoint({
     id: 'ownDeputies.list',
@@ -19,14 +19,14 @@ export const ownDeputyEndpoints = {
     summary: '我的簽核代理',
     access: 'signedIn',
     response: z.object({
-      /** Who signs in one's own name, the latest first. */
+      /** Deputies of the caller, the latest first. */
       items: z.array(signOffDeputies.item),
-      /** In whose names one signs oneself. */
+      /** Signers whom the caller represents. */
       standingIn: z.array(signOffDeputies.item),
     }),
     errors: ['EmployeeNotFound'],
   }),
-  /** Colleagues who could sign, by number or name: whom nobody could ask is not told. */
+  /** Searches colleagues who can sign, by number or name. Employees who cannot are not returned. */
   candidates: endpoint({
     id: 'ownDeputies.candidates',
     method: 'GET',

@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** 李代理 signs in the name of 王小明 for a week. */
+/** 李代理 signs on behalf of 王小明 for a week. */
 export const buildSignOffDeputy = (overrides: Partial<SignOffDeputy> = {}): SignOffDeputy => {
   const sequence = nextNumber();
   return {

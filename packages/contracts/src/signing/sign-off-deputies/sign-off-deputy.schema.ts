@@ -21,23 +21,23 @@ export const deputyStateNames: Readonly<Record<DeputyState, string>> = {
   withdrawn: '已撤銷',
 };
 
-interface Days {
+interface DeputyPeriod {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate;
 }
 
-const requireOrder = ({ startOn, endOn }: Days, context: z.core.$RefinementCtx): void => {
+const requireOrder = ({ startOn, endOn }: DeputyPeriod, context: z.core.$RefinementCtx): void => {
   if (endOn < startOn) {
     context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日不可早於起日' });
   }
 };
 
-interface People extends Days {
+interface DeputyPeople extends DeputyPeriod {
   readonly employeeId: string;
   readonly deputyId: string;
 }
 
-const requireSoundDeputy = (deputy: People, context: z.core.$RefinementCtx): void => {
+const requireSoundDeputy = (deputy: DeputyPeople, context: z.core.$RefinementCtx): void => {
   if (deputy.deputyId === deputy.employeeId) {
     context.addIssue({ code: 'custom', path: ['deputyId'], message: '代理人不可為簽核人本人' });
   }
@@ -52,7 +52,7 @@ const described = record({
   order: '-startOn',
   search: ['note'],
   rule: requireSoundDeputy,
-  titleOf: ({ employee, deputy }: { readonly employee: Named; readonly deputy: Named }) =>
+  titleOf: ({ employee, deputy }: { readonly employee: NamedEmployee; readonly deputy: NamedEmployee }) =>
     `${deputy.nameZh} 代 ${employee.nameZh} 簽核`,
   fields: {
     employeeId: employeeField('簽核人', { example: 'E00001', notEmployed: 'SignOffDeputyNotEmployed' }),
@@ -73,18 +73,18 @@ const described = record({
   errors: ['SignOffDeputyRing', 'SignOffDeputyOverlap', 'OutOfScope'],
 });
 
-interface Named {
+interface NamedEmployee {
   readonly nameZh: string;
 }
 
 const { list, export: exportList, get, auditEntries, create } = described.endpoints;
 
-/** 簽核代理: who signs in whose name, from a day until a day. One that was entered stays: it is withdrawn. */
+/** 簽核代理: deputies who sign on behalf of a signer for a period. They are not edited or deleted, only withdrawn. */
 export const signOffDeputies = { ...described, endpoints: { list, export: exportList, get, auditEntries, create } };
 
 const { deputyId, startOn, endOn, kinds, note } = described.fields;
 
-/** What people say of who signs in their own name. */
+/** A deputy of the caller. */
 export const ownDeputyBody = z
   .strictObject({
     deputyId: deputyId.schema,

@@ -1,5 +1,5 @@
 export {
-  foundByNames,
+  signerSourceNames,
   leaveTypeNames,
   signerRuleNames,
   skipNames,
@@ -13,4 +13,4 @@ export {
   type SignOffFlowListQuery,
   signOffFlows,
 } from './sign-off-flow.schema.ts';
-export { enteredSigner, type SignerInput, signerRule, signerText, type ToldSigner } from './signer-rule.schema.ts';
+export { toSignerInput, type SignerInput, toSignerRule, signerText, type NamedSigner } from './signer-rule.schema.ts';

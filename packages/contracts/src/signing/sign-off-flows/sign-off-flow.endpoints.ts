@@ -1,55 +1,55 @@
 import { leaveTypeCodes } from '@hr/domain/leave/leave-types';
-import { type FoundBy, skipReasons } from '@hr/domain/signing/sign-off';
+import { type SignerSource, skipReasons } from '@hr/domain/signing/sign-off';
 import { z } from 'zod';
 import { applicationKinds } from '../applications/index.ts';
 import { endpoint, requiredDate } from '../../core/index.ts';
 import { employeeReferenceSchema, roleReferenceSchema } from '../../fields/index.ts';
-import { foundByNames, stepModeNames } from './sign-off-flow-names.ts';
+import { signerSourceNames, stepModeNames } from './sign-off-flow-names.ts';
 import { signOffFlows } from './sign-off-flow.schema.ts';
 
-const MOST_MINUTES = 527_040;
+const MAX_MINUTES = 527_040;
 
 const MINUTES = '請輸入時數';
 
-/** What somebody might ask for. */
+/** A hypothetical application. */
 export const dryRunBody = z
   .strictObject({
     employeeId: z.uuid('請選擇申請人'),
     kind: z.enum(applicationKinds),
-    /** Of one of the kinds that HR has made; null for any other. */
+    /** Id of the kind that HR has defined; null for built-in kinds. */
     customKindId: z.uuid().nullable(),
-    /** Null for what is no leave, and to ask who signs leave of any type. */
+    /** Null for kinds other than leave, or for any leave type. */
     leaveType: z.enum(leaveTypeCodes).nullable(),
     on: requiredDate('日期'),
-    minutes: z.int(MINUTES).min(0, MINUTES).max(MOST_MINUTES, MINUTES),
+    minutes: z.int(MINUTES).min(0, MINUTES).max(MAX_MINUTES, MINUTES),
   })
   .meta({ id: 'SignOffDryRun' });
 
 export type DryRunBody = z.output<typeof dryRunBody>;
 
-const foundBy = Object.keys(foundByNames) as [FoundBy, ...FoundBy[]];
+const signerSource = Object.keys(signerSourceNames) as [SignerSource, ...SignerSource[]];
 
 const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];
 
-/** Who would sign it, step by step, and why somebody would not. */
+/** Signers of a hypothetical application step by step, with the reasons for skipped steps. */
 export const dryRunResult = z
   .object({
-    /** The flow that it would go through; null where none is for it. */
+    /** Name of the matching flow; null if there is none. */
     flowName: z.string().nullable(),
     places: z.array(
       z.object({
         name: z.string(),
-        /** By what the step asks; null of the one that stands in for all. */
+        /** Rule of the step; null for the fallback step. */
         rule: z.string().nullable(),
         mode: z.enum(modes).nullable(),
-        foundBy: z.enum(foundBy).nullable(),
-        /** Null for a step that is in the chain. */
-        skippedBecause: z.enum(skipReasons).nullable(),
+        signerSource: z.enum(signerSource).nullable(),
+        /** Null for a step of the chain. */
+        skipReason: z.enum(skipReasons).nullable(),
         signers: z.array(employeeReferenceSchema),
       }),
     ),
     informed: z.array(employeeReferenceSchema),
-    /** Whether it could be sent. */
+    /** The application could be submitted. */
     isSignable: z.boolean(),
   })
   .meta({ id: 'SignOffDryRunResult' });
@@ -58,7 +58,7 @@ export type DryRunResult = z.output<typeof dryRunResult>;
 
 export const signOffFlowEndpoints = {
   ...signOffFlows.endpoints,
-  /** The roles that a step can name. */
+  /** Returns the roles that a step can name. */
   roles: endpoint({
     id: 'signOffFlows.roles',
     method: 'GET',
@@ -67,7 +67,7 @@ export const signOffFlowEndpoints = {
     access: 'sign_off_flow:view',
     response: z.object({ items: z.array(roleReferenceSchema) }),
   }),
-  /** 「試算」: writes nothing. */
+  /** 「試算」: returns the signers of a hypothetical application. Read-only. */
   dryRun: endpoint({
     id: 'signOffFlows.dryRun',
     method: 'POST',

@@ -1,10 +1,10 @@
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import type { SignOffFlow } from './sign-off-flow.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Leave of everybody, which their supervisor signs. */
+/** Leave of all employees, signed by the supervisor. */
 export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffFlow => {
   const sequence = nextNumber();
   return {
@@ -33,7 +33,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     ],
     skipsRepeated: true,
     allowsRejection: false,
-    ...usualLimits,
+    ...defaultWaitingLimits,
     informed: [],
     version: 1,
     ...overrides,

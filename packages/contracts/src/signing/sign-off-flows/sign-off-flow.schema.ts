@@ -1,4 +1,4 @@
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import { vacancyRules } from '@hr/domain/signing/sign-off';
 import { z } from 'zod';
 import { applicationKindNames } from '../applications/index.ts';
@@ -18,14 +18,14 @@ import {
 } from '../../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { leaveTypeNames, stepModeNames } from './sign-off-flow-names.ts';
-import { requireWholeSigner, signerShape, signerText, toldSignerShape, wholeSigner } from './signer-rule.schema.ts';
+import { requireWholeSigner, signerShape, signerText, namedSignerShape, wholeSigner } from './signer-rule.schema.ts';
 
 const NAME_LENGTH = 30;
-const MOST_STEPS = 10;
-const MOST_INFORMED = 10;
+const MAX_STEPS = 10;
+const MAX_INFORMED = 10;
 const LONGEST_DAYS = 366;
 const LONGEST_NOTICE_DAYS = 31;
-/** A year of days and nights. */
+/** Minutes of 366 days. */
 const LONGEST_MINUTES = 527_040;
 
 const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];
@@ -45,22 +45,22 @@ const steps = ownField('關卡', {
         .overwrite(wholeSigner),
     )
     .min(1, '請至少新增一個關卡')
-    .max(MOST_STEPS, `不可超過 ${MOST_STEPS} 個關卡`),
-  answer: z.array(z.object({ ...toldSignerShape, ...stepShape, name: z.string() })),
+    .max(MAX_STEPS, `不可超過 ${MAX_STEPS} 個關卡`),
+  answer: z.array(z.object({ ...namedSignerShape, ...stepShape, name: z.string() })),
   initial: [],
-  words: (told) => told.map((step) => `${step.name}（${signerText(step)}）`).join(' → ') || null,
+  words: (value) => value.map((step) => `${step.name}（${signerText(step)}）`).join(' → ') || null,
 });
 
 const informed = ownField('知會', {
   schema: z
     .array(z.strictObject(signerShape).superRefine(requireWholeSigner).overwrite(wholeSigner))
-    .max(MOST_INFORMED, `不可超過 ${MOST_INFORMED} 個知會對象`),
-  answer: z.array(z.object(toldSignerShape)),
+    .max(MAX_INFORMED, `不可超過 ${MAX_INFORMED} 個知會對象`),
+  answer: z.array(z.object(namedSignerShape)),
   initial: [],
-  words: (told) => told.map(signerText).join('、') || null,
+  words: (value) => value.map(signerText).join('、') || null,
 });
 
-interface Entered {
+interface FlowInput {
   readonly kind: string;
   readonly customKindId: string | null;
   readonly leaveType: string | null;
@@ -70,23 +70,23 @@ interface Entered {
   readonly escalationDays: number;
 }
 
-/** Complains about what no application of the kind has, and about what ends before it begins. */
+/** Reports conditions that do not apply to the kind, and ranges that end before they begin. */
 const requireSound = (
-  { kind, customKindId, leaveType, fromMinutes, untilMinutes, overdueDays, escalationDays }: Entered,
+  { kind, customKindId, leaveType, fromMinutes, untilMinutes, overdueDays, escalationDays }: FlowInput,
   context: z.core.$RefinementCtx,
 ): void => {
-  const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (customKindId !== null && kind !== 'custom') {
-    complain('customKindId', `僅適用於「${applicationKindNames.custom}」`);
+    addIssue('customKindId', `僅適用於「${applicationKindNames.custom}」`);
   }
   if (leaveType !== null && kind !== 'leave') {
-    complain('leaveType', `僅適用於「${applicationKindNames.leave}」`);
+    addIssue('leaveType', `僅適用於「${applicationKindNames.leave}」`);
   }
   if (untilMinutes !== null && untilMinutes <= (fromMinutes ?? 0)) {
-    complain('untilMinutes', '須大於「時數達」');
+    addIssue('untilMinutes', '須大於「時數達」');
   }
   if (escalationDays <= overdueDays) {
-    complain('escalationDays', '須大於「簽核時限」');
+    addIssue('escalationDays', '須大於「簽核時限」');
   }
 };
 
@@ -125,25 +125,25 @@ const described = record({
     }),
     steps,
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
-    /** Off at first: sending it back leaves its applicant a way on. */
+    /** Off by default, since a returned application can be corrected. */
     allowsRejection: flagField('簽核人可不核准'),
     overdueDays: integerField('簽核時限', {
       minimum: 1,
       maximum: LONGEST_DAYS,
-      initial: usualLimits.overdueDays,
-      example: String(usualLimits.overdueDays),
+      initial: defaultWaitingLimits.overdueDays,
+      example: String(defaultWaitingLimits.overdueDays),
       unit: { column: '天', counter: '天' },
       hint: '同一關卡停留逾此天數即列為逾期，並提醒簽核人',
     }),
     escalationDays: integerField('通知人事單位天數', {
       minimum: 2,
       maximum: LONGEST_DAYS,
-      initial: usualLimits.escalationDays,
-      example: String(usualLimits.escalationDays),
+      initial: defaultWaitingLimits.escalationDays,
+      example: String(defaultWaitingLimits.escalationDays),
       unit: { column: '天', counter: '天' },
       hint: '同一關卡停留逾此天數即通知可改派簽核人的人員',
     }),
-    /** Whole days from each sending; what is sent again begins anew. */
+    /** Whole days from each submission; a resubmission starts again. */
     expiresAfterDays: optionalIntegerField('逾期失效天數', {
       minimum: 1,
       maximum: LONGEST_DAYS,
@@ -155,8 +155,8 @@ const described = record({
     expiryNoticeDays: integerField('失效前提醒', {
       minimum: 1,
       maximum: LONGEST_NOTICE_DAYS,
-      initial: usualLimits.expiryNoticeDays,
-      example: String(usualLimits.expiryNoticeDays),
+      initial: defaultWaitingLimits.expiryNoticeDays,
+      example: String(defaultWaitingLimits.expiryNoticeDays),
       unit: { column: '天', counter: '天' },
       hint: '失效前此天數提醒簽核人與申請人',
     }),
@@ -187,7 +187,7 @@ const described = record({
 
 const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
-/** 簽核流程: who signs applications of a kind. No table tells of steps. */
+/** 簽核流程: the signers per application kind. Flows cannot be imported, because steps have no column format. */
 export const signOffFlows = { ...described, endpoints };
 
 export type SignOffFlow = ItemOf<typeof signOffFlows>;

@@ -2,22 +2,26 @@ import { type SignerRule, signerRuleKinds } from '@hr/domain/signing/sign-off';
 import { z } from 'zod';
 import { signerRuleNames } from './sign-off-flow-names.ts';
 
-const MOST_LEVELS = 10;
-const LEVELS = `請輸入 1 到 ${MOST_LEVELS} 的層級`;
+const MAX_LEVELS = 10;
+const LEVELS = `請輸入 1 到 ${MAX_LEVELS} 的層級`;
 
-/** What a rule names; each is filled in for the rule alone that asks for it. */
+/** Fields of a signer rule; each is set only for the rule that uses it. */
 export const signerShape = {
   rule: z.enum(signerRuleKinds, '請選擇簽核人'),
-  /** 1 is the head of the applicant's own department. */
-  levels: z.int(LEVELS).min(1, LEVELS).max(MOST_LEVELS, LEVELS).nullable(),
+  /** Level 1 is the head of the applicant's own department. */
+  levels: z.int(LEVELS).min(1, LEVELS).max(MAX_LEVELS, LEVELS).nullable(),
   roleId: z.uuid().nullable(),
   employeeId: z.uuid().nullable(),
 };
 
-/** What is told of it besides: what it names is called so. */
-export const toldSignerShape = { ...signerShape, roleName: z.string().nullable(), employeeName: z.string().nullable() };
+/** A signer rule with the names of the role or employee. */
+export const namedSignerShape = {
+  ...signerShape,
+  roleName: z.string().nullable(),
+  employeeName: z.string().nullable(),
+};
 
-/** Whom a flow asks or tells, as people fill it in. */
+/** A signer or informed person of a flow, as entered. */
 export interface SignerInput {
   readonly rule: SignerRule['kind'];
   readonly levels: number | null;
@@ -25,7 +29,7 @@ export interface SignerInput {
   readonly employeeId: string | null;
 }
 
-/** The same without what an earlier choice left in the form. */
+/** Removes the values of fields that the rule does not use. */
 export const wholeSigner = <Signer extends SignerInput>(signer: Signer): Signer => ({
   ...signer,
   levels: signer.rule === 'head' ? signer.levels : null,
@@ -48,7 +52,7 @@ const missing = ({
   return part !== undefined && part[1] === null ? [part[0], part[2]] : null;
 };
 
-/** Complains about what a rule lacks. */
+/** Reports a missing value of the rule. */
 export const requireWholeSigner = (signer: SignerInput, context: z.core.$RefinementCtx): void => {
   const lacking = missing(signer);
   if (lacking !== null) {
@@ -56,21 +60,21 @@ export const requireWholeSigner = (signer: SignerInput, context: z.core.$Refinem
   }
 };
 
-/** The same as it is told. */
-export interface ToldSigner extends SignerInput {
+/** A signer rule with the names of the role or employee. */
+export interface NamedSigner extends SignerInput {
   readonly roleName: string | null;
   readonly employeeName: string | null;
 }
 
-/** What was filled in of one that is told. */
-export const enteredSigner = <Told extends ToldSigner>({
+/** Removes the names. */
+export const toSignerInput = <Signer extends NamedSigner>({
   roleName: _roleName,
   employeeName: _employeeName,
   ...signer
-}: Told): Omit<Told, 'roleName' | 'employeeName'> => signer;
+}: Signer): Omit<Signer, 'roleName' | 'employeeName'> => signer;
 
-/** 「上 1 級部門主管」, 「角色：人資專員」 */
-export const signerText = ({ rule, levels, roleName, employeeName }: ToldSigner): string => {
+/** Formats a rule: 「上 1 級部門主管」, 「角色：人資專員」 */
+export const signerText = ({ rule, levels, roleName, employeeName }: NamedSigner): string => {
   const name = signerRuleNames[rule];
   if (rule === 'head') {
     return levels === null || levels === 1 ? name : `上 ${levels - 1} 級${name}`;
@@ -79,8 +83,8 @@ export const signerText = ({ rule, levels, roleName, employeeName }: ToldSigner)
   return named === null ? name : `${name}：${named}`;
 };
 
-/** The same as the rules of the domain ask for it. */
-export const signerRule = ({ rule, levels, roleId, employeeId }: SignerInput): SignerRule => {
+/** Converts the input to a rule of the domain. */
+export const toSignerRule = ({ rule, levels, roleId, employeeId }: SignerInput): SignerRule => {
   const rules: Readonly<Record<SignerRule['kind'], SignerRule>> = {
     supervisor: { kind: 'supervisor' },
     head: { kind: 'head', levels: levels ?? 1 },

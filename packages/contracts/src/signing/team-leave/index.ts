@@ -6,4 +6,9 @@ export {
   teamLeaveEndpoints,
   type TeamMember,
 } from './team-leave.endpoints.ts';
-export { besideTeamLeavePeriod, teamLeavePeriod, type TeamLeaveSpan, teamLeaveSpanNames } from './team-leave-period.ts';
+export {
+  adjacentTeamLeavePeriods,
+  teamLeavePeriod,
+  type TeamLeaveSpan,
+  teamLeaveSpanNames,
+} from './team-leave-period.ts';

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, dayOfWeek, monthOf, type Period } from '@hr/domain/dates';
 
-/** How much of a chart is seen at once. */
+/** Time spans of the chart. */
 export const teamLeaveSpanNames = { month: '月', twelve_weeks: '12 週' } as const;
 
 export type TeamLeaveSpan = keyof typeof teamLeaveSpanNames;
 
 const DAYS_OF_TWELVE_WEEKS = 84;
 
-/** The month of a day, or twelve weeks from the Sunday of its week on. */
+/** Returns the month of a day, or twelve weeks from the Sunday of its week. */
 export const teamLeavePeriod = (span: TeamLeaveSpan, on: CalendarDate): Period => {
   if (span === 'month') {
     return monthOf(on);
@@ -16,8 +16,8 @@ export const teamLeavePeriod = (span: TeamLeaveSpan, on: CalendarDate): Period =
   return { from, to: addDays(from, DAYS_OF_TWELVE_WEEKS - 1) };
 };
 
-/** A day of the period before that of a day, and one of the period after it. */
-export const besideTeamLeavePeriod = (
+/** Returns a day of the previous and of the next period. */
+export const adjacentTeamLeavePeriods = (
   span: TeamLeaveSpan,
   on: CalendarDate,
 ): { readonly before: CalendarDate; readonly after: CalendarDate } => {

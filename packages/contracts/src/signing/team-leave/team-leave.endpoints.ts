@@ -7,7 +7,7 @@ import { type TeamLeaveSpan, teamLeaveSpanNames } from './team-leave-period.ts';
 
 const spans = Object.keys(teamLeaveSpanNames) as [TeamLeaveSpan, ...TeamLeaveSpan[]];
 
-/** Whose leave one may look at without a permission: of whoever works beside them, or below them. */
+/** Groups whose leave can be viewed without a permission: colleagues, and members of managed departments. */
 export const teamGroupNames = { colleagues: '同部門同仁', managed: '我帶領的部門' } as const;
 
 export type TeamGroup = keyof typeof teamGroupNames;
@@ -15,7 +15,7 @@ export type TeamGroup = keyof typeof teamGroupNames;
 const groups = Object.keys(teamGroupNames) as [TeamGroup, ...TeamGroup[]];
 
 const period = {
-  /** Any day of the period; today without it. */
+  /** Any day of the period; today if omitted. */
   on: calendarDateSchema.optional(),
   span: z.enum(spans).default('month'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -23,20 +23,20 @@ const period = {
 
 const awaySchema = z.object({
   on: storedDateSchema,
-  /** The part of the day, in minutes after midnight; null for the whole of it. */
+  /** Minutes after midnight; null for the whole day. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** Leave, or duty elsewhere. */
+  /** Leave or official duty. */
   sort: z.enum(awaySorts),
-  /** Null for who may not know it, and of duty. */
+  /** Null for official duty, and if the viewer may not know it. */
   leaveType: z.enum(leaveTypeCodes).nullable(),
-  /** What waits is told to those alone who manage the person. */
+  /** Undecided leave is visible only to managers of the employee. */
   isApproved: z.boolean(),
 });
 
 const memberSchema = z.object({
   employee: employeeReferenceSchema,
-  /** When they are of the group, first and last day of each time within the period. */
+  /** Periods of membership in the group within the period, first and last day each. */
   present: z.array(z.object({ from: storedDateSchema, to: storedDateSchema })),
   away: z.array(awaySchema),
 });
@@ -45,18 +45,18 @@ const chartSchema = z
   .object({
     from: storedDateSchema,
     to: storedDateSchema,
-    /** Days that are off for everybody, with the names of holidays. */
+    /** Days off for all employees, with the names of holidays. */
     daysOff: z.array(z.object({ on: storedDateSchema, name: z.string().nullable() })),
     members: z.array(memberSchema),
     page: z.int(),
-    /** There are more on another page. */
+    /** There are further pages. */
     isMore: z.boolean(),
-    /** Whether the caller heads a department within the period. */
+    /** The caller heads a department within the period. */
     isHead: z.boolean(),
   })
   .meta({ id: 'TeamLeave' });
 
-/** 團隊請假: who of some people is away when. */
+/** 團隊請假: absences of a group. */
 export type TeamLeave = z.output<typeof chartSchema>;
 
 export type TeamMember = TeamLeave['members'][number];
@@ -64,7 +64,7 @@ export type TeamMember = TeamLeave['members'][number];
 export type TeamAway = TeamMember['away'][number];
 
 export const teamLeaveEndpoints = {
-  /** Neither takes whose it is: one works beside people, or heads their department, on the days that are told. */
+  /** Absences of the caller's colleagues, or of the departments they head, on those days. */
   own: endpoint({
     id: 'teamLeave.own',
     method: 'GET',
@@ -75,7 +75,7 @@ export const teamLeaveEndpoints = {
     response: chartSchema,
     errors: ['EmployeeNotFound'],
   }),
-  /** Whoever the caller reaches by a role that shows what people apply for. */
+  /** Absences of all employees whose applications the caller's roles can view. */
   list: endpoint({
     id: 'teamLeave.list',
     method: 'GET',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   copyName,
   fillPlaceholders,
-  isOfContract,
+  isContractPlaceholder,
   isTemplateCommandAllowed,
   type PlaceholderFacts,
   placeholders,
@@ -47,7 +47,7 @@ const facts: PlaceholderFacts = {
   ],
 };
 
-const valueOf = (name: string, given: PlaceholderFacts = facts) => fillPlaceholders([name], given).values[name];
+const valueOf = (name: string, overrides: PlaceholderFacts = facts) => fillPlaceholders([name], overrides).values[name];
 
 describe('a placeholder', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('a placeholder', () => {
     expect(valueOf(name)).toBe(value);
   });
 
-  it('for a month’s pay has none where hours are paid, and the other way round', () => {
+  it('for monthly pay has no value if pay is hourly, and vice versa', () => {
     const hourly = { ...facts, contract: { ...facts.contract, payBasis: 'hourly', pay: 200 } } as const;
     expect([valueOf('合約.月薪', hourly), valueOf('合約.時薪', hourly), valueOf('合約.時薪')]).toEqual([
       undefined,
@@ -71,7 +71,7 @@ describe('a placeholder', () => {
     ]);
   });
 
-  it('of what is sensitive says so', () => {
+  it('for a sensitive value is marked as sensitive', () => {
     expect(placeholders.filter(({ group }) => group !== undefined).map(({ name }) => name)).toEqual([
       '員工.身分證字號',
       '員工.戶籍地址',
@@ -89,10 +89,10 @@ describe('a placeholder', () => {
     { name: '合約.起日', isContract: true },
     { name: '工作地點', isContract: true },
   ])('{{$name}} waits for the contract: $isContract', ({ name, isContract }) => {
-    expect(isOfContract(name)).toBe(isContract);
+    expect(isContractPlaceholder(name)).toBe(isContract);
   });
 
-  it('is told apart from names that nothing stands for', () => {
+  it('is distinguished from unknown names', () => {
     expect(unknownPlaceholders(['員工.姓名', '員工.血型', 'constructor', '__proto__'])).toEqual([
       '員工.血型',
       'constructor',
@@ -102,12 +102,12 @@ describe('a placeholder', () => {
 });
 
 describe('the values of a template', () => {
-  it('are what is known of them, whatever is filled in', () => {
+  it('use known facts before entered values', () => {
     const filledIn = { '員工.姓名': '別人' };
     expect(fillPlaceholders(['員工.姓名'], facts, filledIn).values).toEqual({ '員工.姓名': facts.employee.nameZh });
   });
 
-  it('are missing where nothing is known, and can be filled in', () => {
+  it('are missing without a known fact, and can be entered', () => {
     const names = ['員工.姓名', '員工.戶籍地址', '特別條款'];
     expect(fillPlaceholders(names, facts)).toEqual({
       values: { '員工.姓名': '王小明' },
@@ -143,7 +143,7 @@ describe('the name of a copy', () => {
     expect(copyName('勞動契約', taken)).toBe(name);
   });
 
-  it('is no longer than a name may be', () => {
+  it('is limited to the maximum length of a name', () => {
     expect(copyName('長'.repeat(100), [])).toBe(`${'長'.repeat(95)} - 複本`);
   });
 });

@@ -1,6 +1,6 @@
 export {
   fillPlaceholders,
-  isOfContract,
+  isContractPlaceholder,
   type Placeholder,
   type PlaceholderFacts,
   placeholderOf,

@@ -2,7 +2,7 @@ import type { SensitiveGroup } from '../../access/roles/index.ts';
 import { capitalAmount } from '../../money/index.ts';
 import { type CalendarDate, formatDate, formatRocDate } from '../../dates/index.ts';
 
-/** What is known of a contract and of those who make it; null for what is not. */
+/** Known facts about a contract and its parties; unknown facts are null. */
 export interface PlaceholderFacts {
   readonly employee: {
     readonly employeeNo: string;
@@ -37,13 +37,13 @@ export interface PlaceholderFacts {
   readonly projects: readonly { readonly code: string; readonly nameZh: string }[];
 }
 
-/** A name that a template may hold, and what stands for it. */
+/** A placeholder of a template. */
 export interface Placeholder {
   readonly name: string;
   readonly label: string;
-  /** The group of sensitive fields that its value belongs to. */
+  /** Group of sensitive fields to which its value belongs. */
   readonly group?: SensitiveGroup;
-  /** Null for what is not known. */
+  /** Returns null if the value is unknown. */
   readonly valueOf: (facts: PlaceholderFacts) => string | null;
 }
 
@@ -51,7 +51,7 @@ const date = (day: CalendarDate | null): string | null => (day === null ? null :
 
 const rocDate = (day: CalendarDate | null): string | null => (day === null ? null : formatRocDate(day));
 
-const listed = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('、'));
+const joinTexts = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('、'));
 
 const payOf = ({ contract }: PlaceholderFacts, basis: 'monthly' | 'hourly'): number | null =>
   contract.payBasis === basis ? contract.pay : null;
@@ -62,7 +62,7 @@ const capital = (pay: number | null): string | null => (pay === null ? null : ca
 
 const probation = (months: number | null): string => (months === null || months === 0 ? '無' : `${months} 個月`);
 
-/** Every name that a template may hold, in the order in which they are offered. */
+/** All placeholders, in the order in which they are offered. */
 export const placeholders: readonly Placeholder[] = [
   { name: '員工.姓名', label: '姓名', valueOf: ({ employee }) => employee.nameZh },
   { name: '員工.英文姓名', label: '英文姓名', valueOf: ({ employee }) => employee.nameEn },
@@ -108,39 +108,39 @@ export const placeholders: readonly Placeholder[] = [
   { name: '工作地點', label: '工作地點', valueOf: ({ contract }) => contract.workPlace },
   { name: '工作時間', label: '工作時間', valueOf: ({ contract }) => contract.workHours },
   { name: '試用期', label: '試用期', valueOf: ({ contract }) => probation(contract.probationMonths) },
-  { name: '計畫.編號', label: '計畫編號', valueOf: ({ projects }) => listed(projects.map(({ code }) => code)) },
-  { name: '計畫.名稱', label: '計畫名稱', valueOf: ({ projects }) => listed(projects.map(({ nameZh }) => nameZh)) },
+  { name: '計畫.編號', label: '計畫編號', valueOf: ({ projects }) => joinTexts(projects.map(({ code }) => code)) },
+  { name: '計畫.名稱', label: '計畫名稱', valueOf: ({ projects }) => joinTexts(projects.map(({ nameZh }) => nameZh)) },
 ];
 
-/** What stands for a name comes from the contract itself, and not from what is known before there is one. */
-export const isOfContract = (name: string): boolean => !/^(?:員工|公司)\.|^部門$/.test(name);
+/** Whether the value of a placeholder belongs to the contract, and is unknown before there is one. */
+export const isContractPlaceholder = (name: string): boolean => !/^(?:員工|公司)\.|^部門$/.test(name);
 
 const byName: ReadonlyMap<string, Placeholder> = new Map(placeholders.map((one) => [one.name, one]));
 
-/** The placeholder of the name; undefined for a name that nothing stands for. */
+/** Returns the placeholder of a name, or undefined for an unknown name. */
 export const placeholderOf = (name: string): Placeholder | undefined => byName.get(name);
 
-/** Of the names in a template those that nothing stands for. */
+/** Returns the names that are no known placeholders. */
 export const unknownPlaceholders = (names: readonly string[]): string[] => names.filter((name) => !byName.has(name));
 
-interface Filled {
-  /** What stands for each name that has a value. */
+interface FilledPlaceholders {
+  /** Values of the placeholders that have one. */
   readonly values: Readonly<Record<string, string>>;
-  /** Names that something could stand for, and does not. */
+  /** Placeholders without a value. */
   readonly missing: readonly string[];
 }
 
-/** What stands for the names of a template; what somebody filled in stands only where nothing is known. */
+/** Determines the values of placeholders. Entered values are used only where no fact is known. */
 export const fillPlaceholders = (
   names: readonly string[],
   facts: PlaceholderFacts,
   filledIn: Readonly<Record<string, string>> = {},
-): Filled => {
+): FilledPlaceholders => {
   const known = names.flatMap((name): [string, string][] => {
     const own = Object.hasOwn(filledIn, name) ? filledIn[name] : undefined;
     const value = placeholderOf(name)?.valueOf(facts) || own;
     return value ? [[name, value]] : [];
   });
-  const found = new Set(known.map(([name]) => name));
-  return { values: Object.fromEntries(known), missing: names.filter((name) => !found.has(name)) };
+  const filledNames = new Set(known.map(([name]) => name));
+  return { values: Object.fromEntries(known), missing: names.filter((name) => !filledNames.has(name)) };
 };

@@ -1,4 +1,4 @@
-/** Whether contracts can be made from a template. */
+/** States of a template. Contracts can only be made from templates in use. */
 export const templateStates = ['draft', 'in_use', 'out_of_use'] as const;
 
 export type TemplateState = (typeof templateStates)[number];
@@ -10,22 +10,22 @@ const transitions: Readonly<Record<TemplateCommand, { from: readonly TemplateSta
   deactivate: { from: ['in_use'], to: 'out_of_use' },
 };
 
-/** Whether the state lets the command through. */
+/** Whether a command is allowed in a state. */
 export const isTemplateCommandAllowed = (state: TemplateState, command: TemplateCommand): boolean =>
   transitions[command].from.includes(state);
 
-/** The state that a command leads to. */
+/** Returns the state after a command. */
 export const templateStateAfter = (command: TemplateCommand): TemplateState => transitions[command].to;
 
 const LONGEST_NAME = 100;
 const COPY_MARK = ' - 複本';
 
-/** What the copy of a template is called: 「{原名} - 複本」, and 「{原名} - 複本 2」 where there is one of that name. */
+/** Returns the name of a copy: 「{原名} - 複本」, or 「{原名} - 複本 2」 if that name is taken. */
 export const copyName = (name: string, taken: readonly string[]): string => {
-  const named = (count: number): string => {
+  const candidate = (count: number): string => {
     const mark = count === 1 ? COPY_MARK : `${COPY_MARK} ${count}`;
-    const copied = `${name.slice(0, LONGEST_NAME - mark.length)}${mark}`;
-    return taken.includes(copied) ? named(count + 1) : copied;
+    const copiedName = `${name.slice(0, LONGEST_NAME - mark.length)}${mark}`;
+    return taken.includes(copiedName) ? candidate(count + 1) : copiedName;
   };
-  return named(1);
+  return candidate(1);
 };

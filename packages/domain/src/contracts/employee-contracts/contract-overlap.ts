@@ -1,39 +1,39 @@
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** A contract of somebody among others. */
-interface Period {
+/** Term of an employee's contract. */
+interface EmployeeTerm {
   readonly employeeId: string;
   readonly startOn: CalendarDate;
-  /** Included; null for one without an end. */
+  /** Inclusive, or null without an end. */
   readonly endOn: CalendarDate | null;
 }
 
-/** Two contracts of one person that have a day in common, the one that begins first named first. */
-export interface Overlap<One> {
-  readonly earlier: One;
-  readonly later: One;
+/** Two contracts of one employee that share a day; the one that begins first is `earlier`. */
+export interface Overlap<T> {
+  readonly earlier: T;
+  readonly later: T;
 }
 
-const isUnended = ({ endOn }: Period, other: Period): boolean =>
+const endsLater = ({ endOn }: EmployeeTerm, other: EmployeeTerm): boolean =>
   endOn === null || (other.endOn !== null && endOn > other.endOn);
 
-const hasBegunBy = ({ startOn }: Pick<Period, 'startOn'>, last: CalendarDate | null): boolean =>
+const hasBegunBy = ({ startOn }: Pick<EmployeeTerm, 'startOn'>, last: CalendarDate | null): boolean =>
   last === null || startOn <= last;
 
-/** Whether two terms have a day in common; their last days count. */
-export const haveCommonDay = (one: Omit<Period, 'employeeId'>, other: Omit<Period, 'employeeId'>): boolean =>
+/** Whether two terms share a day. Last days are inclusive. */
+export const haveCommonDay = (one: Omit<EmployeeTerm, 'employeeId'>, other: Omit<EmployeeTerm, 'employeeId'>): boolean =>
   hasBegunBy(one, other.endOn) && hasBegunBy(other, one.endOn);
 
-/** Of contracts those that begin while another of the same person lasts, each with the one that lasts the longest then. */
-export const overlapsAmong = <One extends Period>(contracts: readonly One[]): Overlap<One>[] =>
-  [...Map.groupBy(contracts, ({ employeeId }) => employeeId).values()].flatMap((ofPerson) => {
-    const overlaps: Overlap<One>[] = [];
-    let longest: One | undefined;
-    for (const contract of ofPerson.toSorted((a, b) => a.startOn.localeCompare(b.startOn))) {
+/** Finds contracts that begin during another contract of the same employee, each with the longest contract at that time. */
+export const findOverlaps = <T extends EmployeeTerm>(contracts: readonly T[]): Overlap<T>[] =>
+  [...Map.groupBy(contracts, ({ employeeId }) => employeeId).values()].flatMap((contractsOfEmployee) => {
+    const overlaps: Overlap<T>[] = [];
+    let longest: T | undefined;
+    for (const contract of contractsOfEmployee.toSorted((a, b) => a.startOn.localeCompare(b.startOn))) {
       if (longest !== undefined && (longest.endOn === null || contract.startOn <= longest.endOn)) {
         overlaps.push({ earlier: longest, later: contract });
       }
-      longest = longest === undefined || isUnended(contract, longest) ? contract : longest;
+      longest = longest === undefined || endsLater(contract, longest) ? contract : longest;
     }
     return overlaps;
   });

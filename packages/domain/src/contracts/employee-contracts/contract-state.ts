@@ -1,11 +1,11 @@
 import { type CalendarDate, daysBetween } from '../../dates/index.ts';
 
-/** How far a contract has been brought by people. What days make of it is its state. */
+/** Stages set by user commands. The state also depends on the day. */
 export const contractStages = ['draft', 'pending_sign', 'signed', 'voided'] as const;
 
 export type ContractStage = (typeof contractStages)[number];
 
-/** Where a contract is on a day, from a draft to its end. */
+/** States of a contract on a day, from draft to end. */
 export const contractStates = [
   'draft',
   'pending_sign',
@@ -21,26 +21,26 @@ export const contractStates = [
 
 export type ContractState = (typeof contractStates)[number];
 
-/** So many days before its end a contract that nothing follows is one that expires. */
+/** A contract without a successor is expiring this many days before its end. */
 export const EXPIRING_DAYS = 30;
 
 export interface ContractTerm {
   readonly startOn: CalendarDate;
-  /** Included; null for one without an end. */
+  /** Inclusive, or null without an end. */
   readonly endOn: CalendarDate | null;
-  /** The last day of one that is ended early; null for others. */
+  /** Last day after an early termination, or null. */
   readonly terminatedOn: CalendarDate | null;
 }
 
 export interface ContractProgress extends ContractTerm {
   readonly stage: ContractStage;
-  /** A signed contract follows it in the same employment, by renewal or by itself. */
+  /** Whether a signed contract follows it in the same employment, as a renewal or independently. */
   readonly isRenewed: boolean;
-  /** The employee has signed it electronically. */
+  /** Whether the employee has signed it electronically. */
   readonly isAgreed?: boolean;
 }
 
-/** The last day, an early end included; null for none. */
+/** Returns the last day including an early termination, or null without an end. */
 export const lastDayOf = ({ endOn, terminatedOn }: Omit<ContractTerm, 'startOn'>): CalendarDate | null =>
   terminatedOn ?? endOn;
 
@@ -56,7 +56,7 @@ const stateBeforeSigning = (
   { isAgreed = false }: Pick<ContractProgress, 'isAgreed'>,
 ): ContractState => (stage === 'pending_sign' && isAgreed ? 'pending_company_sign' : stage);
 
-/** The state on a day; nobody types it in and no job writes it. */
+/** Calculates the state on a day. It is never stored. */
 export const contractStateOn = (contract: ContractProgress, day: CalendarDate): ContractState => {
   const { stage, startOn, terminatedOn, isRenewed } = contract;
   const last = lastDayOf(contract);
@@ -76,7 +76,7 @@ export const contractStateOn = (contract: ContractProgress, day: CalendarDate): 
 const isStage = (state: ContractState | ContractStage): state is ContractStage =>
   contractStages.some((stage) => stage === state);
 
-/** The stage of a contract in the state. */
+/** Returns the stage that belongs to a state. */
 export const stageOf = (state: ContractState): ContractStage => {
   if (state === 'pending_company_sign') {
     return 'pending_sign';
@@ -84,7 +84,7 @@ export const stageOf = (state: ContractState): ContractStage => {
   return isStage(state) ? state : 'signed';
 };
 
-/** What people do with a contract. */
+/** Commands on a contract. */
 export const contractCommands = [
   'edit',
   'submit',
@@ -103,7 +103,7 @@ export type ContractCommand = (typeof contractCommands)[number];
 
 interface Transition {
   readonly from: readonly ContractState[];
-  /** The stage that it leads to; none where the stage stays. */
+  /** The new stage, or undefined if the stage does not change. */
   readonly to?: ContractStage;
 }
 
@@ -112,41 +112,41 @@ const inForce = ['effective', 'expiring'] as const;
 const transitions: Readonly<Record<ContractCommand, Transition>> = {
   edit: { from: ['draft'] },
   submit: { from: ['draft'], to: 'pending_sign' },
-  // What was printed for signing is wrong: it is taken back and written anew.
+  // Returns a printed contract to a draft to correct it.
   retract: { from: ['pending_sign', 'pending_company_sign'], to: 'draft' },
-  // What comes from elsewhere, until it is signed.
+  // Attaches an external document until the contract is signed.
   attach_document: { from: ['draft', 'pending_sign'] },
   sign: { from: ['pending_sign', 'pending_company_sign'], to: 'signed' },
-  // What was signed on paper is scanned later.
+  // Adds the scan of a contract that was signed on paper.
   attach_signed: { from: ['signed_pending', ...inForce, 'expired', 'renewed', 'terminated'] },
   change_end: { from: ['signed_pending', ...inForce] },
   renew: { from: [...inForce, 'expired'] },
   terminate: { from: [...inForce] },
-  // Also one that is over, which nothing else puts right: a mistyped end would keep its days from the true one for ever.
+  // An ended contract can be voided too, because a wrong end date would otherwise block its days forever.
   void: {
     from: ['pending_sign', 'pending_company_sign', 'signed_pending', ...inForce, 'expired', 'renewed', 'terminated'],
     to: 'voided',
   },
-  // Whatever somebody has signed is kept.
+  // Contracts with a signature are never deleted.
   delete: { from: ['draft', 'pending_sign'] },
 };
 
-/** Whether the state lets the command through. */
+/** Whether a command is allowed in a state. */
 export const isContractCommandAllowed = (state: ContractState, command: ContractCommand): boolean =>
   transitions[command].from.includes(state);
 
-/** The commands that a state lets through, in their usual order. */
+/** Lists the commands that are allowed in a state, in display order. */
 export const contractCommandsFrom = (state: ContractState): ContractCommand[] =>
   contractCommands.filter((command) => isContractCommandAllowed(state, command));
 
-/** The stage that a command leads to, from the one before it. */
+/** Returns the stage after a command. */
 export const stageAfter = (command: ContractCommand, before: ContractStage): ContractStage =>
   transitions[command].to ?? before;
 
-const counted: ReadonlySet<ContractState> = new Set([...inForce, 'expired']);
+const statesWithDaysLeft: ReadonlySet<ContractState> = new Set([...inForce, 'expired']);
 
-/** Days until the last day: 0 on it, negative for one that has expired; null for one without an end, or of other states. */
+/** Returns the days until the last day: 0 on it, negative after it. Returns null without an end, or in other states. */
 export const contractDaysLeft = (contract: ContractProgress, day: CalendarDate): number | null => {
   const last = lastDayOf(contract);
-  return last !== null && counted.has(contractStateOn(contract, day)) ? daysBetween(day, last) : null;
+  return last !== null && statesWithDaysLeft.has(contractStateOn(contract, day)) ? daysBetween(day, last) : null;
 };

@@ -3,47 +3,47 @@ import { type CalendarDate, daysBetween } from '../../dates/index.ts';
 import { type ContractProgress, contractStateOn, lastDayOf } from './contract-state.ts';
 import type { ContractWarning } from './contract-warning.ts';
 import { type FixedTerm, fixedTermWarnings, gapBetween, isExcepted } from './fixed-term-warnings.ts';
-import { type Cover, insuranceWarnings } from './insurance-warnings.ts';
+import { type InsurancePeriod, insuranceWarnings } from './insurance-warnings.ts';
 import { type PaidTerm, payWarnings } from './pay-warnings.ts';
 
-interface Term extends ContractProgress {
-  /** Null for one that is not for a fixed term. */
+interface ContractFacts extends ContractProgress {
+  /** Null for a contract without a fixed term. */
   readonly fixedTermReason: FixedTermReason | null;
 }
 
-interface Judged extends Term {
-  /** Of whoever has left, or began anew since, nobody asks how it goes on. */
+interface CheckedContract extends ContractFacts {
+  /** False if the employee has left or started a new employment since; then no continuation is needed. */
   readonly isWorkedUnder: boolean;
-  /** Only the primary ones follow each other: others may stand beside them. */
+  /** Only primary contracts follow each other; others can run in parallel. */
   readonly kind: 'primary' | 'other';
-  /** Whether the Labor Standards Act applies: it does not to what is contracted out. */
+  /** Whether the Labor Standards Act applies. It does not apply to contractors. */
   readonly isLaborActApplicable: boolean;
-  /** No amount is kept of it, which everybody may know. */
+  /** Whether no amount is stored. All callers may know this. */
   readonly isPayMissing: boolean;
-  /** Null where the reader may not know it, or none is kept. */
+  /** Null if the caller may not see the pay, or none is stored. */
   readonly pay: Pick<PaidTerm, 'pay' | 'payBasis' | 'weeklyMinutes'> | null;
-  /** The projects that pay for it. */
+  /** Projects that pay for the contract. */
   readonly projects: readonly { readonly code: string; readonly endOn: CalendarDate }[];
-  /** In what the person is insured, was and will be; none for a reader who may not know it. */
-  readonly insurances: readonly Cover[];
-  /** So many days before its end the type of employment wants to be reminded of it; none for the usual ones. */
+  /** Insurance periods of the employee; empty if the caller may not see them. */
+  readonly insurances: readonly InsurancePeriod[];
+  /** Reminder days before the end, set by the employment type; empty for the defaults. */
   readonly reminderDays: readonly number[];
 }
 
-interface Surroundings {
-  /** The primary contracts of the same person that were not voided, in the order of their days. */
-  readonly others: readonly Term[];
+interface WarningContext {
+  /** Primary contracts of the same employee that are not voided, in order of their days. */
+  readonly others: readonly ContractFacts[];
   readonly today: CalendarDate;
 }
 
-const asFixedTerm = (term: Term): FixedTerm[] => {
+const asFixedTerm = (term: ContractFacts): FixedTerm[] => {
   const endOn = lastDayOf(term);
   return term.fixedTermReason === null || endOn === null
     ? []
     : [{ startOn: term.startOn, endOn, reason: term.fixedTermReason }];
 };
 
-const gapWarnings = ({ kind, startOn }: Judged, others: readonly Term[]): ContractWarning[] => {
+const gapWarnings = ({ kind, startOn }: CheckedContract, others: readonly ContractFacts[]): ContractWarning[] => {
   if (kind === 'other') {
     return [];
   }
@@ -54,16 +54,16 @@ const gapWarnings = ({ kind, startOn }: Judged, others: readonly Term[]): Contra
 
 const USUAL_REMINDER_DAYS = [60, 30];
 
-const isFollowed = ({ kind }: Judged, last: CalendarDate, others: readonly Term[]): boolean =>
+const isFollowed = ({ kind }: CheckedContract, last: CalendarDate, others: readonly ContractFacts[]): boolean =>
   kind === 'primary' && others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
 
-/** Whether somebody has to see to how it goes on. */
-const isLeftOpen = (term: Judged, last: CalendarDate, others: readonly Term[]): boolean =>
+/** Whether someone must decide about the continuation. */
+const needsDecision = (term: CheckedContract, last: CalendarDate, others: readonly ContractFacts[]): boolean =>
   term.isWorkedUnder && !term.isRenewed && !isFollowed(term, last, others);
 
-const endWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
+const endWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
-  if (last === null || !isLeftOpen(term, last, others)) {
+  if (last === null || !needsDecision(term, last, others)) {
     return [];
   }
   const daysLeft = daysBetween(today, last);
@@ -73,48 +73,48 @@ const endWarnings = (term: Judged, { others, today }: Surroundings): ContractWar
   }
   const isRunning = state === 'effective' || state === 'expiring';
   const reminderDays = term.reminderDays.length > 0 ? term.reminderDays : USUAL_REMINDER_DAYS;
-  const reached = reminderDays.filter((days) => daysLeft <= days);
-  return isRunning && reached.length > 0 ? [{ code: 'ending', withinDays: Math.min(...reached), daysLeft }] : [];
+  const reachedReminders = reminderDays.filter((days) => daysLeft <= days);
+  return isRunning && reachedReminders.length > 0 ? [{ code: 'ending', withinDays: Math.min(...reachedReminders), daysLeft }] : [];
 };
 
-const coverWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
+const coverWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
   const lastDay = lastDayOf(term);
   if (lastDay === null || lastDay < today) {
     return [];
   }
-  const isFollowed = others.map(lastDayOf).some((theirs) => theirs === null || theirs > lastDay);
+  const isFollowed = others.map(lastDayOf).some((otherEnd) => otherEnd === null || otherEnd > lastDay);
   return insuranceWarnings({ startOn: term.startOn, lastDay, isFollowed }, term.insurances);
 };
 
-const missingPayWarnings = (term: Judged, today: CalendarDate): ContractWarning[] => {
+const missingPayWarnings = (term: CheckedContract, today: CalendarDate): ContractWarning[] => {
   const lastDay = lastDayOf(term);
   return term.isPayMissing && (lastDay === null || lastDay >= today) ? [{ code: 'payMissing' }] : [];
 };
 
-const projectWarnings = (term: Judged): ContractWarning[] => {
+const projectWarnings = (term: CheckedContract): ContractWarning[] => {
   const last = lastDayOf(term);
   return term.projects
     .filter(({ endOn }) => last === null || last > endOn)
     .map(({ code, endOn }) => ({ code: 'projectEndsSooner', project: code, endOn }));
 };
 
-/** Everything that the author of a contract has to know of it, among the others of the same person. */
-export const contractWarnings = (contract: Judged, { others, today }: Surroundings): ContractWarning[] => {
+/** Lists all warnings for a contract, considering the other contracts of the employee. */
+export const contractWarnings = (contract: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
   const earlier = others.filter(({ startOn }) => startOn < contract.startOn);
-  const lawful = contract.isLaborActApplicable
+  const fixedTerm = contract.isLaborActApplicable
     ? asFixedTerm(contract).flatMap((term) => fixedTermWarnings(term, earlier.flatMap(asFixedTerm)))
     : [];
-  const paid =
+  const payBelowMinimum =
     contract.isLaborActApplicable && contract.pay !== null
       ? payWarnings({ ...contract.pay, startOn: contract.startOn, endOn: lastDayOf(contract) }, today)
       : [];
   return [
     ...endWarnings(contract, { others, today }),
-    ...lawful,
+    ...fixedTerm,
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),
     ...coverWarnings(contract, { others, today }),
     ...missingPayWarnings(contract, today),
-    ...paid,
+    ...payBelowMinimum,
   ];
 };

@@ -6,7 +6,7 @@ import {
 import { type CalendarDate, daysBetween, lastDayOfTerm } from '../../dates/index.ts';
 import type { ContractWarning } from './contract-warning.ts';
 
-/** A contract for a fixed term: both days included. */
+/** A fixed term; both days are inclusive. */
 export interface FixedTerm {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate;
@@ -18,31 +18,31 @@ const LONGEST_GAP_DAYS = 30;
 const LONGEST_WORK_DAYS = 90;
 const MONTHS_OF_A_YEAR = 12;
 
-/** Paragraph 3 excepts specific and seasonal work; of one kind of work followed by another, both have to be excepted. */
+/** Paragraph 3 excepts specific and seasonal work. If the kind of work changes, both kinds must be excepted. */
 export const isExcepted = ({ reason }: FixedTerm): boolean => reason === 'specific' || reason === 'seasonal';
 
 const lengthOf = ({ startOn, endOn }: Pick<FixedTerm, 'startOn' | 'endOn'>): number => daysBetween(startOn, endOn) + 1;
 
-/** Days on which no contract stands between one and the next: 0 for neighbours. */
+/** Returns the days without a contract between two terms: 0 for adjacent terms. */
 export const gapBetween = (before: Pick<FixedTerm, 'endOn'>, { startOn }: Pick<FixedTerm, 'startOn'>): number =>
   Math.max(0, daysBetween(before.endOn, startOn) - 1);
 
 const isShortGap = (before: FixedTerm, after: FixedTerm): boolean => gapBetween(before, after) <= LONGEST_GAP_DAYS;
 
-/** The terms that lead to one without a long gap between, the earliest first, and it. */
+/** Returns the consecutive terms without a long gap that end with the given term. */
 const chainTo = (term: FixedTerm, earlier: readonly FixedTerm[]): readonly FixedTerm[] => {
   const before = earlier.findLast(({ endOn }) => endOn < term.startOn);
   return before !== undefined && isShortGap(before, term) ? [...chainTo(before, earlier), term] : [term];
 };
 
-const tooLong = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] => {
+const tooLongWarnings = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] => {
   const months = lawfulMaximumMonths(reason);
   const lastDay = months === null ? endOn : lastDayOfTerm(startOn, months);
   return months !== null && endOn > lastDay ? [{ code: 'termTooLong', reason, months, lastDay }] : [];
 };
 
-/** Work that is foreseen to end is not kept going by one contract after another; a season comes anew each year. */
-const tooLongTogether = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
+/** Work that is expected to end cannot be extended by further contracts. Seasonal work recurs each year and is excepted. */
+const tooLongTogetherWarnings = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
   const months = lawfulMaximumMonths(term.reason);
   if (months === null || isExcepted(term)) {
     return [];
@@ -53,13 +53,13 @@ const tooLongTogether = (term: FixedTerm, earlier: readonly FixedTerm[]): Contra
   );
   const [first = term] = chain;
   const total = chain.reduce((sum, one) => sum + lengthOf(one), 0);
-  const most = lengthOf({ startOn: first.startOn, endOn: lastDayOfTerm(first.startOn, months) });
-  return chain.length > 1 && total > most
+  const maximum = lengthOf({ startOn: first.startOn, endOn: lastDayOfTerm(first.startOn, months) });
+  return chain.length > 1 && total > maximum
     ? [{ code: 'termsTooLongTogether', reason: term.reason, months, since: first.startOn }]
     : [];
 };
 
-const asIndefinite = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
+const indefiniteWarnings = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
   const before = earlier.findLast(({ endOn }) => endOn < term.startOn);
   if (before === undefined || (isExcepted(term) && isExcepted(before))) {
     return [];
@@ -70,15 +70,15 @@ const asIndefinite = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractW
     : [];
 };
 
-const approvalRequired = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] =>
+const approvalWarnings = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] =>
   canExceedOneYear(reason, null) && endOn > lastDayOfTerm(startOn, MONTHS_OF_A_YEAR)
     ? [{ code: 'approvalRequired' }]
     : [];
 
-/** What the law says of a fixed term that follows others of the same person, which are given in their order. */
+/** Lists the legal warnings for a fixed term that follows earlier ones of the same employee, which must be in order. */
 export const fixedTermWarnings = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => [
-  ...tooLong(term),
-  ...tooLongTogether(term, earlier),
-  ...approvalRequired(term),
-  ...asIndefinite(term, earlier),
+  ...tooLongWarnings(term),
+  ...tooLongTogetherWarnings(term, earlier),
+  ...approvalWarnings(term),
+  ...indefiniteWarnings(term, earlier),
 ];

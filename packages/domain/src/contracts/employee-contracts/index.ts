@@ -1,4 +1,4 @@
-export { haveCommonDay, overlapsAmong } from './contract-overlap.ts';
+export { haveCommonDay, findOverlaps } from './contract-overlap.ts';
 export {
   type ContractCommand,
   contractCommandsFrom,
@@ -17,6 +17,6 @@ export {
 } from './contract-state.ts';
 export type { ContractWarning } from './contract-warning.ts';
 export { contractWarnings } from './contract-warnings.ts';
-export type { Cover } from './insurance-warnings.ts';
+export type { InsurancePeriod } from './insurance-warnings.ts';
 export { type ContractPayBasis, type PaidTerm, payBases, payWarnings } from './pay-warnings.ts';
-export { type RenewalFault, renewalOf, renewalPeriod } from './renewal.ts';
+export { type RenewalFault, planRenewal, renewalPeriod } from './renewal.ts';

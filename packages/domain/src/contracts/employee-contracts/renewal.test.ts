@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renewalOf, renewalPeriod } from './index.ts';
+import { planRenewal, renewalPeriod } from './index.ts';
 
-describe('what follows a contract', () => {
+describe('the term that follows a contract', () => {
   it.each([
     { startOn: '2026-01-01', lastDay: '2026-12-31', next: ['2027-01-01', '2027-12-31'], why: 'a calendar year' },
     { startOn: '2026-08-01', lastDay: '2027-07-31', next: ['2027-08-01', '2028-07-31'], why: 'an academic year' },
@@ -26,32 +26,32 @@ describe('renewing a contract on 2026-11-21', () => {
   const nextYear = { startOn: '2027-01-01', endOn: '2027-12-31' };
 
   it.each([
-    { change: {}, endOn: null, told: nextYear, why: 'as long as it was' },
-    { change: {}, endOn: '2027-06-30', told: { ...nextYear, endOn: '2027-06-30' }, why: 'until the day that is asked' },
+    { change: {}, endOn: null, expected: nextYear, why: 'as long as it was' },
+    { change: {}, endOn: '2027-06-30', expected: { ...nextYear, endOn: '2027-06-30' }, why: 'until the day that is asked' },
     {
       change: { endOn: '2026-10-31' },
       endOn: '2027-06-30',
-      told: { startOn: '2026-11-01', endOn: '2027-06-30' },
+      expected: { startOn: '2026-11-01', endOn: '2027-06-30' },
       why: 'expired already',
     },
-    { change: {}, endOn: '2026-12-31', told: 'endsBeforeStart', why: 'what follows begins on 2027-01-01' },
-    { change: { stage: 'draft' }, endOn: null, told: 'state', why: 'nobody has signed it' },
-    { change: { endOn: null }, endOn: null, told: 'state', why: 'it goes on by itself' },
-    { change: { hasRenewal: true }, endOn: null, told: 'alreadyRenewed', why: 'a draft follows it' },
+    { change: {}, endOn: '2026-12-31', expected: 'endsBeforeStart', why: 'what follows begins on 2027-01-01' },
+    { change: { stage: 'draft' }, endOn: null, expected: 'state', why: 'nobody has signed it' },
+    { change: { endOn: null }, endOn: null, expected: 'state', why: 'it goes on by itself' },
+    { change: { hasRenewal: true }, endOn: null, expected: 'alreadyRenewed', why: 'a draft follows it' },
     {
       change: { hasRenewal: true, isRenewed: true },
       endOn: null,
-      told: 'alreadyRenewed',
+      expected: 'alreadyRenewed',
       why: 'a signed one follows it',
     },
-    { change: { isRenewed: true }, endOn: null, told: 'alreadyRenewed', why: 'a signed one follows it by itself' },
+    { change: { isRenewed: true }, endOn: null, expected: 'alreadyRenewed', why: 'a signed one follows it by itself' },
     {
       change: { endOn: '2026-10-31', isRenewed: true },
       endOn: null,
-      told: 'alreadyRenewed',
+      expected: 'alreadyRenewed',
       why: 'a signed one has followed it by itself',
     },
-  ] as const)('is $told: $why', ({ change, endOn, told }) => {
-    expect(renewalOf({ ...running, ...change }, { today: '2026-11-21', endOn })).toEqual(told);
+  ] as const)('is $expected: $why', ({ change, endOn, expected }) => {
+    expect(planRenewal({ ...running, ...change }, { today: '2026-11-21', endOn })).toEqual(expected);
   });
 });

@@ -1,20 +1,20 @@
 import { addDays, type CalendarDate, daysBetween, lastDayOfTerm } from '../../dates/index.ts';
 import { type ContractProgress, contractStateOn, isContractCommandAllowed, lastDayOf } from './contract-state.ts';
 
-/** Both days included. */
-interface Period {
+/** Both days are inclusive. */
+interface RenewalPeriod {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate;
 }
 
-/** The period of what follows a contract: it begins on the day after, and is as long where the first one had an end. */
+/** Returns the term that follows a contract: it begins on the next day and has the same length. */
 export const renewalPeriod = ({
   startOn,
   lastDay,
 }: {
   readonly startOn: CalendarDate;
   readonly lastDay: CalendarDate;
-}): Period => {
+}): RenewalPeriod => {
   const next = addDays(lastDay, 1);
   const months = monthsOf(startOn, lastDay);
   return {
@@ -25,28 +25,28 @@ export const renewalPeriod = ({
 
 const LONGEST_MONTHS = 120;
 
-/** How many whole months a period has; null when it ends within one. */
+/** Returns the number of whole months of a period, or null if it ends within a month. */
 const monthsOf = (startOn: CalendarDate, lastDay: CalendarDate): number | null => {
   const months = Array.from({ length: LONGEST_MONTHS }, (_, index) => index + 1);
   return months.find((count) => lastDayOfTerm(startOn, count) === lastDay) ?? null;
 };
 
-/** Why nothing follows a contract: it is in no state for it or has no end, something does already, or the end is too early. */
+/** Reasons against a renewal: the state or a missing end, an existing renewal, or an end before the start. */
 export type RenewalFault = 'state' | 'alreadyRenewed' | 'endsBeforeStart';
 
-interface Renewed extends ContractProgress {
-  /** One that was not voided follows it by renewal, signed or not. */
+interface RenewableContract extends ContractProgress {
+  /** Whether a renewal exists that is not voided, signed or not. */
   readonly hasRenewal: boolean;
 }
 
-interface AskedRenewal {
+interface RenewalRequest {
   readonly today: CalendarDate;
-  /** The last day of what follows; null for as long as it was. */
+  /** Last day of the renewal, or null for the same length. */
   readonly endOn: CalendarDate | null;
 }
 
-/** The period of what follows a contract that is renewed today, or why it cannot be. */
-export const renewalOf = (contract: Renewed, { today, endOn }: AskedRenewal): Period | RenewalFault => {
+/** Returns the term of a renewal made today, or the reason against it. */
+export const planRenewal = (contract: RenewableContract, { today, endOn }: RenewalRequest): RenewalPeriod | RenewalFault => {
   const [state, lastDay] = [contractStateOn(contract, today), lastDayOf(contract)];
   if (!isContractCommandAllowed(state, 'renew') || lastDay === null) {
     return state === 'renewed' ? 'alreadyRenewed' : 'state';

@@ -1,7 +1,7 @@
 import { effectiveTable, type Enactment } from '../../law/index.ts';
 import { type CalendarDate, laterOf } from '../../dates/index.ts';
 
-/** A step of the ladder: so many days a year for whoever has served so many months. */
+/** A step of the ladder: days of leave per year after a number of months of service. */
 interface LadderStep {
   readonly fromMonths: number;
   readonly days: number;
@@ -10,13 +10,13 @@ interface LadderStep {
 const MONTHS_OF_A_YEAR = 12;
 const [FIRST_YEAR_OF_MORE, MOST_DAYS] = [10, 30];
 
-/** From the tenth year one day more for each, up to thirty. */
+/** Adds one day for each year from the tenth, up to thirty days. */
 const stepsFromTenYears: readonly LadderStep[] = Array.from({ length: MOST_DAYS - 15 }, (_, index) => ({
   fromMonths: (FIRST_YEAR_OF_MORE + index) * MONTHS_OF_A_YEAR,
   days: 16 + index,
 }));
 
-/** The first day on which the ladder is known here; what arose before was settled long ago. */
+/** First day covered by the ladder. Leave that was earned earlier is settled. */
 export const FIRST_KNOWN_DAY: CalendarDate = '2017-01-01';
 
 /** Days of annual leave (特別休假) by months of service (Labor Standards Act, Article 38, paragraph 1). */
@@ -35,10 +35,7 @@ const ladder = effectiveTable<readonly LadderStep[]>('The ladder of annual leave
   },
 ]);
 
-/**
- * The days of a year of whoever has served so many months on a day, 0 for less than half a year, and where the law says
- * so. What was earned before the ladder that is known here is judged by it.
- */
+/** Returns the days of leave per year after a number of months of service, or 0 for less than half a year. Days before the first known ladder use that ladder. */
 export const ladderDays = (months: number, day: CalendarDate): Pick<Enactment<number>, 'source' | 'value'> => {
   const { source, value } = ladder.on(laterOf(day, FIRST_KNOWN_DAY));
   return { source, value: value.findLast(({ fromMonths }) => fromMonths <= months)?.days ?? 0 };

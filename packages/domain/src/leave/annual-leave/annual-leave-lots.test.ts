@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, monthsLater } from '../../dates/index.ts';
-import { annualLeaveLots, annualLeaveLotsOn, type AnnualLeavePolicy, type Entitled } from './index.ts';
+import { annualLeaveLots, annualLeaveLotsOn, type AnnualLeavePolicy, type EntitlingService } from './index.ts';
 
 const policy = (system: AnnualLeavePolicy['system'], unitMinutes = 60): AnnualLeavePolicy => ({
   system,
@@ -9,7 +9,7 @@ const policy = (system: AnnualLeavePolicy['system'], unitMinutes = 60): AnnualLe
   unitMinutes,
 });
 
-const hiredOn = (seniorityOn: CalendarDate, overrides: Partial<Entitled> = {}): Entitled => ({
+const hiredOn = (seniorityOn: CalendarDate, overrides: Partial<EntitlingService> = {}): EntitlingService => ({
   seniorityOn,
   hiredOn: seniorityOn,
   unpaidLeaves: [],
@@ -17,8 +17,8 @@ const hiredOn = (seniorityOn: CalendarDate, overrides: Partial<Entitled> = {}): 
   ...overrides,
 });
 
-const daysInForce = (who: Entitled, day: CalendarDate): number =>
-  annualLeaveLotsOn(who, policy('anniversary'), day).reduce((sum, { days }) => sum + days, 0);
+const daysInForce = (employee: EntitlingService, day: CalendarDate): number =>
+  annualLeaveLotsOn(employee, policy('anniversary'), day).reduce((sum, { days }) => sum + days, 0);
 
 describe('the days of annual leave in force (Act art. 38 I)', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the days of annual leave in force (Act art. 38 I)', () => {
   });
 });
 
-/** Years of service and the days from the day on which they are complete. */
+/** Years of service, and the days of leave from the day on which they are complete. */
 const ladder = [
   [1, 7],
   [2, 10],
@@ -66,8 +66,8 @@ describe('every step of the ladder (Act art. 38 I)', () => {
   it.each(ladder.map(([years, days], step) => ({ years, days, before: ladder[step - 1]?.[1] ?? 3 })))(
     '$years years: $before days until the day before, $days from the day on',
     ({ years, days, before }) => {
-      const who = hiredOn(monthsLater('2026-03-01', -12 * years));
-      expect([daysInForce(who, '2026-02-28'), daysInForce(who, '2026-03-01')]).toEqual([before, days]);
+      const employee = hiredOn(monthsLater('2026-03-01', -12 * years));
+      expect([daysInForce(employee, '2026-02-28'), daysInForce(employee, '2026-03-01')]).toEqual([before, days]);
     },
   );
 });
@@ -79,26 +79,26 @@ describe('leave without pay', () => {
     { kind: 'illness', isCounted: false, on: '2026-01-01', why: 'as agreed' },
     { kind: 'illness', isCounted: true, on: '2025-01-01', why: 'as agreed' },
   ] as const)('of $kind, counted $isCounted: seven days from $on ($why)', ({ kind, isCounted, on }) => {
-    const who = hiredOn('2024-01-01', {
+    const employee = hiredOn('2024-01-01', {
       unpaidLeaves: [{ from: '2024-06-01', to: '2025-05-31', kind, isCounted }],
     });
-    expect(annualLeaveLots(who, policy('anniversary'), { from: '2024-12-31', to: '2026-06-30' })).toContainEqual(
+    expect(annualLeaveLots(employee, policy('anniversary'), { from: '2024-12-31', to: '2026-06-30' })).toContainEqual(
       expect.objectContaining({ from: on, days: 7 }),
     );
   });
 
   it('on the day on which a year of service is complete does not put it off', () => {
-    const who = hiredOn('2025-01-01', {
+    const employee = hiredOn('2025-01-01', {
       unpaidLeaves: [{ from: '2026-01-01', to: '2026-12-31', kind: 'parental', isCounted: false }],
     });
-    expect(daysInForce(who, '2026-01-01')).toBe(7);
+    expect(daysInForce(employee, '2026-01-01')).toBe(7);
   });
 
-  it('makes a calendar year of which nothing is served give nothing, and one of which half is, half', () => {
-    const who = hiredOn('2020-01-01', {
+  it('grants nothing for a calendar year without service, and half for a year with half of it', () => {
+    const employee = hiredOn('2020-01-01', {
       unpaidLeaves: [{ from: '2024-07-01', to: '2025-12-31', kind: 'parental', isCounted: false }],
     });
-    const lots = annualLeaveLots(who, policy('calendar'), { from: '2024-01-01', to: '2026-12-31' });
+    const lots = annualLeaveLots(employee, policy('calendar'), { from: '2024-01-01', to: '2026-12-31' });
     expect(lots.map(({ from, days }) => ({ from, days }))).toEqual([
       { from: '2024-01-01', days: 7 },
       { from: '2026-01-01', days: 14.5 },
@@ -107,14 +107,14 @@ describe('leave without pay', () => {
 });
 
 describe('a leave year shared by everybody', () => {
-  const lots = (who: Entitled, within: { from: CalendarDate; to: CalendarDate }, unitMinutes = 60) =>
-    annualLeaveLots(who, policy('calendar', unitMinutes), within).map(({ from, until, minutes }) => [
+  const lots = (employee: EntitlingService, within: { from: CalendarDate; to: CalendarDate }, unitMinutes = 60) =>
+    annualLeaveLots(employee, policy('calendar', unitMinutes), within).map(({ from, until, minutes }) => [
       from,
       until,
       minutes / 60,
     ]);
 
-  it('gives three days after half a year, then the parts of the years of service that lie within', () => {
+  it('grants three days after half a year, then the parts of the service years within the leave year', () => {
     expect(lots(hiredOn('2025-07-01'), { from: '2025-01-01', to: '2027-12-31' })).toEqual([
       ['2026-01-01', '2026-06-30', 24],
       ['2026-07-01', '2026-12-31', 28],
@@ -122,7 +122,7 @@ describe('a leave year shared by everybody', () => {
     ]);
   });
 
-  it('gives somebody who began with it what the anniversary would', () => {
+  it('grants the same as the anniversary system if the employee started on the first day of the leave year', () => {
     const within = { from: '2017-01-01', to: '2026-12-31' } as const;
     const [shared, own] = (['calendar', 'anniversary'] as const).map((system) =>
       annualLeaveLots(hiredOn('2017-01-01'), policy(system), within).map(({ from, until, minutes }) => [
@@ -147,20 +147,20 @@ describe('a leave year shared by everybody', () => {
     { system: 'calendar', until: '2026-12-31', days: 13.75, why: 'four months and seven of a year of fifteen days' },
     { system: 'academic', until: '2026-07-31', days: 7.5, why: 'four months and two' },
   ] as const)(
-    'gives whoever comes within it with service that is credited the part from that day on: $days ($why)',
+    'grants the part of the leave year from the hire date if service was credited: $days ($why)',
     ({ system, until, days }) => {
-      const who = hiredOn('2020-06-01', { hiredOn: '2026-02-01' });
-      const [lot] = annualLeaveLots(who, policy(system, 30), { from: '2026-01-01', to: '2026-12-31' });
+      const employee = hiredOn('2020-06-01', { hiredOn: '2026-02-01' });
+      const [lot] = annualLeaveLots(employee, policy(system, 30), { from: '2026-01-01', to: '2026-12-31' });
       expect(lot).toMatchObject({ from: '2026-02-01', until, days });
     },
   );
 
-  it('gives nothing for half a year of credited service that was over before somebody came', () => {
-    const who = hiredOn('2025-06-01', { hiredOn: '2026-02-01' });
-    expect(lots(who, { from: '2025-01-01', to: '2026-12-31' })).toEqual([['2026-06-01', '2026-12-31', 33]]);
+  it('grants nothing for half a year of credited service that was complete before the hire date', () => {
+    const employee = hiredOn('2025-06-01', { hiredOn: '2026-02-01' });
+    expect(lots(employee, { from: '2025-01-01', to: '2026-12-31' })).toEqual([['2026-06-01', '2026-12-31', 33]]);
   });
 
-  it('begins in August where it is that of a school', () => {
+  it('begins in August in the academic system', () => {
     const [lot] = annualLeaveLots(hiredOn('2024-02-01'), policy('academic'), { from: '2026-08-01', to: '2026-08-31' });
     expect(lot).toMatchObject({ from: '2026-08-01', until: '2027-07-31', days: 12 });
   });
@@ -178,7 +178,7 @@ describe('part-time work', () => {
   });
 });
 
-it('whoever has no ordinary hours is given none', () => {
+it('grants nothing to an employee without ordinary hours', () => {
   expect(annualLeaveLotsOn(hiredOn('2020-01-01', { weeklyMinutes: 0 }), policy('calendar'), '2026-07-01')).toEqual([]);
 });
 
@@ -199,16 +199,16 @@ describe('the explanation of a lot', () => {
     ]);
   });
 
-  it('tells of rounding where there is some', () => {
+  it('names the rounding if there is any', () => {
     const [lot] = annualLeaveLots(hiredOn('2024-03-16'), policy('calendar'), { from: '2027-01-01', to: '2027-12-31' });
     expect(lot?.arithmetic.at(-1)?.text).toBe('不足 1 小時者進位，給假 106 小時');
   });
 });
 
 describe('lots of annual leave', () => {
-  /** Of a year, for whoever has served the longest. */
+  /** Maximum days per year. */
   const MOST_DAYS = 30;
-  /** The day on which somebody came, and how many days of service were credited to them. */
+  /** Hire date, and days of credited service. */
   const anyArrival = fc.record({
     hired: fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2017-01-01', days)),
     credit: fc.oneof(fc.constant(0), fc.nat(3_000)),
@@ -223,8 +223,8 @@ describe('lots of annual leave', () => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
         const within = { from: '2017-01-01', to: monthsLater(hired, 144) } as const;
-        const who = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
-        const lots = annualLeaveLots(who, policy(system), within);
+        const employee = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
+        const lots = annualLeaveLots(employee, policy(system), within);
         const overlapping = lots.filter(
           (lot, index) => lot.from > lot.until || lot.from <= (lots[index - 1]?.until ?? ''),
         );
@@ -239,16 +239,16 @@ describe('lots of annual leave', () => {
       fc.property(anyArrival, anyShared, anyLeave, ({ hired, credit }, system, [after, length]) => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
-        const who = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
-        // After so many years the day before an anniversary is within a leave year: its last lot reaches beyond.
+        const employee = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
+        // After this many years, an anniversary eve lies within a leave year, so the last lot reaches beyond the period.
         const within = { from: '2017-01-01', to: '2031-12-31' } as const;
-        const own = annualLeaveLots(who, policy('anniversary'), within);
-        const shared = annualLeaveLots(who, policy(system), within);
+        const own = annualLeaveLots(employee, policy('anniversary'), within);
+        const shared = annualLeaveLots(employee, policy(system), within);
         const total = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
         const last = own.at(-1)?.minutes ?? 0;
-        // Of the year of service within which somebody came the anniversary gives nothing, a shared year its rest.
+        // For the service year in which the employee was hired, the anniversary system grants nothing and a shared year grants the rest.
         const begun = credit === 0 ? 0 : MOST_DAYS * 480;
-        // A school's last year reaches into the months after.
+        // The last academic year reaches into the months after the period.
         const beyond = system === 'academic' ? MOST_DAYS * 480 : 0;
         expect(total(shared)).toBeGreaterThanOrEqual(total(own) - last);
         expect(total(shared)).toBeLessThanOrEqual(total(own) + begun + beyond + shared.length * 60);

@@ -2,39 +2,39 @@ import type { Service } from '../../people/employees/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../../dates/index.ts';
 import { fraction } from '../../fractions/index.ts';
 import { ladderDays, FIRST_KNOWN_DAY } from './annual-leave-ladder.ts';
-import { type ArithmeticStep, type EarnedPart, earnedFor, type LeaveHours } from './leave-arithmetic.ts';
+import { type ArithmeticStep, type EarnedPart, calculateEarnedLeave, type LeaveHours } from './leave-arithmetic.ts';
 import { type LeaveYearSystem, type SharedLeaveYear, sharedLeaveYearOf } from './leave-year.ts';
 import { serviceReachedOn, shareOfServiceYear } from './service.ts';
 
-/** Whose annual leave is reckoned. */
-export interface Entitled extends Service {
-  /** The first day of their stint, later than service that is credited: leave is given on its days alone. */
+/** Service that annual leave is calculated from. */
+export interface EntitlingService extends Service {
+  /** First day of the employment period. It is later than the start of credited service, and leave is granted from this day on. */
   readonly hiredOn: CalendarDate;
-  /** Of an ordinary week; null for full-time work. */
+  /** Minutes of an ordinary week, or null for full-time work. */
   readonly weeklyMinutes: number | null;
 }
 
-/** How an organisation gives annual leave. */
+/** Policy of an organisation for annual leave. */
 export interface AnnualLeavePolicy extends LeaveHours {
   readonly system: LeaveYearSystem;
 }
 
-/** By which rule a lot is given. */
+/** Rule by which a lot is granted. */
 export type AnnualLeaveRule =
   /** Three days after half a year, to be used within the half year after it. */
   | 'halfYear'
   /** The days of a year of service, to be used within the year after it. */
   | 'serviceYear'
-  /** The parts of years of service that lie within a leave year shared by everybody. */
+  /** The parts of service years that lie within a leave year which is the same for all employees. */
   | 'sharedYear';
 
-/** Annual leave that somebody is given at once, and why. */
+/** Annual leave that is granted at once, with its arithmetic. */
 export interface AnnualLeaveLot {
   readonly from: CalendarDate;
-  /** The last day on which it can be used, included. */
+  /** Last day on which the lot can be used, inclusive. */
   readonly until: CalendarDate;
   readonly minutes: number;
-  /** In ordinary days of the person, to be shown. */
+  /** In ordinary days of the employee, for display. */
   readonly days: number;
   readonly rule: AnnualLeaveRule;
   readonly article: string;
@@ -49,7 +49,7 @@ const articles: Readonly<Record<LeaveYearSystem, string>> = {
   academic: '施行細則第 24 條第 2 項第 3 款',
 };
 
-/** A time of service that earns days: half a year, then each year. */
+/** A period of service that earns days: half a year, then each year. */
 export interface ServiceStage extends Period {
   readonly months: number;
   readonly days: number;
@@ -63,7 +63,7 @@ const stageAfter = (service: Service, months: number): ServiceStage => {
   return { months, from, to: addDays(next, -1), days: value, source };
 };
 
-/** What somebody's service has earned and earns until a day, in its order: after half a year, after each year. */
+/** Lists the service stages until a day, in order: half a year, then each year. */
 export const stagesUntil = (service: Service, day: CalendarDate): ServiceStage[] => {
   const stages: ServiceStage[] = [];
   let stage = stageAfter(service, HALF_YEAR);
@@ -82,10 +82,10 @@ const wholePart = ({ months, days }: ServiceStage): EarnedPart => ({
   share: fraction(1),
 });
 
-const lotOfStage = (stage: ServiceStage, who: Entitled, policy: AnnualLeavePolicy): AnnualLeaveLot => ({
+const lotOfStage = (stage: ServiceStage, service: EntitlingService, policy: AnnualLeavePolicy): AnnualLeaveLot => ({
   from: stage.from,
   until: stage.to,
-  ...earnedFor([wholePart(stage)], policy, who.weeklyMinutes),
+  ...calculateEarnedLeave([wholePart(stage)], policy, service.weeklyMinutes),
   rule: isYear(stage) ? 'serviceYear' : 'halfYear',
   article: `${stage.source}、${articles.anniversary}`,
 });
@@ -93,20 +93,20 @@ const lotOfStage = (stage: ServiceStage, who: Entitled, policy: AnnualLeavePolic
 interface SharedYear {
   readonly system: SharedLeaveYear;
   readonly year: Period;
-  /** What somebody's service earns until its end at the least. */
+  /** Service stages, at least until the end of the year. */
   readonly stages: readonly ServiceStage[];
 }
 
-/** Null for a leave year of which somebody serves no day that counts. */
+/** Returns null if no day of the leave year counts as service. */
 const lotOfSharedYear = (
   { system, year, stages }: SharedYear,
-  who: Entitled,
+  service: EntitlingService,
   policy: AnnualLeavePolicy,
 ): AnnualLeaveLot | null => {
-  const served = { from: laterOf(year.from, who.hiredOn), to: year.to };
+  const served = { from: laterOf(year.from, service.hiredOn), to: year.to };
   const within = stages.filter((stage) => isYear(stage) && stage.from <= served.to && stage.to >= served.from);
   const parts = within
-    .map((stage) => ({ ...wholePart(stage), share: shareOfServiceYear(who, stage.months, served) }))
+    .map((stage) => ({ ...wholePart(stage), share: shareOfServiceYear(service, stage.months, served) }))
     .filter(({ share }) => share.numerator > 0);
   const [first] = within;
   return first === undefined || parts.length === 0
@@ -114,7 +114,7 @@ const lotOfSharedYear = (
     : {
         from: laterOf(served.from, first.from),
         until: served.to,
-        ...earnedFor(parts, policy, who.weeklyMinutes),
+        ...calculateEarnedLeave(parts, policy, service.weeklyMinutes),
         rule: 'sharedYear',
         article: `${first.source}、${articles[system]}`,
       };
@@ -131,30 +131,34 @@ const sharedYears = (system: SharedLeaveYear, { from, to }: Period): Period[] =>
 };
 
 /**
- * The lots of annual leave that somebody is given on the days of a period, both included, in their order (Labor Standards
- * Act, Article 38; Enforcement Rules, Article 24). None begins before the ladder that is known here.
- *
- * In a leave year shared by everybody the law knows no formula. By convention the three days after half a year stand as they
- * do in the anniversary system; from the first full year on, each leave year gives of every year of service the part
- * that lies within it, in months of twelve, so that the parts of a year of service are together what the ladder says. Of
- * somebody who comes within a leave year with service that is credited it gives the part from the day of hire on: it would
- * else give nothing before the next one, where the anniversary gives a whole year.
+ * Lists the lots of annual leave that are granted on the days of a period, inclusive, in order (Labor Standards Act, Article 38; Enforcement Rules, Article 24). No lot
+ * begins before the first known ladder. For a shared leave year the law has no formula. By convention, the three days after half a year are granted as in the
+ * anniversary system. Then each leave year grants the part of every service year that lies within it, in twelfths. An employee hired within a leave year with credited
+ * service is granted the part from the hire date on.
  */
-export const annualLeaveLots = (who: Entitled, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
+export const annualLeaveLots = (
+  service: EntitlingService,
+  policy: AnnualLeavePolicy,
+  within: Period,
+): AnnualLeaveLot[] => {
   const { system } = policy;
   const years = system === 'anniversary' ? [] : sharedYears(system, within);
-  const stages = stagesUntil(who, years.at(-1)?.to ?? within.to);
+  const stages = stagesUntil(service, years.at(-1)?.to ?? within.to);
   const lots =
     system === 'anniversary'
-      ? stages.map((stage) => lotOfStage(stage, who, policy))
+      ? stages.map((stage) => lotOfStage(stage, service, policy))
       : [
-          ...stages.filter((stage) => !isYear(stage)).map((stage) => lotOfStage(stage, who, policy)),
-          ...years.flatMap((year) => lotOfSharedYear({ system, year, stages }, who, policy) ?? []),
+          ...stages.filter((stage) => !isYear(stage)).map((stage) => lotOfStage(stage, service, policy)),
+          ...years.flatMap((year) => lotOfSharedYear({ system, year, stages }, service, policy) ?? []),
         ];
-  const first = laterOf(laterOf(within.from, who.hiredOn), FIRST_KNOWN_DAY);
+  const first = laterOf(laterOf(within.from, service.hiredOn), FIRST_KNOWN_DAY);
   return lots.filter(({ from, minutes }) => minutes > 0 && from >= first && from <= within.to);
 };
 
-/** The lots of annual leave that stand on a day. Of those of years before the leave year of the day none does. */
-export const annualLeaveLotsOn = (who: Entitled, policy: AnnualLeavePolicy, day: CalendarDate): AnnualLeaveLot[] =>
-  annualLeaveLots(who, policy, { from: FIRST_KNOWN_DAY, to: day }).filter(({ until }) => until >= day);
+/** Lists the lots of annual leave that can be used on a day. */
+export const annualLeaveLotsOn = (
+  service: EntitlingService,
+  policy: AnnualLeavePolicy,
+  day: CalendarDate,
+): AnnualLeaveLot[] =>
+  annualLeaveLots(service, policy, { from: FIRST_KNOWN_DAY, to: day }).filter(({ until }) => until >= day);

@@ -1,37 +1,37 @@
-import { type KeptService, serviceOf } from '../../people/employees/index.ts';
+import { type StoredService, serviceOf } from '../../people/employees/index.ts';
 import { addDays, type CalendarDate, lastDayOfTerm } from '../../dates/index.ts';
 import type { LeaveYearSystem } from './leave-year.ts';
 import { countedReachedOn } from './service.ts';
 
-/** What is left of a lot when it ends, as far as deferring it (遞延) depends on it. */
+/** The rest of a lot at its end, as input for deferring it (遞延). */
 export interface EndingLot {
-  /** The last day on which it can be used, included. */
+  /** Last day on which the lot can be used, inclusive. */
   readonly until: CalendarDate;
   readonly remainingMinutes: number;
   /** It was deferred once. */
   readonly isCarriedOver: boolean;
-  /** The last day of the leave year after it, included: `nextLeaveYearEndsOn`. */
+  /** Last day of the following leave year, inclusive: see `nextLeaveYearEndsOn`. */
   readonly nextYearEndsOn: CalendarDate;
 }
 
-/** What is deferred, and to which days. */
-export interface CarriedLot {
+/** The deferred minutes, and the days on which they can be used. */
+export interface CarriedOverLot {
   readonly from: CalendarDate;
-  /** Included. */
+  /** Inclusive. */
   readonly until: CalendarDate;
   readonly minutes: number;
 }
 
 export type CarryOverRefusal =
-  /** The law lets leave be deferred to one more year alone; then it is paid. */
+  /** Leave can be deferred by one year only; then it is paid. */
   'carriedOverAlready' | 'nothingLeft';
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** The last day of the leave year that follows a lot. With the anniversary it is longer by days that are no service. */
+/** Returns the last day of the leave year after a lot. In the anniversary system, days that do not count as service extend it. */
 export const nextLeaveYearEndsOn = (
   { until }: Pick<EndingLot, 'until'>,
-  { system, unpaidLeaves }: Pick<KeptService, 'unpaidLeaves'> & { readonly system: LeaveYearSystem },
+  { system, unpaidLeaves }: Pick<StoredService, 'unpaidLeaves'> & { readonly system: LeaveYearSystem },
 ): CalendarDate => {
   const from = addDays(until, 1);
   const endsOn = lastDayOfTerm(from, MONTHS_OF_A_YEAR);
@@ -41,13 +41,13 @@ export const nextLeaveYearEndsOn = (
 };
 
 /**
- * What employer and worker may agree to defer of a lot: what is left, up to a cap, for the leave year from the day after
- * its end (Labor Standards Act, Article 38, paragraph 4). A cap of null is none; what exceeds it is paid.
+ * Calculates the minutes of a lot that can be deferred by agreement to the following leave year (Labor Standards Act, Article 38, paragraph 4). A cap of null means no
+ * limit. Minutes above the cap are paid.
  */
 export const carryOver = (
   { until, remainingMinutes, isCarriedOver, nextYearEndsOn }: EndingLot,
   capMinutes: number | null,
-): CarriedLot | { readonly refusal: CarryOverRefusal } => {
+): CarriedOverLot | { readonly refusal: CarryOverRefusal } => {
   if (isCarriedOver) {
     return { refusal: 'carriedOverAlready' };
   }

@@ -1,22 +1,22 @@
 import { isNotOnboarded } from '../../people/employees/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
 import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
-import { type Employed, entitlingServiceOf, type ServedStint } from './due-annual-leave.ts';
-import type { GivenLeave } from './grant-of-year.ts';
-import { type Settlement, settlementOf } from './settlement.ts';
+import { type EmploymentHistory, entitlingServiceOf, type ServedStint } from './due-annual-leave.ts';
+import type { GrantedLeave } from './grant-of-year.ts';
+import { type Settlement, calculateSettlement } from './settlement.ts';
 
-/** What somebody who has left was given less than their years of service would have given. */
+/** Minutes by which the grants of a former employee are less than the service years would have granted. */
 export interface LeavingDifference extends Pick<Settlement, 'article' | 'shortMinutes'> {
-  /** The last day of work: on it the difference is due. */
+  /** Last working day, on which the difference is due. */
   readonly on: CalendarDate;
   /** 「已給假 120 小時，依週年制應給 160 小時，差額 40 小時」 */
   readonly text: string;
 }
 
-interface Leaving {
+interface LeavingParams {
   readonly policy: AnnualLeavePolicy;
-  /** Grants, what was brought along, and differences that were given before. */
-  readonly given: readonly GivenLeave[];
+  /** Grants, imported opening balances, and differences that were granted before. */
+  readonly grants: readonly GrantedLeave[];
   readonly today: CalendarDate;
 }
 
@@ -24,8 +24,8 @@ interface EndedStint extends ServedStint {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** The stint that has ended last, of those that somebody began; none where a later one goes on with its service. */
-const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | undefined => {
+/** Returns the last ended employment period, or undefined if a later one continues its service. */
+const endedStint = ({ stints }: EmploymentHistory, today: CalendarDate): EndedStint | undefined => {
   const ended = stints.findLast(
     (stint): stint is EndedStint =>
       stint.lastWorkingOn !== null && stint.lastWorkingOn <= today && !isNotOnboarded(stint),
@@ -36,14 +36,14 @@ const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | und
   return isContinued ? undefined : ended;
 };
 
-/** What was given in full as the leave years tell: after the last that was brought along, of which nobody knows the whole. */
-const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): GivenLeave[] => {
-  const lastBrought = given
+/** Lists the grants after the last imported one, because the initial amount of an import is unknown. */
+const knownGrants = (grants: readonly GrantedLeave[], { hiredOn }: ServedStint): GrantedLeave[] => {
+  const lastBrought = grants
     .filter(({ origin }) => origin === 'import')
     .map(({ until }) => until)
     .toSorted()
     .at(-1);
-  return given
+  return grants
     .filter(
       ({ origin, from }) => origin === 'grant' && from >= hiredOn && (lastBrought === undefined || from > lastBrought),
     )
@@ -51,24 +51,26 @@ const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): Gi
 };
 
 /**
- * What is owed to somebody who has left because their organisation's leave years gave less than the years of their service
- * would have (Labor Standards Act, Article 38); null where nothing is. Counted since the first lot that was given
- * here, each year of service by the working hours on its first day.
+ * Calculates the leave owed to a former employee whose leave years granted less than the service years would have (Labor Standards Act, Article 38), or null. It counts
+ * from the first grant, with the working hours on the first day of each service year.
  */
-export const differenceAtLeaving = (who: Employed, { policy, given, today }: Leaving): LeavingDifference | null => {
-  const stint = policy.system === 'anniversary' ? undefined : endedStint(who, today);
-  const [first, ...others] = stint ? knownGrants(given, stint) : [];
+export const differenceAtLeaving = (
+  employment: EmploymentHistory,
+  { policy, grants, today }: LeavingParams,
+): LeavingDifference | null => {
+  const stint = policy.system === 'anniversary' ? undefined : endedStint(employment, today);
+  const [first, ...others] = stint ? knownGrants(grants, stint) : [];
   if (!stint || !first) {
     return null;
   }
   const { lastWorkingOn } = stint;
-  const service = { ...entitlingServiceOf(who, stint), weeklyMinutes: null };
+  const service = { ...entitlingServiceOf(employment, stint), weeklyMinutes: null };
   const lots = [first, ...others].map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes }));
-  const settlement = settlementOf(service, policy, {
+  const settlement = calculateSettlement(service, policy, {
     since: first.from,
     lastWorkingOn,
     lots,
-    terms: who.terms,
+    terms: employment.terms,
   });
   const { shortMinutes, article, arithmetic } = settlement;
   return shortMinutes > 0 ? { on: lastWorkingOn, shortMinutes, article, text: arithmetic[0] ?? '' } : null;

@@ -5,32 +5,32 @@ import {
   type AnnualLeavePolicy,
   differenceAtLeaving,
   dueAnnualLeave,
-  type Employed,
+  type EmploymentHistory,
   houseLeaveHours,
   judgeGrants,
 } from './index.ts';
-import { asGiven } from './testing/given-leave.ts';
+import { asLedgerGrant } from './testing/given-leave.ts';
 
 const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
 const calendar: AnnualLeavePolicy = { system: 'calendar', ...houseLeaveHours };
 
-const since = (hiredOn: CalendarDate, overrides: Partial<Employed> = {}): Employed => ({
+const since = (hiredOn: CalendarDate, overrides: Partial<EmploymentHistory> = {}): EmploymentHistory => ({
   stints: [{ seniorityOn: hiredOn, hiredOn, lastWorkingOn: null }],
   terms: [],
   unpaidLeaves: [],
   ...overrides,
 });
 
-const due = (who: Employed, within: Period, policy = anniversary) =>
-  dueAnnualLeave(who, policy, within).map((lot) => ({
+const due = (employment: EmploymentHistory, within: Period, policy = anniversary) =>
+  dueAnnualLeave(employment, policy, within).map((lot) => ({
     from: lot.from,
     until: lot.until,
     days: lot.minutes / DAY,
   }));
 
 describe('annual leave that is due', () => {
-  it('is what begins within the days that are asked for', () => {
+  it('is the leave that begins within the period', () => {
     expect(due(since('2025-03-01'), { from: '2026-01-01', to: '2026-12-31' })).toEqual([
       { from: '2026-03-01', until: '2027-02-28', days: 7 },
     ]);
@@ -63,7 +63,7 @@ describe('annual leave that is due', () => {
     ]);
   });
 
-  it('ends a lot where somebody begins anew, whose service is counted anew', () => {
+  it('ends a lot on the day before a new employment period whose service starts from zero', () => {
     const stints = [
       { seniorityOn: '2023-01-01', hiredOn: '2023-01-01', lastWorkingOn: '2025-02-28' },
       { seniorityOn: '2025-05-01', hiredOn: '2025-05-01', lastWorkingOn: null },
@@ -85,13 +85,13 @@ describe('annual leave that is due', () => {
     ]);
   });
 
-  it('is nobody’s to whom the act does not apply', () => {
+  it('is nothing if the Act does not apply', () => {
     const terms = [{ from: '2024-01-01', weeklyMinutes: null, isUnderAct: false }] as const;
     expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
   });
 
   describe('of an employee who was rehired and then came under another act', () => {
-    const who: Employed = {
+    const employment: EmploymentHistory = {
       stints: [
         { seniorityOn: '2024-01-05', hiredOn: '2024-01-05', lastWorkingOn: '2024-09-30' },
         { seniorityOn: '2025-01-01', hiredOn: '2025-01-01', lastWorkingOn: null },
@@ -106,18 +106,18 @@ describe('annual leave that is due', () => {
     const within = { from: '2024-01-01', to: '2026-12-31' } as const;
 
     it('begins on three anniversaries', () => {
-      expect(due(who, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
+      expect(due(employment, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
     });
 
     it('has no lot that ends before it starts or starts between the stints', () => {
-      const lots = due(who, within, calendar);
+      const lots = due(employment, within, calendar);
       const isWrong = ({ from, until }: (typeof lots)[number]): boolean =>
         from > until || (from > '2024-09-30' && from < '2025-01-01');
       expect(lots.filter(isWrong)).toEqual([]);
     });
   });
 
-  it('begins within a shared leave year with whoever comes under the act then', () => {
+  it('starts within a shared leave year for an employee to whom the Act starts to apply', () => {
     const terms = [
       { from: '2020-06-01', weeklyMinutes: null, isUnderAct: false },
       { from: '2026-02-01', weeklyMinutes: null, isUnderAct: true },
@@ -128,17 +128,17 @@ describe('annual leave that is due', () => {
     ]);
   });
 
-  it('is given once of a shared leave year, also to whom the act did not apply in between', () => {
+  it('is granted once per shared leave year, even if the Act did not apply in between', () => {
     const terms = [
       { from: '2020-06-01', weeklyMinutes: null, isUnderAct: true },
       { from: '2026-03-01', weeklyMinutes: null, isUnderAct: false },
       { from: '2026-09-01', weeklyMinutes: null, isUnderAct: true },
     ] as const;
-    const who = since('2020-06-01', { terms });
-    expect(due(who, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+    const employment = since('2020-06-01', { terms });
+    expect(due(employment, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
       { from: '2026-01-01', until: '2026-12-31', days: 15 },
     ]);
-    expect(due(who, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
+    expect(due(employment, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
   });
 
   it.each([
@@ -150,17 +150,17 @@ describe('annual leave that is due', () => {
     expect(due(since('2025-01-01', { unpaidLeaves }), { from: '2026-01-01', to: '2026-12-31' })[0]?.from).toBe(from);
   });
 
-  it('of a calendar year is what of each year of service lies in it', () => {
+  it('for a calendar year is the part of each service year that lies in it', () => {
     expect(due(since('2024-07-01'), { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
       { from: '2026-01-01', until: '2026-12-31', days: 8.5 },
     ]);
   });
 });
 
-describe('of whoever comes, goes on leave, leaves and comes back', () => {
+describe('for an employee who is hired, goes on leave, leaves and returns', () => {
   const anyLength = (min: number, max: number) => fc.integer({ min, max });
 
-  const anybody = fc
+  const anyEmployment = fc
     .record({
       came: anyLength(0, 1_500),
       credited: anyLength(0, 2_000),
@@ -175,7 +175,7 @@ describe('of whoever comes, goes on leave, leaves and comes back', () => {
       const lastWorkingOn = addDays(hiredOn, first);
       const backOn = addDays(lastWorkingOn, between);
       const awayFrom = addDays(hiredOn, away);
-      const who: Employed = {
+      const employment: EmploymentHistory = {
         stints: [
           { seniorityOn: addDays(hiredOn, -credited), hiredOn, lastWorkingOn },
           { seniorityOn: backOn, hiredOn: backOn, lastWorkingOn: null },
@@ -183,58 +183,58 @@ describe('of whoever comes, goes on leave, leaves and comes back', () => {
         terms: [],
         unpaidLeaves: [{ kind: 'parental', from: awayFrom, to: addDays(awayFrom, awayFor) }],
       };
-      return { who, policy: { ...anniversary, system } };
+      return { employment, policy: { ...anniversary, system } };
     });
 
   const always: Period = { from: '2017-01-01', to: '2030-12-31' };
 
-  it('no two lots share a day, so that each can be given', () => {
+  it('two lots never share a day', () => {
     fc.assert(
-      fc.property(anybody, ({ who, policy }) => {
-        const lots = dueAnnualLeave(who, policy, always).toSorted((a, b) => a.from.localeCompare(b.from));
+      fc.property(anyEmployment, ({ employment, policy }) => {
+        const lots = dueAnnualLeave(employment, policy, always).toSorted((a, b) => a.from.localeCompare(b.from));
         expect(lots.filter(({ until }, index) => until >= (lots[index + 1]?.from ?? '9999-12-31'))).toEqual([]);
         expect(lots.filter(({ from, until }) => until < from)).toEqual([]);
       }),
     );
   });
 
-  it('shared leave years give, with the difference at leaving, no less than the anniversary would', () => {
+  it('shared leave years with the difference at leaving grant no less than the anniversary system', () => {
     fc.assert(
-      fc.property(anybody, ({ who, policy }) => {
-        const [stint] = who.stints;
-        const left = { ...who, stints: stint ? [stint] : [] };
+      fc.property(anyEmployment, ({ employment, policy }) => {
+        const [stint] = employment.stints;
+        const left = { ...employment, stints: stint ? [stint] : [] };
         const within = { ...always, to: stint?.lastWorkingOn ?? always.to };
-        const given = dueAnnualLeave(left, policy, within).map((lot) => ({ ...lot, origin: 'grant' as const }));
+        const granted = dueAnnualLeave(left, policy, within).map((lot) => ({ ...lot, origin: 'grant' as const }));
         const minutesOf = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
-        const difference = differenceAtLeaving(left, { policy, given, today: always.to })?.shortMinutes ?? 0;
-        expect(minutesOf(given) + difference).toBeGreaterThanOrEqual(
+        const difference = differenceAtLeaving(left, { policy, grants: granted, today: always.to })?.shortMinutes ?? 0;
+        expect(minutesOf(granted) + difference).toBeGreaterThanOrEqual(
           minutesOf(dueAnnualLeave(left, anniversary, within)),
         );
       }),
     );
   });
 
-  it('what was given is given, and nothing is due a second time', () => {
+  it('nothing is due again after it was granted', () => {
     fc.assert(
-      fc.property(anybody, ({ who, policy }) => {
-        const due = dueAnnualLeave(who, policy, always);
-        const judged = judgeGrants(due, due.map(asGiven), { stints: who.stints, today: always.to });
+      fc.property(anyEmployment, ({ employment, policy }) => {
+        const due = dueAnnualLeave(employment, policy, always);
+        const judged = judgeGrants(due, due.map(asLedgerGrant), { stints: employment.stints, today: always.to });
         expect(judged.filter(({ state }) => state !== 'given')).toEqual([]);
       }),
     );
   });
 
-  it('what begins in two periods is what begins in both together', () => {
+  it('the lots of two adjacent periods are the lots of the whole period', () => {
     fc.assert(
-      fc.property(anybody, anyLength(0, 4_000), ({ who, policy }, days) => {
+      fc.property(anyEmployment, anyLength(0, 4_000), ({ employment, policy }, days) => {
         const split = addDays(always.from, days);
         const parts = [
-          ...dueAnnualLeave(who, policy, { from: always.from, to: split }),
-          ...dueAnnualLeave(who, policy, { from: addDays(split, 1), to: always.to }),
+          ...dueAnnualLeave(employment, policy, { from: always.from, to: split }),
+          ...dueAnnualLeave(employment, policy, { from: addDays(split, 1), to: always.to }),
         ];
         const keys = (lots: typeof parts) =>
           lots.map(({ from, until, minutes }) => `${from} ${until} ${minutes}`).toSorted();
-        expect(keys(parts)).toEqual(keys(dueAnnualLeave(who, policy, always)));
+        expect(keys(parts)).toEqual(keys(dueAnnualLeave(employment, policy, always)));
       }),
     );
   });

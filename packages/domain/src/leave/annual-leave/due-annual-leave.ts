@@ -1,46 +1,51 @@
-import { type KeptService, serviceOf } from '../../people/employees/index.ts';
+import { type StoredService, serviceOf } from '../../people/employees/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../../dates/index.ts';
-import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy, type Entitled } from './annual-leave-lots.ts';
+import {
+  type AnnualLeaveLot,
+  annualLeaveLots,
+  type AnnualLeavePolicy,
+  type EntitlingService,
+} from './annual-leave-lots.ts';
 import type { LeaveHours } from './leave-arithmetic.ts';
 import { sharedLeaveYearOf } from './leave-year.ts';
 
-/** A stint of somebody: annual leave is given on its days alone. */
+/** An employment period. Annual leave is granted on its days only. */
 export interface ServedStint {
-  /** The first day that counts (特休起算日); before the stint where earlier service is credited. */
+  /** First day that counts as service (特休起算日). It is before the hire date if earlier service is credited. */
   readonly seniorityOn: CalendarDate;
   readonly hiredOn: CalendarDate;
-  /** Included; null while nobody knows of an end. */
+  /** Inclusive, or null if no end is known. */
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** As what somebody works from a day on, until the next of these. */
+/** Working time from a day until the next term begins. */
 export interface WorkingTerm {
   readonly from: CalendarDate;
-  /** Of an ordinary week; null for full-time work. */
+  /** Minutes of an ordinary week, or null for full-time work. */
   readonly weeklyMinutes: number | null;
-  /** Whether the Labor Standards Act applies; to whom it does not, it gives nothing. */
+  /** Whether the Labor Standards Act applies. Without it, no annual leave is granted. */
   readonly isUnderAct: boolean;
 }
 
-/** All of somebody's employment that annual leave depends on. */
-export interface Employed {
-  /** In their order. */
+/** The parts of an employment that annual leave depends on. */
+export interface EmploymentHistory {
+  /** In order. */
   readonly stints: readonly ServedStint[];
-  /** In their order; of somebody of whom none is known it is full-time work under the act. */
+  /** In order. Without terms, the employee works full time under the Act. */
   readonly terms: readonly WorkingTerm[];
-  readonly unpaidLeaves: KeptService['unpaidLeaves'];
+  readonly unpaidLeaves: StoredService['unpaidLeaves'];
 }
 
-/** In what the house counts annual leave: days of eight hours, rounded up to half hours where days are no whole ones. */
+/** Unit of annual leave: days of eight hours. Parts of a day are rounded up to half hours. */
 export const houseLeaveHours: LeaveHours = { dayMinutes: 480, unitMinutes: 30 };
 
 const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: true };
 
-/** What the service of a stint is reckoned from, and the first day on which it gives leave. */
+/** Returns the service of an employment period, with the first day on which it grants leave. */
 export const entitlingServiceOf = (
-  { unpaidLeaves }: Pick<Employed, 'unpaidLeaves'>,
+  { unpaidLeaves }: Pick<EmploymentHistory, 'unpaidLeaves'>,
   { seniorityOn, hiredOn }: Pick<ServedStint, 'seniorityOn' | 'hiredOn'>,
-): Omit<Entitled, 'weeklyMinutes'> => ({
+): Omit<EntitlingService, 'weeklyMinutes'> => ({
   ...serviceOf({ seniorityOn, unpaidLeaves }),
   hiredOn,
 });
@@ -48,27 +53,27 @@ export const entitlingServiceOf = (
 const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
   other !== null && other < day ? other : day;
 
-/** The next stint takes over: what was left of the one before was paid when it ended. */
+/** Ends a lot before the next employment period, because the rest was paid when the earlier one ended. */
 const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
   next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
 
-/** The working term of a day; full-time work under the act where none is known. */
+/** Returns the working term on a day, or full-time work under the Act if no term is known. */
 export const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<WorkingTerm, 'from'> =>
   terms.findLast(({ from }) => from <= day) ?? fullTime;
 
-/** The lengths of a week within some days, each once: most people have one, for which their leave is reckoned once. */
+/** Lists the distinct lengths of a week in a period, so that leave is calculated once for each. */
 const weeksWithin = (terms: readonly WorkingTerm[], { from: first, to }: Period): WorkingTerm['weeklyMinutes'][] => {
-  const held = [termOn(terms, first), ...terms.filter(({ from }) => from > first && from <= to)];
-  return [...new Set(held.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
+  const termsWithin = [termOn(terms, first), ...terms.filter(({ from }) => from > first && from <= to)];
+  return [...new Set(termsWithin.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
 };
 
 interface PartUnderAct {
   readonly from: CalendarDate;
-  /** Included; null while nobody knows of an end. */
+  /** Inclusive, or null if no end is known. */
   readonly to: CalendarDate | null;
 }
 
-/** The days of a stint on which the act applies. Terms from after the last working day belong to a later stint. */
+/** Lists the days of an employment period on which the Act applies. Terms after the last working day belong to a later period. */
 const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }: ServedStint): PartUnderAct[] => {
   const parts: PartUnderAct[] = [];
   const isWithinStint = (day: CalendarDate): boolean =>
@@ -86,28 +91,31 @@ const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }
   return parts;
 };
 
-/** A shared leave year is given of once, also where the act did not apply for some of its days. */
-const givenOnce = (lots: readonly AnnualLeaveLot[]): AnnualLeaveLot[] =>
+/** Removes lots of a shared leave year that was granted before, because it is granted once even if the Act did not apply in between. */
+const withoutRepeatedYears = (lots: readonly AnnualLeaveLot[]): AnnualLeaveLot[] =>
   lots.filter(
     ({ rule, from }, index) =>
       rule !== 'sharedYear' ||
       !lots.slice(0, index).some((earlier) => earlier.rule === 'sharedYear' && earlier.until >= from),
   );
 
-/** The first day of the leave year of a day, where years are shared: what it gave before has to be known. */
+/** Returns the first day of the shared leave year of a day, because grants of the same year must be known. */
 const sinceLeaveYear = ({ system }: AnnualLeavePolicy, day: CalendarDate): CalendarDate =>
   system === 'anniversary' ? day : sharedLeaveYearOf(system, day).from;
 
 /**
- * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
- * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed. To whom the act comes
- * to apply within a shared leave year, that is given from then on, as to somebody who comes with service that is credited.
+ * Lists the lots of annual leave that begin within a period, inclusive, in order. Each lot uses the service of its employment period and the weekly hours on its first
+ * day. If the Act starts to apply within a shared leave year, leave is granted from that day on, as for a new employee with credited service.
  */
-export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
-  const { stints, terms } = employed;
+export const dueAnnualLeave = (
+  employment: EmploymentHistory,
+  policy: AnnualLeavePolicy,
+  within: Period,
+): AnnualLeaveLot[] => {
+  const { stints, terms } = employment;
   const lotsOfPart = (stint: ServedStint, part: PartUnderAct): AnnualLeaveLot[] => {
     const days = { from: laterOf(sinceLeaveYear(policy, within.from), part.from), to: earlierOf(within.to, part.to) };
-    const service = { ...entitlingServiceOf(employed, stint), hiredOn: part.from };
+    const service = { ...entitlingServiceOf(employment, stint), hiredOn: part.from };
     return days.from > days.to
       ? []
       : weeksWithin(terms, days).flatMap((weeklyMinutes) =>
@@ -120,7 +128,7 @@ export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, wi
     const lots = partsUnderAct(terms, stint)
       .flatMap((part) => lotsOfPart(stint, part))
       .toSorted((one, other) => one.from.localeCompare(other.from));
-    return givenOnce(lots)
+    return withoutRepeatedYears(lots)
       .filter(({ from }) => from >= within.from)
       .map((lot) => endingBefore(lot, stints[index + 1]));
   });

@@ -5,10 +5,10 @@ export {
   annualLeaveLotsOn,
   type AnnualLeavePolicy,
   type AnnualLeaveRule,
-  type Entitled,
+  type EntitlingService,
 } from './annual-leave-lots.ts';
 export {
-  type CarriedLot,
+  type CarriedOverLot,
   carryOver,
   type CarryOverRefusal,
   type EndingLot,
@@ -16,16 +16,16 @@ export {
 } from './carry-over.ts';
 export {
   dueAnnualLeave,
-  type Employed,
+  type EmploymentHistory,
   entitlingServiceOf,
   houseLeaveHours,
   type ServedStint,
   type WorkingTerm,
 } from './due-annual-leave.ts';
 export {
-  type Extension,
-  extensionOf,
-  type GivenLeave,
+  type LotExtension,
+  findLotExtension,
+  type GrantedLeave,
   type GrantCorrection,
   grantCorrections,
   type GrantState,
@@ -33,10 +33,10 @@ export {
   isOwed,
   type JudgedGrant,
   judgeGrants,
-  type StandingGrant,
+  type LedgerGrant,
 } from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
-export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
+export { dayWageOfMonth, type PayOut, calculatePayOut } from './pay-out.ts';
 export { leaveAmountUnit, wholeDayText } from './whole-day.ts';
-export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';
+export { type GrantedLot, type Settlement, calculateSettlement } from './settlement.ts';

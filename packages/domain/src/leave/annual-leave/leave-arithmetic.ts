@@ -1,15 +1,15 @@
 import { fraction, type Fraction, productOf, roundedHalfUp, roundedUpTo, sumOf } from '../../fractions/index.ts';
 import { formatHours } from '../../dates/index.ts';
 
-/** How an organisation reckons annual leave. */
+/** Units in which an organisation calculates annual leave. */
 export interface LeaveHours {
-  /** Minutes of an ordinary day of full-time work, five of which are a week. */
+  /** Minutes of an ordinary full-time day, five of which are a week. */
   readonly dayMinutes: number;
-  /** Where days are no whole ones, the minutes are rounded up to whole multiples of these, so that nobody loses by it. */
+  /** Minutes for parts of a day are rounded up to a multiple of this unit, so that no employee loses by rounding. */
   readonly unitMinutes: number;
 }
 
-/** A part of what somebody is given: days of the ladder, and how much of their year of service it is for. */
+/** A part of a grant: days of the ladder, and the share of the service year that it is for. */
 export interface EarnedPart {
   readonly serviceMonths: number;
   readonly ladderDays: number;
@@ -17,16 +17,16 @@ export interface EarnedPart {
   readonly share: Fraction;
 }
 
-/** A step by which an amount came about: the part that it is of, null for what is done to the sum, and its words. */
+/** A step of the calculation: the part that it belongs to, or null for an operation on the sum, and its text. */
 export interface ArithmeticStep {
   readonly part: EarnedPart | null;
   readonly text: string;
 }
 
-interface Earned {
+interface EarnedLeave {
   /** Whole minutes, rounded once, up to the unit. */
   readonly minutes: number;
-  /** In ordinary days of the person, at most two decimals: to be shown, not to be reckoned with. */
+  /** In ordinary days of the employee, at most two decimals, for display only. */
   readonly days: number;
   readonly arithmetic: readonly ArithmeticStep[];
 }
@@ -35,8 +35,7 @@ const WORKDAYS_OF_A_WEEK = 5;
 const MONTHS_OF_A_YEAR = 12;
 
 /**
- * Minutes of an ordinary day of somebody: a fifth of their week, and never more than of full-time work, so that part-time
- * work has its part of every day (僱用部分時間工作勞工應行注意事項).
+ * Returns the minutes of an ordinary day: a fifth of the week, at most that of full-time work, so that part-time employees have a proportional part (僱用部分時間工作勞工應行注意事項).
  */
 export const ordinaryDay = (dayMinutes: number, weeklyMinutes: number | null): Fraction =>
   fraction(
@@ -49,7 +48,7 @@ const atMostTwoDecimals = (value: Fraction): number => roundedHalfUp(productOf([
 const serviceText = (months: number): string =>
   months < MONTHS_OF_A_YEAR ? `年資滿 ${months} 個月` : `年資滿 ${months / MONTHS_OF_A_YEAR} 年`;
 
-/** Twelfths stay twelfths, for they are months. */
+/** Twelfths are not reduced, because they are months. */
 const shareText = ({ numerator, denominator }: Fraction): string =>
   MONTHS_OF_A_YEAR % denominator === 0
     ? `${(numerator * MONTHS_OF_A_YEAR) / denominator}/${MONTHS_OF_A_YEAR}`
@@ -63,8 +62,12 @@ const partText = (part: EarnedPart): string => {
   return share.denominator === 1 ? days : `${days} × ${shareText(share)} = ${atMostTwoDecimals(daysOf(part))} 日`;
 };
 
-/** What somebody is given for parts of years of service, in minutes of theirs, and the arithmetic of it. */
-export const earnedFor = (parts: readonly EarnedPart[], hours: LeaveHours, weeklyMinutes: number | null): Earned => {
+/** Calculates the minutes granted for parts of service years, with the arithmetic. */
+export const calculateEarnedLeave = (
+  parts: readonly EarnedPart[],
+  hours: LeaveHours,
+  weeklyMinutes: number | null,
+): EarnedLeave => {
   const days = sumOf(parts.map(daysOf));
   const day = ordinaryDay(hours.dayMinutes, weeklyMinutes);
   const exact = productOf([days, day]);

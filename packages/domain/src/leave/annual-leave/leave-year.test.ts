@@ -16,7 +16,7 @@ describe('the leave year of a day', () => {
     expect(leaveYearOf(system, since('2023-03-01'), day)).toEqual({ from, to });
   });
 
-  it('of somebody who came on a leap day begins with the day that there is', () => {
+  it('of an employee hired on a leap day begins on an existing day', () => {
     const { from, to } = leaveYearOf('anniversary', since('2024-02-29'), '2025-03-01');
     expect(to < '2026-03-01').toBe(true);
     expect(from <= '2025-03-01').toBe(true);
@@ -26,37 +26,38 @@ describe('the leave year of a day', () => {
     { day: '2024-06-30', from: '2024-01-01', to: '2025-07-03', why: 'the first one lasts longer' },
     { day: '2025-07-03', from: '2024-01-01', to: '2025-07-03', why: 'its last day' },
     { day: '2026-03-10', from: '2025-07-04', to: '2026-07-03', why: 'the one after it begins later' },
-  ] as const)(
-    'of whoever was half a year on parental leave is that of their service: $day ($why)',
-    ({ day, from, to }) => {
-      const away = { kind: 'parental', from: '2024-07-01', to: '2024-12-31', isCounted: false } as const;
-      expect(leaveYearOf('anniversary', since('2024-01-01', away), day)).toEqual({ from, to });
-    },
-  );
+  ] as const)('includes half a year of parental leave in the service year: $day ($why)', ({ day, from, to }) => {
+    const away = { kind: 'parental', from: '2024-07-01', to: '2024-12-31', isCounted: false } as const;
+    expect(leaveYearOf('anniversary', since('2024-01-01', away), day)).toEqual({ from, to });
+  });
 
-  it('of a day before service began ends with the day before it', () => {
+  it('of a day before the service begins ends on the day before it', () => {
     expect(leaveYearOf('anniversary', since('2024-03-01'), '2024-02-29')).toEqual({
       from: '2023-03-01',
       to: '2024-02-29',
     });
   });
 
-  it('is the time for which leave of a year of service is given', () => {
+  it('is the period for which leave of a service year is granted', () => {
     const anyDay = (most: number) => fc.nat(most).map((days) => addDays('2018-01-01', days));
-    const anybody = fc.record({
+    const anyCase = fc.record({
       hiredOn: anyDay(500),
       from: anyDay(2_500),
       length: fc.integer({ min: 1, max: 700 }),
       later: fc.nat(3_500),
     });
     fc.assert(
-      fc.property(anybody, ({ hiredOn, from, length, later }) => {
-        const service = since(hiredOn, { kind: 'parental', from, to: addDays(from, length), isCounted: false });
-        const who = { ...service, hiredOn, weeklyMinutes: null };
+      fc.property(anyCase, ({ hiredOn, from, length, later }) => {
+        const unpaid = since(hiredOn, { kind: 'parental', from, to: addDays(from, length), isCounted: false });
+        const service = { ...unpaid, hiredOn, weeklyMinutes: null };
         const day = addDays(hiredOn, later);
-        const lots = annualLeaveLots(who, { system: 'anniversary', ...houseLeaveHours }, { from: hiredOn, to: day });
+        const lots = annualLeaveLots(
+          service,
+          { system: 'anniversary', ...houseLeaveHours },
+          { from: hiredOn, to: day },
+        );
         const lot = lots.find(({ rule, until }) => rule === 'serviceYear' && until >= day);
-        const year = leaveYearOf('anniversary', service, day);
+        const year = leaveYearOf('anniversary', unpaid, day);
         expect(year.from <= day && day <= year.to).toBe(true);
         expect(lot ?? year).toMatchObject(lot ? { from: year.from, until: year.to } : year);
       }),

@@ -9,8 +9,8 @@ import {
   dayWageOfMonth,
   nextLeaveYearEndsOn,
   ordinaryDay,
-  payOutOf,
-  settlementOf,
+  calculatePayOut,
+  calculateSettlement,
 } from './index.ts';
 
 const calendar: AnnualLeavePolicy = { system: 'calendar', dayMinutes: 480, unitMinutes: 60 };
@@ -57,13 +57,13 @@ describe('the pay for leave that was not used (Rules art. 24-1)', () => {
     { wage: 24_900, minutes: 1_992, weeklyMinutes: 1_992, amount: 4_150, why: 'five days of no whole minutes' },
     { wage: 30_015, minutes: 480, weeklyMinutes: null, amount: 1_001, why: 'a half goes up' },
   ])('of $wage a month for $minutes minutes is $amount ($why)', ({ wage, minutes, weeklyMinutes, amount }) => {
-    expect(payOutOf({ minutes, dayWage: dayWageOfMonth(wage), day: ordinaryDay(480, weeklyMinutes) }).amount).toBe(
-      amount,
-    );
+    expect(
+      calculatePayOut({ minutes, dayWage: dayWageOfMonth(wage), day: ordinaryDay(480, weeklyMinutes) }).amount,
+    ).toBe(amount);
   });
 
-  it('is reckoned from a day’s wage where there is no month’s, and keeps the exact sum and its words', () => {
-    expect(payOutOf({ minutes: 600, dayWage: fraction(1_568), day: ordinaryDay(480, null) })).toMatchObject({
+  it('uses the wage of a day if there is no monthly wage, and returns the exact sum and its text', () => {
+    expect(calculatePayOut({ minutes: 600, dayWage: fraction(1_568), day: ordinaryDay(480, null) })).toMatchObject({
       exact: fraction(1_960),
       amount: 1_960,
       text: '一日工資 1568 元 × 10 小時 ÷ 每日 8 小時，四捨五入為 1960 元',
@@ -76,84 +76,92 @@ describe('leaving', () => {
 
   it('shortly after an anniversary pays what the calendar year lacks', () => {
     const since = '2024-01-01';
-    const given = annualLeaveLots(hired, calendar, { from: since, to: '2026-12-15' });
-    const lots = given.map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes - 480 }));
-    const settled = settlementOf(hired, calendar, { since, lastWorkingOn: '2026-12-15', lots });
+    const granted = annualLeaveLots(hired, calendar, { from: since, to: '2026-12-15' });
+    const lots = granted.map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes - 480 }));
+    const settlement = calculateSettlement(hired, calendar, { since, lastWorkingOn: '2026-12-15', lots });
     // 3 + 7 + 10 + 14 days; the last of them are given for one month of twelve alone.
-    expect(settled).toMatchObject({ anniversaryMinutes: 34 * 480, unusedMinutes: 4 * 480 });
-    expect(settled.shortMinutes).toBe(34 * 480 - given.reduce((sum, { minutes }) => sum + minutes, 0));
-    expect(settled.payableMinutes).toBe(settled.shortMinutes + settled.unusedMinutes);
-    expect(settled.arithmetic).toEqual([
+    expect(settlement).toMatchObject({ anniversaryMinutes: 34 * 480, unusedMinutes: 4 * 480 });
+    expect(settlement.shortMinutes).toBe(34 * 480 - granted.reduce((sum, { minutes }) => sum + minutes, 0));
+    expect(settlement.payableMinutes).toBe(settlement.shortMinutes + settlement.unusedMinutes);
+    expect(settlement.arithmetic).toEqual([
       '已給假 170 小時，依週年制應給 272 小時，差額 102 小時',
       '未休 32 小時 + 差額 102 小時 = 134 小時',
     ]);
   });
 
-  it('counts no year of service that had begun elsewhere before somebody came', () => {
-    const who = { ...hired, seniorityOn: '2020-06-01', hiredOn: '2026-02-01' } as const;
+  it('ignores service years that had begun before the hire date', () => {
+    const service = { ...hired, seniorityOn: '2020-06-01', hiredOn: '2026-02-01' } as const;
     const [since, lastWorkingOn] = ['2026-02-01', '2026-12-31'] as const;
-    const lots = annualLeaveLots(who, calendar, { from: since, to: lastWorkingOn });
-    const settled = settlementOf(who, calendar, {
+    const lots = annualLeaveLots(service, calendar, { from: since, to: lastWorkingOn });
+    const settled = calculateSettlement(service, calendar, {
       since,
       lastWorkingOn,
       lots: lots.map((lot) => ({ ...lot, settledMinutes: 0 })),
     });
     // Four months of fifteen days and seven; by years of service fifteen days on the first of June.
-    expect(settled).toMatchObject({ givenMinutes: 6_600, anniversaryMinutes: 7_200, shortMinutes: 600 });
+    expect(settled).toMatchObject({ grantedMinutes: 6_600, anniversaryMinutes: 7_200, shortMinutes: 600 });
   });
 
-  it('early in a year asks nothing back of what was given in advance', () => {
+  it('early in a year does not reclaim leave that was granted in advance', () => {
     const lots = [{ from: '2026-01-01', minutes: 4_800, settledMinutes: 4_800 }] as const;
-    const settled = settlementOf(hired, calendar, { since: '2026-01-01', lastWorkingOn: '2026-01-15', lots });
+    const settled = calculateSettlement(hired, calendar, { since: '2026-01-01', lastWorkingOn: '2026-01-15', lots });
     expect(settled).toMatchObject({ shortMinutes: 0, unusedMinutes: 0, payableMinutes: 0 });
   });
 
-  it('counts of a year of service that began before only what later leave years give of it', () => {
-    const settled = settlementOf(hired, calendar, { since: '2026-01-01', lastWorkingOn: '2026-11-30', lots: [] });
+  it('counts only the part of an earlier service year that later leave years grant', () => {
+    const settled = calculateSettlement(hired, calendar, {
+      since: '2026-01-01',
+      lastWorkingOn: '2026-11-30',
+      lots: [],
+    });
     // The second year's ten days, of which December 2025 was the first of twelve months.
     expect(settled.anniversaryMinutes).toBe(Math.ceil((10 * 480 * 11) / 12));
   });
 
   it('counts the three days after half a year on the day on which they are given, and pays what is left of them', () => {
-    const who = { ...hired, seniorityOn: '2025-03-01', hiredOn: '2025-03-01' } as const;
+    const service = { ...hired, seniorityOn: '2025-03-01', hiredOn: '2025-03-01' } as const;
     const lots = [{ from: '2025-09-01', minutes: 1_440, settledMinutes: 960 }] as const;
-    const settled = settlementOf(who, calendar, { since: '2026-01-01', lastWorkingOn: '2026-02-15', lots });
-    expect(settled).toMatchObject({ anniversaryMinutes: 0, givenMinutes: 0, payableMinutes: 480 });
+    const settled = calculateSettlement(service, calendar, { since: '2026-01-01', lastWorkingOn: '2026-02-15', lots });
+    expect(settled).toMatchObject({ anniversaryMinutes: 0, grantedMinutes: 0, payableMinutes: 480 });
   });
 
   it('in the anniversary system pays what was not used, of lots that began before too', () => {
     const lots = [{ from: '2025-12-01', minutes: 4_800, settledMinutes: 4_320 }] as const;
     const anniversary = { ...calendar, system: 'anniversary' } as const;
-    const settled = settlementOf(hired, anniversary, { since: '2026-01-01', lastWorkingOn: '2026-06-30', lots });
+    const settled = calculateSettlement(hired, anniversary, { since: '2026-01-01', lastWorkingOn: '2026-06-30', lots });
     expect(settled).toMatchObject({ shortMinutes: 0, payableMinutes: 480 });
   });
 
-  it('never gives less than the anniversary would, whenever somebody comes with whatever service, and goes', () => {
+  it('never grants less than the anniversary system, for any hire date, credited service and leaving date', () => {
     const anyStay = fc.record({
       came: fc.integer({ min: 0, max: 2_000 }),
-      stayed: fc.integer({ min: 0, max: 3_000 }),
+      lasted: fc.integer({ min: 0, max: 3_000 }),
       credited: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000 })),
       system: fc.constantFrom('anniversary', 'calendar', 'academic'),
     });
     fc.assert(
-      fc.property(anyStay, ({ came, stayed, credited, system }) => {
+      fc.property(anyStay, ({ came, lasted, credited, system }) => {
         const hiredOn = addDays('2017-01-01', came);
-        const who = { ...hired, hiredOn, seniorityOn: addDays(hiredOn, -credited) };
-        const [lastWorkingOn, policy] = [addDays(hiredOn, stayed), { ...calendar, system }];
-        const lots = annualLeaveLots(who, policy, { from: '2017-01-01', to: lastWorkingOn });
-        const { givenMinutes, anniversaryMinutes, shortMinutes } = settlementOf(who, policy, {
+        const service = { ...hired, hiredOn, seniorityOn: addDays(hiredOn, -credited) };
+        const [lastWorkingOn, policy] = [addDays(hiredOn, lasted), { ...calendar, system }];
+        const lots = annualLeaveLots(service, policy, { from: '2017-01-01', to: lastWorkingOn });
+        const {
+          grantedMinutes: grantedMinutes,
+          anniversaryMinutes,
+          shortMinutes,
+        } = calculateSettlement(service, policy, {
           since: '2017-01-01',
           lastWorkingOn,
           lots: lots.map((lot) => ({ ...lot, settledMinutes: 0 })),
         });
         const own = annualLeaveLots(
-          who,
+          service,
           { ...calendar, system: 'anniversary' },
           { from: '2017-01-01', to: lastWorkingOn },
         );
         expect(anniversaryMinutes).toBe(own.reduce((sum, { minutes }) => sum + minutes, 0));
-        expect(givenMinutes + shortMinutes).toBeGreaterThanOrEqual(anniversaryMinutes);
-        expect(monthsLater(who.seniorityOn, 6) > lastWorkingOn ? givenMinutes : 0).toBe(0);
+        expect(grantedMinutes + shortMinutes).toBeGreaterThanOrEqual(anniversaryMinutes);
+        expect(monthsLater(service.seniorityOn, 6) > lastWorkingOn ? grantedMinutes : 0).toBe(0);
       }),
     );
   });

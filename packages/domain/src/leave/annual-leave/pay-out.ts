@@ -5,21 +5,20 @@ import { hoursText } from './leave-arithmetic.ts';
 const DAYS_OF_A_MONTH = 30;
 
 /**
- * A day's wage of whoever is paid by the month: the wage of normal hours of the last full month before the leave year or the
- * employment ends, by thirty (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph 2). Exact, in NTD.
- * Of leave that was deferred it is that of the year from which it was.
+ * Returns the daily wage of an employee paid by the month: the wage of normal hours of the last full month before the leave year or the employment ends, divided by 30
+ * (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph 2). Exact, in NTD. Deferred leave uses the wage of the year from which it was deferred.
  */
 export const dayWageOfMonth = (monthlyWage: number): Fraction => fraction(monthlyWage, DAYS_OF_A_MONTH);
 
-interface Unused {
+interface UnusedLeave {
   readonly minutes: number;
-  /** Exact, in NTD: `dayWageOfMonth`, or what was earned in normal hours on the last day of work before the end. */
+  /** Exact, in NTD: `dayWageOfMonth`, or the wage of normal hours on the last working day before the end. */
   readonly dayWage: Fraction;
-  /** Minutes of an ordinary day of the person, which is what a day's wage is for: `ordinaryDay`. */
+  /** Minutes of an ordinary day, which a daily wage is for: `ordinaryDay`. */
   readonly day: Fraction;
 }
 
-/** What is paid for leave that nobody used (未休工資). */
+/** Pay for unused leave (未休工資). */
 export interface PayOut {
   readonly exact: Fraction;
   /** Integer NTD: rounded once, at the end, half up. */
@@ -28,8 +27,8 @@ export interface PayOut {
   readonly text: string;
 }
 
-/** What is paid for annual leave that was not used (Labor Standards Act, Article 38, paragraph 4). */
-export const payOutOf = ({ minutes, dayWage, day }: Unused): PayOut => {
+/** Calculates the pay for unused annual leave (Labor Standards Act, Article 38, paragraph 4). */
+export const calculatePayOut = ({ minutes, dayWage, day }: UnusedLeave): PayOut => {
   const exact = productOf([dayWage, fraction(minutes * day.denominator, day.numerator)]);
   const amount = roundedHalfUp(exact);
   const wage = dayWage.denominator === 1 ? `${dayWage.numerator}` : `${dayWage.numerator}/${dayWage.denominator}`;

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween, monthsLater, type Period } fro
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** The first day by which service that never paused would have reached `wanted`: later by every day that does not count. */
+/** Returns the first day on which service without pauses would have reached `wanted`. Each day that does not count delays it by one. */
 export const countedReachedOn = (service: Service, wanted: CalendarDate): CalendarDate => {
   let day = wanted;
   while (countedDay(service, day) < wanted) {
@@ -14,15 +14,15 @@ export const countedReachedOn = (service: Service, wanted: CalendarDate): Calend
 };
 
 /**
- * The first day on which so many months of service are complete: the same day of the month, the last of a month that has
- * none (Civil Code, Article 121), later by every day that does not count.
+ * Returns the first day on which a number of months of service are complete: the same day of the month, or the last day of a shorter month (Civil Code, Article 121).
+ * Each day that does not count delays it.
  */
 export const serviceReachedOn = (service: Service, months: number): CalendarDate =>
   countedReachedOn(service, monthsLater(service.seniorityOn, months));
 
 /**
- * How much of the year of service that begins after so many months is over at the start of a day, from 0 to 1: whole
- * months as twelfths, the days of a month begun as their part of that month.
+ * Returns how much of the service year after a number of months is over at the start of a day, from 0 to 1. Whole months are twelfths; the days of the current month
+ * are its part.
  */
 const elapsed = (service: Service, months: number, day: CalendarDate): Fraction => {
   const today = countedDay(service, day);
@@ -38,6 +38,6 @@ const elapsed = (service: Service, months: number, day: CalendarDate): Fraction 
   return fraction((served - months) * length + daysBetween(month, today), MONTHS_OF_A_YEAR * length);
 };
 
-/** The part of the year of service that begins after so many months which lies within a period, from 0 to 1. */
+/** Returns the part of the service year after a number of months that lies within a period, from 0 to 1. */
 export const shareOfServiceYear = (service: Service, months: number, { from, to }: Period): Fraction =>
   difference(elapsed(service, months, addDays(to, 1)), elapsed(service, months, from));

@@ -1,104 +1,112 @@
 import { difference, fraction, type Fraction, productOf, roundedUpTo, sumOf } from '../../fractions/index.ts';
 import { addDays, type CalendarDate, formatHours, laterOf } from '../../dates/index.ts';
 import { FIRST_KNOWN_DAY } from './annual-leave-ladder.ts';
-import { type AnnualLeavePolicy, type Entitled, type ServiceStage, stagesUntil } from './annual-leave-lots.ts';
+import { type AnnualLeavePolicy, type EntitlingService, type ServiceStage, stagesUntil } from './annual-leave-lots.ts';
 import { ordinaryDay } from './leave-arithmetic.ts';
 import { termOn, type WorkingTerm } from './due-annual-leave.ts';
 import type { LeaveYearSystem } from './leave-year.ts';
 import { shareOfServiceYear } from './service.ts';
 
-/** Annual leave as it was given. What was deferred of it stays a part of it, and is told of nowhere else. */
-export interface GivenLot {
+/** Annual leave that was granted. Deferred minutes remain part of this lot and are not listed again. */
+export interface GrantedLot {
   readonly from: CalendarDate;
   readonly minutes: number;
-  /** Used, or paid for already. */
+  /** Minutes that were used or paid. */
   readonly settledMinutes: number;
 }
 
-interface Leaving {
-  /** The first day of the leave year from which on lots were given as told; those of the years before are settled. */
+interface SettlementParams {
+  /** First day of the leave year from which all lots are listed. Earlier years are settled. */
   readonly since: CalendarDate;
-  /** Included. */
+  /** Inclusive. */
   readonly lastWorkingOn: CalendarDate;
-  readonly lots: readonly GivenLot[];
-  /** The working terms where they have changed; without them the week of the employee holds for all years of service. */
+  readonly lots: readonly GrantedLot[];
+  /** Working terms, if they have changed. Without them, the employee's week applies to all service years. */
   readonly terms?: readonly WorkingTerm[];
 }
 
-/** What is due when somebody leaves: integer minutes. */
+/** Leave that is due when an employee leaves, in whole minutes. */
 export interface Settlement {
-  /** What was given since. */
-  readonly givenMinutes: number;
-  /** What the anniversary system would have given since. */
+  /** Minutes granted since the start. */
+  readonly grantedMinutes: number;
+  /** Minutes that the anniversary system would have granted since the start. */
   readonly anniversaryMinutes: number;
-  /** By how much that is more; never below zero, for what was given in advance is not asked back. */
+  /** Minutes by which the anniversary system grants more; at least zero, because leave granted in advance is not reclaimed. */
   readonly shortMinutes: number;
-  /** Of what was given: what was neither used nor paid for. */
+  /** Granted minutes that were neither used nor paid. */
   readonly unusedMinutes: number;
-  /** What is to be paid: what is short and what was not used. */
+  /** Minutes to pay: short minutes and unused minutes. */
   readonly payableMinutes: number;
   readonly article: string;
   readonly arithmetic: readonly string[];
 }
 
-interface Reckoned {
-  readonly who: Entitled;
+interface SettledService {
+  readonly service: EntitlingService;
   readonly system: LeaveYearSystem;
 }
 
 const [HALF_YEAR, WHOLE] = [6, fraction(1)];
 
-/** How much of what a time of service earned was not given before a day. */
-const shareSince = ({ months, from }: ServiceStage, since: CalendarDate, { who, system }: Reckoned): Fraction => {
+/** Returns the share of a service stage that was not granted before a day. */
+const shareSince = (
+  { months, from }: ServiceStage,
+  since: CalendarDate,
+  { service, system }: SettledService,
+): Fraction => {
   if (from >= since) {
     return WHOLE;
   }
   const isGivenAtOnce = system === 'anniversary' || months === HALF_YEAR;
   return isGivenAtOnce
     ? fraction(0)
-    : difference(WHOLE, shareOfServiceYear(who, months, { from, to: addDays(since, -1) }));
+    : difference(WHOLE, shareOfServiceYear(service, months, { from, to: addDays(since, -1) }));
 };
 
 const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the years of service since a day give in the anniversary system, each by the working term on its first day. */
+/** Calculates the minutes that the anniversary system grants since a day, with the working term on the first day of each service year. */
 const anniversaryMinutesOf = (
-  who: Entitled,
+  service: EntitlingService,
   { system, dayMinutes }: AnnualLeavePolicy,
-  { since, lastWorkingOn, terms }: Pick<Leaving, 'since' | 'lastWorkingOn' | 'terms'>,
+  { since, lastWorkingOn, terms }: Pick<SettlementParams, 'since' | 'lastWorkingOn' | 'terms'>,
 ): number => {
-  const parts = stagesUntil(who, lastWorkingOn)
-    // What credited service had earned before somebody came was given elsewhere.
-    .filter(({ from }) => from >= who.hiredOn && (terms === undefined || termOn(terms, from).isUnderAct))
+  const parts = stagesUntil(service, lastWorkingOn)
+    // Leave of credited service that was earned before the hire date was granted by the earlier employer.
+    .filter(({ from }) => from >= service.hiredOn && (terms === undefined || termOn(terms, from).isUnderAct))
     .map((stage) => {
-      const { weeklyMinutes } = terms === undefined ? who : termOn(terms, stage.from);
-      const share = shareSince(stage, since, { who, system });
+      const { weeklyMinutes } = terms === undefined ? service : termOn(terms, stage.from);
+      const share = shareSince(stage, since, { service, system });
       return productOf([fraction(stage.days), share, ordinaryDay(dayMinutes, weeklyMinutes)]);
     });
   return roundedUpTo(sumOf(parts), 1);
 };
 
 /**
- * What is due when somebody leaves: no leave year may give less than the years of service would have (Labor Standards Act,
- * Article 38, paragraphs 1 and 4), so both are summed, and what is short is paid with what was not used.
+ * Calculates the leave that is due when an employee leaves. No leave year may grant less than the service years would have (Labor Standards Act, Article 38, paragraphs
+ * 1 and 4), so both are summed, and the difference is paid with the unused leave.
  */
-export const settlementOf = (who: Entitled, policy: AnnualLeavePolicy, leaving: Leaving): Settlement => {
-  const since = laterOf(leaving.since, FIRST_KNOWN_DAY);
-  const anniversaryMinutes = anniversaryMinutesOf(who, policy, { ...leaving, since });
-  const given = leaving.lots.filter(({ from }) => from <= leaving.lastWorkingOn);
-  const givenMinutes = totalOf(given.filter(({ from }) => from >= since).map(({ minutes }) => minutes));
-  const shortMinutes = Math.max(0, anniversaryMinutes - givenMinutes);
-  const unusedMinutes = totalOf(given.map(({ minutes, settledMinutes }) => Math.max(0, minutes - settledMinutes)));
+export const calculateSettlement = (
+  service: EntitlingService,
+  policy: AnnualLeavePolicy,
+  params: SettlementParams,
+): Settlement => {
+  const since = laterOf(params.since, FIRST_KNOWN_DAY);
+  const anniversaryMinutes = anniversaryMinutesOf(service, policy, { ...params, since });
+  const granted = params.lots.filter(({ from }) => from <= params.lastWorkingOn);
+  const grantedMinutes = totalOf(granted.filter(({ from }) => from >= since).map(({ minutes }) => minutes));
+  const shortMinutes = Math.max(0, anniversaryMinutes - grantedMinutes);
+  const unusedMinutes = totalOf(granted.map(({ minutes, settledMinutes }) => Math.max(0, minutes - settledMinutes)));
   const payableMinutes = shortMinutes + unusedMinutes;
   return {
-    givenMinutes,
+    grantedMinutes,
     anniversaryMinutes,
     shortMinutes,
     unusedMinutes,
     payableMinutes,
     article: '勞動基準法第 38 條第 1 項、第 4 項',
     arithmetic: [
-      `已給假 ${formatHours(givenMinutes)} 小時，依週年制應給 ${formatHours(anniversaryMinutes)} 小時，差額 ${formatHours(shortMinutes)} 小時`,
+      `已給假 ${formatHours(grantedMinutes)} 小時，依週年制應給 ${formatHours(anniversaryMinutes)} 小時，差額 ${formatHours(shortMinutes)} 小時`,
       `未休 ${formatHours(unusedMinutes)} 小時 + 差額 ${formatHours(shortMinutes)} 小時 = ${formatHours(payableMinutes)} 小時`,
     ],
   };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
 import { allocate, balanceOn, type LotOrigin } from './index.ts';
-import { DAY, days, drawn, EMPTY, kept, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+import { DAY, days, drawn, EMPTY, reserved, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
 
 describe('requests', () => {
-  it('keep hours while they wait, which nobody else can ask for', () => {
+  it('reserve hours while they are pending, so that no other request can use them', () => {
     const approved = used(
       opened(EMPTY, YEAR_LOT, 30 * DAY),
       days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'),
     );
-    const waiting = kept(approved, days('2026-06-01'));
+    const waiting = reserved(approved, days('2026-06-01'));
     expect(balanceOn(waiting, { day: '2026-03-01', since: SINCE })).toMatchObject({
       granted: 30 * DAY,
       taken: 4 * DAY,
@@ -21,12 +21,12 @@ describe('requests', () => {
     });
   });
 
-  it('tell what was approved for days to come from what was taken', () => {
+  it('separate days approved for the future from days taken', () => {
     const ledger = used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-02-02', '2026-06-01'));
     expect(balanceOn(ledger, { day: '2026-03-01', since: SINCE })).toMatchObject({ taken: DAY, booked: DAY });
   });
 
-  it('for more than there is are refused with what they need and could have as a whole', () => {
+  it('are refused with the needed and the available minutes if hours are insufficient', () => {
     const ledger = opened(EMPTY, YEAR_LOT, DAY + 60);
     expect(allocate(ledger, { requestId: 'r', days: days('2026-02-04', '2026-02-03', '2026-02-02') })).toEqual({
       refusal: 'insufficient',
@@ -37,14 +37,14 @@ describe('requests', () => {
     expect(allocate(ledger, { requestId: 'r', days: [] })).toEqual({ refusal: 'notAnAmount' });
   });
 
-  it('of which two ask for the last day: the second is refused, and the first has its own again when it is decided', () => {
+  it('for the last day refuse the second request, and keep the reservation of the first until it is decided', () => {
     const ledger = opened(EMPTY, YEAR_LOT, DAY);
-    const waiting = kept(ledger, days('2026-02-02'), 'first');
+    const waiting = reserved(ledger, days('2026-02-02'), 'first');
     expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ availableMinutes: 0 });
     expect(drawn(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
   });
 
-  it('cannot use before what is given later', () => {
+  it('cannot use hours on days before they are granted', () => {
     const later = { id: 'e9', lotId: 'B', kind: 'correction', minutes: DAY, on: '2026-07-01', reverses: null } as const;
     const opening = opened(EMPTY, YEAR_LOT, DAY);
     const ledger = { ...opening, entries: [...opening.entries, later] };
@@ -78,14 +78,14 @@ describe('the order in which lots are used', () => {
       why: 'of what ends together what began first',
     },
   ])('begins with $why', ({ lots, first }) => {
-    const given = lots.map(({ id, origin, from }) => ({
+    const grants = lots.map(({ id, origin, from }) => ({
       lotId: id,
       kind: origin,
       minutes: 2 * DAY,
       on: from,
       reverses: null,
     }));
-    const ledger = written({ ...EMPTY, lots }, given);
+    const ledger = written({ ...EMPTY, lots }, grants);
     expect(drawn(ledger, days('2026-08-03'))).toEqual([{ lotId: first, on: '2026-08-03', minutes: DAY }]);
   });
 });

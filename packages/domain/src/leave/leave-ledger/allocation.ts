@@ -1,35 +1,34 @@
 import type { CalendarDate } from '../../dates/index.ts';
 import { freeMinutes, type LeaveLot, type Ledger, type NewEntry, type Reservation, sumOfMinutes } from './ledger.ts';
 
-/** Minutes of leave on a day, more than none. */
+/** Minutes of leave on a day, above zero. */
 export interface LeaveDay {
   readonly on: CalendarDate;
   readonly minutes: number;
 }
 
-/** What a day of leave takes from a lot. */
+/** Minutes that a day of leave takes from a lot. */
 export interface Draw extends LeaveDay {
   readonly lotId: string;
 }
 
 export type AllocationRefusal =
-  /** The lots that can be used on its days do not cover the whole request. */
+  /** The lots that can be used on the days do not cover the whole request. */
   | {
       readonly refusal: 'insufficient';
       readonly neededMinutes: number;
-      /** What the request could draw at most. */
+      /** Maximum minutes that the request could draw. */
       readonly availableMinutes: number;
     }
-  /** What is asked for is no whole minutes above none. */
+  /** The requested minutes are not a positive integer. */
   | { readonly refusal: 'notAnAmount' };
 
-/** True for whole minutes above none. */
+/** Whether the minutes are a positive integer. */
 export const isAmount = (minutes: number): boolean => Number.isSafeInteger(minutes) && minutes > 0;
 
 /**
- * The order in which lots are used: first what was deferred (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph
- * 3); then the one that expires first, and of those that expire together the one that began first, as overtime was worked
- * (Article 22-2).
+ * Order in which lots are used: deferred lots first (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph 3); then the one that expires first, and
+ * then the one that began first, in the order in which overtime was worked (Article 22-2).
  */
 const byUse = (a: LeaveLot, b: LeaveLot): number =>
   Number(b.origin === 'carry_over') - Number(a.origin === 'carry_over') ||
@@ -37,7 +36,7 @@ const byUse = (a: LeaveLot, b: LeaveLot): number =>
   a.from.localeCompare(b.from) ||
   a.id.localeCompare(b.id);
 
-/** What a request keeps until it is decided. */
+/** Builds the reservations of a request until it is decided. */
 export const reservationsOf = (requestId: string, draws: readonly Draw[]): Reservation[] =>
   draws.map((draw) => ({ ...draw, requestId }));
 
@@ -54,8 +53,8 @@ const drawsOfDay = (ledger: Ledger, { on, minutes }: LeaveDay): Draw[] => {
 };
 
 /**
- * From which lots a request takes its days, each day by itself from those that can be used on it. What the same request
- * has kept before is free for it, so that a request is judged anew whenever it is written or decided.
+ * Allocates each day of a request to lots that can be used on it. Existing reservations of the same request count as free, so the request can be allocated again when
+ * it is changed or decided.
  */
 export const allocate = (
   ledger: Ledger,
@@ -64,7 +63,7 @@ export const allocate = (
   if (days.length === 0 || !days.every(({ minutes }) => isAmount(minutes))) {
     return { refusal: 'notAnAmount' };
   }
-  const others = ledger.reservations.filter((kept) => kept.requestId !== requestId);
+  const others = ledger.reservations.filter((reservation) => reservation.requestId !== requestId);
   const draws: Draw[] = [];
   for (const day of days.toSorted((a, b) => a.on.localeCompare(b.on))) {
     draws.push(...drawsOfDay({ ...ledger, reservations: [...others, ...reservationsOf(requestId, draws)] }, day));
@@ -73,6 +72,6 @@ export const allocate = (
   return availableMinutes < neededMinutes ? { refusal: 'insufficient', neededMinutes, availableMinutes } : draws;
 };
 
-/** What an approved request uses. */
-export const usesOf = (draws: readonly Draw[]): NewEntry[] =>
+/** Builds the entries of an approved request. */
+export const entriesOfUses = (draws: readonly Draw[]): NewEntry[] =>
   draws.map(({ lotId, on, minutes }) => ({ lotId, on, kind: 'use', minutes: -minutes, reverses: null }));

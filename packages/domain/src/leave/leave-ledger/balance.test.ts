@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { carryOver } from '../annual-leave/index.ts';
-import { balanceOn, carryInto, cashOutOf, type Ledger, minutesOfDays, statementOf, takenOfLot } from './index.ts';
-import { accepted, DAY, days, drawn, EMPTY, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+import {
+  balanceOn,
+  carryInto,
+  cashOutOf,
+  type Ledger,
+  minutesOfDays,
+  statementOf,
+  takenMinutesOfLot,
+} from './index.ts';
+import { requireAccepted, DAY, days, drawn, EMPTY, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
 
-/** Carried over; it ends sooner than the other. */
+/** A carried-over lot that ends sooner than the other. */
 const A = { id: 'A', origin: 'carry_over', from: '2026-01-01', until: '2026-03-31' } as const;
 
-describe('what is kept for a request by an entry', () => {
-  const kept = written(used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
+describe('minutes reserved for a request by an entry', () => {
+  const reserved = written(used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
     { lotId: YEAR_LOT.id, kind: 'reserve', minutes: -DAY, on: '2026-06-01', reverses: null },
   ]);
   const standing = (ledger: Ledger) => {
@@ -17,7 +25,7 @@ describe('what is kept for a request by an entry', () => {
     return [taken, pending, remaining, available].map((minutes) => minutes / DAY);
   };
 
-  it('expires with its lot, and is used on its day where it is approved later', () => {
+  it('expire with their lot, and are used on their day if the request is approved later', () => {
     const [day, { id, until }] = ['2027-01-01', YEAR_LOT] as const;
     const lastDay = { lotId: id, kind: 'reserve', minutes: -DAY, on: until, reverses: null } as const;
     const waiting = written(opened(EMPTY, YEAR_LOT, 2 * DAY), [lastDay]);
@@ -26,25 +34,25 @@ describe('what is kept for a request by an entry', () => {
       { ...lastDay, kind: 'release', minutes: DAY, reverses: entryId },
       { ...lastDay, kind: 'use' },
     ]);
-    const told = [waiting, approved].map((ledger) => {
+    const results = [waiting, approved].map((ledger) => {
       const { taken, pending, expired, remaining } = balanceOn(ledger, { day, since: SINCE });
       const { lines, closing } = statementOf(ledger, { from: day, to: day });
       return [taken, pending, expired, remaining, lines.at(-1)?.minutes ?? 0, closing].map((minutes) => minutes / DAY);
     });
-    expect(told).toEqual([
+    expect(results).toEqual([
       [0, 0, 2, 0, -2, 0],
       [1, 0, 1, 0, -1, 0],
     ]);
   });
 
-  it('is free again once it is released', () => {
-    const id = kept.entries.at(-1)?.id ?? '';
+  it('are free again after a release', () => {
+    const id = reserved.entries.at(-1)?.id ?? '';
     const released = { lotId: YEAR_LOT.id, kind: 'release', minutes: DAY, on: '2026-06-01', reverses: id } as const;
-    expect(standing(written(kept, [released]))).toEqual([1, 0, 29, 29]);
+    expect(standing(written(reserved, [released]))).toEqual([1, 0, 29, 29]);
   });
 });
 
-describe('a lot that was carried over beside a new one', () => {
+describe('a lot that was carried over, next to a new one', () => {
   it('is used first where both end on the same day (Rules art. 24-1 III)', () => {
     const deferred = { ...A, id: 'Z', from: '2026-02-01', until: YEAR_LOT.until } as const;
     const ledger = opened(opened(EMPTY, YEAR_LOT, 10 * DAY), deferred, 3 * DAY);
@@ -53,11 +61,11 @@ describe('a lot that was carried over beside a new one', () => {
   });
 });
 
-it('what is taken of a lot is what was and will be used, and nothing that is deferred', () => {
+it('takenOfLot counts past and future uses, and no deferred minutes', () => {
   const ledger = written(used(opened(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
     { lotId: YEAR_LOT.id, kind: 'carry_over', minutes: -5 * DAY, on: YEAR_LOT.until, reverses: null },
   ]);
-  expect(takenOfLot(ledger, YEAR_LOT)).toBe(2 * DAY);
+  expect(takenMinutesOfLot(ledger, YEAR_LOT)).toBe(2 * DAY);
 });
 
 describe('a balance of a past day', () => {
@@ -74,17 +82,17 @@ describe('a balance of a past day', () => {
 });
 
 describe('the end of a leave year', () => {
-  it('carries over what a cap of ten days lets, and the rest expires or is paid', () => {
+  it('carries over up to a cap of ten days, and the rest expires or is paid', () => {
     const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
     const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
-    const carried = accepted(
+    const carried = requireAccepted(
       carryOver(
         { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: '2026-12-31' },
         10 * DAY,
       ),
     );
     const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
-    const moved = accepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
+    const moved = requireAccepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
     const after = written({ ...before, lots: [...before.lots, into] }, moved);
     const ofNewYear = balanceOn(after, { day: '2026-01-01', since: SINCE });
     expect([ofNewYear.carriedOver, ofNewYear.remaining]).toEqual([10 * DAY, 25 * DAY]);
@@ -93,7 +101,10 @@ describe('the end of a leave year', () => {
 
     const paid = cashOutOf(after, { lotId: 'old', on: '2026-01-31', minutes: 5 * DAY });
     expect(paid).toEqual({ lotId: 'old', kind: 'cash_out', minutes: -5 * DAY, on: '2025-12-31', reverses: null });
-    expect(balanceOn(written(after, [accepted(paid)]), ofOldYear)).toMatchObject({ expired: 0, cashedOut: 5 * DAY });
+    expect(balanceOn(written(after, [requireAccepted(paid)]), ofOldYear)).toMatchObject({
+      expired: 0,
+      cashedOut: 5 * DAY,
+    });
     expect(cashOutOf(after, { lotId: 'old', on: '2026-01-31', minutes: 5 * DAY + 1 })).toEqual({
       refusal: 'moreThanRemains',
     });
@@ -101,7 +112,7 @@ describe('the end of a leave year', () => {
 });
 
 describe('hours that came as decimals of days', () => {
-  it.each(['', '-1', '1.1234567', '三', '1e3'])('are not read from %j', (text) => {
+  it.each(['are not parsed from %j', '-1', '1.1234567', '三', '1e3'])('are not read from %j', (text) => {
     expect(minutesOfDays(text, DAY)).toBeNull();
   });
 });
@@ -111,7 +122,7 @@ describe('a statement', () => {
     { on: '2026-01-05', minutes: 4 * DAY },
   ]);
 
-  it('tells what there was before and after each line, and what expired', () => {
+  it('lists the balance before and after each line, and the expired minutes', () => {
     const { lines, closing } = statementOf(ledger, { from: '2026-01-01', to: '2027-01-31' });
     expect(lines.map(({ on, kind, before, after }) => [on, kind, before / DAY, after / DAY])).toEqual([
       ['2026-01-05', 'use', 30, 26],

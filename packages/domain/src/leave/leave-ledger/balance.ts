@@ -2,26 +2,26 @@ import type { CalendarDate } from '../../dates/index.ts';
 import { type EntryKind, freeMinutes, type LeaveLot, type Ledger, type LedgerEntry, sumOfMinutes } from './ledger.ts';
 
 /**
- * Where hours stand on a day, in whole minutes, by what takes effect until then: granted + carried over + adjusted is
- * taken + cashed out + expired + remaining. What takes effect later is no part of these.
+ * Balance on a day in whole minutes, from entries that take effect until then: granted + carried over + adjusted = taken + cashed out + expired + remaining. Later
+ * entries are not included.
  */
 export interface Balance {
-  /** Granted (給假), earned by overtime, and brought along from before. */
+  /** Granted (給假), earned by overtime, and imported. */
   readonly granted: number;
   readonly carriedOver: number;
   /** Added and reduced by hand, and corrected. */
   readonly adjusted: number;
-  /** Used until the day, what was given back taken off. */
+  /** Used until the day, less returned minutes. */
   readonly taken: number;
-  /** Of what remains: what is used, deferred or paid on later days already. */
+  /** Part of the remaining minutes that is used, deferred or paid on later days. */
   readonly booked: number;
-  /** Of what remains: what is kept for requests that nobody has decided. */
+  /** Part of the remaining minutes that is reserved for pending requests. */
   readonly pending: number;
   readonly cashedOut: number;
-  /** What remained of lots when they ended, with what was kept of them for requests; never below zero. */
+  /** Remaining minutes of lots when they ended, including reserved minutes; at least zero. */
   readonly expired: number;
   readonly remaining: number;
-  /** What can still be asked for, to be used on the day. */
+  /** Minutes that can still be requested for the day. */
   readonly available: number;
 }
 
@@ -31,45 +31,46 @@ const kindsOf = {
   adjusted: ['manual_add', 'manual_reduce', 'correction'],
   used: ['use', 'cancel_return'],
   booked: ['use', 'cancel_return', 'carry_over', 'cash_out'],
-  kept: ['reserve', 'release'],
+  reserved: ['reserve', 'release'],
   cashedOut: ['cash_out'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 
 const total = (entries: readonly LedgerEntry[], kinds: readonly EntryKind[]): number =>
-  // Plus zero, so that nothing is never minus zero.
+  // Adds zero, to avoid minus zero.
   sumOfMinutes(entries.filter(({ kind }) => kinds.includes(kind))) + 0;
 
-const lost = (entries: readonly LedgerEntry[], kinds: readonly EntryKind[]): number => 0 - total(entries, kinds);
+const decrease = (entries: readonly LedgerEntry[], kinds: readonly EntryKind[]): number => 0 - total(entries, kinds);
 
-/** Where one lot stands on a day. */
+/** Calculates the balance of one lot on a day. */
 export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): Balance => {
   const own = ledger.entries.filter(({ lotId }) => lotId === lot.id);
   const [entries, later] = [own.filter(({ on }) => on <= day), own.filter(({ on }) => on > day)];
   const hasEnded = day > lot.until;
-  const left = Math.max(0, sumOfMinutes(entries) + lost(entries, kindsOf.kept));
-  const pending = lost(own, kindsOf.kept) + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id));
+  const left = Math.max(0, sumOfMinutes(entries) + decrease(entries, kindsOf.reserved));
+  const pending =
+    decrease(own, kindsOf.reserved) + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id));
   return {
     granted: total(entries, kindsOf.granted),
     carriedOver: total(entries, kindsOf.carriedOver),
     adjusted: total(entries, kindsOf.adjusted),
-    taken: lost(entries, kindsOf.used),
-    booked: lost(later, kindsOf.booked),
+    taken: decrease(entries, kindsOf.used),
+    booked: decrease(later, kindsOf.booked),
     pending: hasEnded ? 0 : pending,
-    cashedOut: lost(entries, kindsOf.cashedOut),
+    cashedOut: decrease(entries, kindsOf.cashedOut),
     expired: hasEnded ? left : 0,
     remaining: hasEnded ? 0 : left,
     available: hasEnded ? 0 : freeMinutes(ledger, lot.id, day),
   };
 };
 
-/** Whole minutes that are taken of a lot, before and after any day. */
-export const takenOfLot = ({ entries }: Ledger, { id }: LeaveLot): number =>
-  lost(
+/** Returns the minutes used from a lot, on any day. */
+export const takenMinutesOfLot = ({ entries }: Ledger, { id }: LeaveLot): number =>
+  decrease(
     entries.filter(({ lotId }) => lotId === id),
     kindsOf.used,
   );
 
-const NOTHING: Balance = {
+const ZERO_BALANCE: Balance = {
   granted: 0,
   carriedOver: 0,
   adjusted: 0,
@@ -82,7 +83,7 @@ const NOTHING: Balance = {
   available: 0,
 };
 
-const together = (a: Balance, b: Balance): Balance => ({
+const sumOfBalances = (a: Balance, b: Balance): Balance => ({
   granted: a.granted + b.granted,
   carriedOver: a.carriedOver + b.carriedOver,
   adjusted: a.adjusted + b.adjusted,
@@ -95,10 +96,7 @@ const together = (a: Balance, b: Balance): Balance => ({
   available: a.available + b.available,
 });
 
-/**
- * Where the hours of somebody stand on a day: the sum of the lots that have begun by then and had not ended before
- * `since`, the first day of the leave year that is asked for.
- */
+/** Calculates the balance of an employee on a day: the sum of the lots that have begun and had not ended before `since`, the first day of the leave year. */
 export const balanceOn = (
   ledger: Ledger,
   { day, since }: { readonly day: CalendarDate; readonly since: CalendarDate },
@@ -106,4 +104,4 @@ export const balanceOn = (
   ledger.lots
     .filter(({ from, until }) => from <= day && until >= since)
     .map((lot) => balanceOfLot(ledger, lot, day))
-    .reduce(together, NOTHING);
+    .reduce(sumOfBalances, ZERO_BALANCE);

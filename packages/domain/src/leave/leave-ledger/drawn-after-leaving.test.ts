@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
-import { drawnAfterLeaving, type LedgerEntry } from './index.ts';
+import { findDrawsAfterLeaving, type LedgerEntry } from './index.ts';
 
 const entry = (kind: LedgerEntry['kind'], on: CalendarDate, overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: `${kind} ${on}`,
@@ -14,14 +14,14 @@ const entry = (kind: LedgerEntry['kind'], on: CalendarDate, overrides: Partial<L
 
 const left = [{ hiredOn: '2020-01-01', lastWorkingOn: '2026-11-20' }] as const;
 
-describe('what is drawn for days after somebody has left', () => {
+describe('draws for days after the employee has left', () => {
   it.each([
-    { entries: [entry('use', '2026-11-20')], found: [], why: 'the last day of work is one of leave' },
-    { entries: [entry('use', '2026-11-21')], found: ['use 2026-11-21'], why: 'approved for the day after it' },
-    { entries: [entry('reserve', '2026-11-21')], found: ['reserve 2026-11-21'], why: 'kept for one that waits' },
+    { entries: [entry('use', '2026-11-20')], expected: [], why: 'the last day of work is one of leave' },
+    { entries: [entry('use', '2026-11-21')], expected: ['use 2026-11-21'], why: 'approved for the day after it' },
+    { entries: [entry('reserve', '2026-11-21')], expected: ['reserve 2026-11-21'], why: 'kept for one that waits' },
     {
       entries: [entry('use', '2026-11-21'), entry('cancel_return', '2026-11-21', { reverses: 'use 2026-11-21' })],
-      found: [],
+      expected: [],
       why: 'cancelled since',
     },
     {
@@ -30,32 +30,32 @@ describe('what is drawn for days after somebody has left', () => {
         entry('release', '2026-11-21', { reverses: 'reserve 2026-11-21' }),
         entry('use', '2026-11-21'),
       ],
-      found: ['use 2026-11-21'],
+      expected: ['use 2026-11-21'],
       why: 'what was kept is used',
     },
-    { entries: [entry('cash_out', '2026-12-31')], found: [], why: 'what is paid is no leave' },
-  ])('$found: $why', ({ entries, found }) => {
+    { entries: [entry('cash_out', '2026-12-31')], expected: [], why: 'what is paid is no leave' },
+  ])('$expected: $why', ({ entries, expected }) => {
     const ledger = { lots: [], entries, reservations: [] };
-    expect(drawnAfterLeaving(ledger, { stints: left, today: '2026-11-21' }).map(({ id }) => id)).toEqual(found);
+    expect(findDrawsAfterLeaving(ledger, { stints: left, today: '2026-11-21' }).map(({ id }) => id)).toEqual(expected);
   });
 
   it.each([
-    { stints: left, today: '2026-11-19', found: 0, why: 'nobody has left yet' },
-    { stints: left, today: '2026-11-20', found: 1, why: 'from the last day of work on' },
+    { stints: left, today: '2026-11-19', expected: 0, why: 'nobody has left yet' },
+    { stints: left, today: '2026-11-20', expected: 1, why: 'from the last day of work on' },
     {
       stints: [...left, { hiredOn: '2026-12-01', lastWorkingOn: null }],
       today: '2026-12-01',
-      found: 0,
+      expected: 0,
       why: 'they work here again on the day',
     },
     {
       stints: [...left, { hiredOn: '2026-12-02', lastWorkingOn: null }],
       today: '2026-12-02',
-      found: 1,
+      expected: 1,
       why: 'they work here again, and did not on the day',
     },
-  ] as const)('on $today, $found of the first of December: $why', ({ stints, today, found }) => {
+  ] as const)('on $today, $expected of the first of December: $why', ({ stints, today, expected }) => {
     const ledger = { lots: [], entries: [entry('use', '2026-12-01')], reservations: [] };
-    expect(drawnAfterLeaving(ledger, { stints, today })).toHaveLength(found);
+    expect(findDrawsAfterLeaving(ledger, { stints, today })).toHaveLength(expected);
   });
 });

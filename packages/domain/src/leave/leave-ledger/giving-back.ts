@@ -1,35 +1,37 @@
 import type { CalendarDate } from '../../dates/index.ts';
 import type { EntryKind, NewEntry } from './ledger.ts';
 
-/** An entry that takes hours for a day of leave, and that nothing has taken back yet. */
+/** An entry that takes hours for a day of leave and was not reversed. */
 export interface TakenEntry {
   readonly id: string;
   readonly lotId: string;
-  /** More than none. */
+  /** Above zero. */
   readonly minutes: number;
 }
 
-interface Returned {
+interface ReturnParams {
   readonly on: CalendarDate;
-  /** What the day costs by now. */
+  /** Current cost of the day. */
   readonly cost: number;
-  /** As what hours were taken, and what takes them back. */
-  readonly kinds: { readonly taken: EntryKind; readonly back: EntryKind };
+  /** Kinds of the entries that take and return hours. */
+  readonly kinds: { readonly taken: EntryKind; readonly returned: EntryKind };
 }
 
 /**
- * What is added to the ledger so that a day of leave takes fewer hours: entries are taken back from the last one on, each as
- * a whole, since one is taken back once; what the day costs still of one is taken from its lot anew.
+ * Builds the entries that reduce the cost of a day of leave. Entries are reversed as a whole, starting with the last one, because an entry can be reversed only once.
+ * The remaining cost is taken again from the same lot.
  */
-export const givenBack = (taken: readonly TakenEntry[], { on, cost, kinds }: Returned): NewEntry[] => {
+export const returnEntries = (taken: readonly TakenEntry[], { on, cost, kinds }: ReturnParams): NewEntry[] => {
   let left = cost;
   return taken.flatMap(({ id, lotId, minutes }) => {
-    const kept = Math.min(left, minutes);
-    left -= kept;
-    if (kept === minutes) {
+    const remaining = Math.min(left, minutes);
+    left -= remaining;
+    if (remaining === minutes) {
       return [];
     }
-    const back = { lotId, on, kind: kinds.back, minutes, reverses: id };
-    return kept === 0 ? [back] : [back, { lotId, on, kind: kinds.taken, minutes: -kept, reverses: null }];
+    const returned = { lotId, on, kind: kinds.returned, minutes, reverses: id };
+    return remaining === 0
+      ? [returned]
+      : [returned, { lotId, on, kind: kinds.taken, minutes: -remaining, reverses: null }];
   });
 };

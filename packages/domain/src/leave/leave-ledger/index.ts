@@ -1,7 +1,7 @@
-export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, usesOf } from './allocation.ts';
-export { type Balance, balanceOfLot, balanceOn, takenOfLot } from './balance.ts';
-export { drawnAfterLeaving } from './drawn-after-leaving.ts';
-export { givenBack, type TakenEntry } from './giving-back.ts';
+export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, entriesOfUses } from './allocation.ts';
+export { type Balance, balanceOfLot, balanceOn, takenMinutesOfLot } from './balance.ts';
+export { findDrawsAfterLeaving } from './drawn-after-leaving.ts';
+export { returnEntries, type TakenEntry } from './giving-back.ts';
 export {
   type EntryKind,
   entryKinds,
@@ -13,7 +13,7 @@ export {
   type NewEntry,
   type Reservation,
 } from './ledger.ts';
-export { type DeferralRefusal, deferralRefusal, type EndOfLot, settledOn } from './lot-ends.ts';
+export { type DeferralRefusal, deferralRefusal, type LotEnd, settlementDayOf } from './lot-ends.ts';
 export {
   adjustLot,
   adjustLots,
@@ -22,9 +22,9 @@ export {
   reduceHours,
   reduceLot,
   type ReductionRefusal,
-  takenFrom,
+  deductFromLots,
 } from './lots.ts';
-export { excludeEachOther, isSameLot, type Opening, type StandingLot } from './openings.ts';
+export { areConflicting, isSameLot, type OpeningBalance, type ExistingLot } from './openings.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
 export {

@@ -9,7 +9,7 @@ import {
   cancelUses,
   type Ledger,
   statementOf,
-  usesOf,
+  entriesOfUses,
 } from './index.ts';
 import {
   anyCommand,
@@ -18,16 +18,16 @@ import {
   anyMinutes,
   type Command,
   daysOf,
-  withKeptEntries,
+  withReservationEntries,
 } from './testing/any-history.ts';
-import { accepted, written } from './testing/ledger-steps.ts';
+import { requireAccepted, written } from './testing/ledger-steps.ts';
 
 const SINCE = '2025-01-01';
 
 const balancesOf = (ledger: Ledger, days: readonly CalendarDate[]): Balance[] =>
   days.map((day) => balanceOn(ledger, { day, since: SINCE }));
 
-/** Each lot with where it stands on some days, whatever it is called. */
+/** Serializes each lot with its balance on some days, without its id. */
 const lotsOn = (ledger: Ledger, days: readonly CalendarDate[]): string[] =>
   ledger.lots
     .map((lot) => {
@@ -36,15 +36,15 @@ const lotsOn = (ledger: Ledger, days: readonly CalendarDate[]): string[] =>
     })
     .toSorted();
 
-/** Neither has to do with a lot that the other has to do with, whichever comes first. */
+/** Whether no lot of one command is a lot of the other, in either order. */
 const areIndependent = (ledger: Ledger, one: Command, other: Command): boolean =>
   [[one, other] as const, [other, one] as const].every(([first, second]) => {
     const known = new Set(first.lots(ledger));
-    return !second.lots(first.of(ledger)).some((lot) => known.has(lot));
+    return !second.lots(first.apply(ledger)).some((lot) => known.has(lot));
   });
 
-describe('after whatever was accepted', () => {
-  it('no lot is below zero on any day, with all that is kept for requests', () => {
+describe('after any sequence of accepted commands', () => {
+  it('no lot is below zero on any day, including reserved minutes', () => {
     fc.assert(
       fc.property(anyHistory, (ledger) => {
         const effects = [...ledger.entries, ...ledger.reservations.map((one) => ({ ...one, minutes: -one.minutes }))];
@@ -68,7 +68,7 @@ describe('after whatever was accepted', () => {
     );
   });
 
-  it('the balance is the sum of its lots, and what was given is what became of it', () => {
+  it('the balance is the sum of its lots, and granted minutes equal their use', () => {
     fc.assert(
       fc.property(anyHistory, anyDay, (ledger, day) => {
         const balance = balanceOn(ledger, { day, since: SINCE });
@@ -81,7 +81,7 @@ describe('after whatever was accepted', () => {
     );
   });
 
-  it('a history that is read again, in whatever order, gives the same balances', () => {
+  it('the same history in any order gives the same balances', () => {
     fc.assert(
       fc.property(anyHistory, fc.infiniteStream(fc.nat()), (ledger, numbers) => {
         const order = new Map(ledger.entries.map(({ id }) => [id, numbers.next().value]));
@@ -92,7 +92,7 @@ describe('after whatever was accepted', () => {
     );
   });
 
-  it('a statement goes on where the one before it ended, and is never below zero', () => {
+  it('a statement continues at the closing balance of the one before, and is never below zero', () => {
     fc.assert(
       fc.property(anyHistory, anyDay, (ledger, day) => {
         const [from, to] = ['2025-01-01', '2030-12-31'] as const;
@@ -110,10 +110,10 @@ describe('after whatever was accepted', () => {
     );
   });
 
-  it('a statement and a balance close alike where what requests keep is written down, of ended lots too', () => {
+  it('a statement and a balance agree if reservations are entries, also for ended lots', () => {
     fc.assert(
       fc.property(anyHistory, anyDay, (history, day) => {
-        const ledger = withKeptEntries(history);
+        const ledger = withReservationEntries(history);
         const { opening, closing } = statementOf(ledger, { from: day, to: day });
         expect(closing).toBe(balanceOn(ledger, { day, since: SINCE }).remaining);
         expect(closing).toBe(balanceOn(ledger, { day, since: day }).remaining);
@@ -124,29 +124,29 @@ describe('after whatever was accepted', () => {
     );
   });
 
-  it('a leave that is approved and cancelled leaves every balance as it was', () => {
+  it('an approved and cancelled leave does not change any balance', () => {
     fc.assert(
       fc.property(anyHistory, anyDay, anyMinutes, (ledger, on, minutes) => {
         const draws = allocate(ledger, { requestId: 'new', days: [{ on, minutes }] });
         fc.pre(!('refusal' in draws));
-        const approved = written(ledger, usesOf(draws));
+        const approved = written(ledger, entriesOfUses(draws));
         const ids = approved.entries.slice(ledger.entries.length).map(({ id }) => id);
-        const cancelled = written(approved, accepted(cancelUses(approved, ids)));
+        const cancelled = written(approved, requireAccepted(cancelUses(approved, ids)));
         expect(cancelled.entries).toHaveLength(ledger.entries.length + 2 * ids.length);
         expect(balancesOf(cancelled, daysOf(cancelled))).toEqual(balancesOf(ledger, daysOf(cancelled)));
       }),
     );
   });
 
-  it('what is given, taken and asked for of different lots comes to the same in either order', () => {
+  it('independent commands on different lots give the same result in either order', () => {
     fc.assert(
       fc.property(anyHistory, anyCommand, anyCommand, (ledger, one, other) => {
         fc.pre(areIndependent(ledger, one, other));
-        const [first, second] = [other.of(one.of(ledger)), one.of(other.of(ledger))];
+        const [first, second] = [other.apply(one.apply(ledger)), one.apply(other.apply(ledger))];
         expect(lotsOn(second, daysOf(first))).toEqual(lotsOn(first, daysOf(first)));
         expect(balancesOf(second, daysOf(first))).toEqual(balancesOf(first, daysOf(first)));
       }),
-      // Most of what is asked at random is refused.
+      // Most random commands are refused.
       { numRuns: 1_000 },
     );
   });

@@ -1,24 +1,24 @@
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** How a lot of hours came to be. */
+/** Origins of a lot of hours. */
 export const lotOrigins = ['grant', 'carry_over', 'overtime_earn', 'manual_add', 'import'] as const;
 
 export type LotOrigin = (typeof lotOrigins)[number];
 
-/** Hours of one leave type of one person that were given at once, to be used on days of their own (額度). */
+/** Hours of one leave type of one employee that were granted at once and can be used on certain days (額度). */
 export interface LeaveLot {
   readonly id: string;
   readonly origin: LotOrigin;
   readonly from: CalendarDate;
-  /** The last day on which it can be used, included. */
+  /** Last day on which the lot can be used, inclusive. */
   readonly until: CalendarDate;
-  /** The lot whose rest it is (遞延), where that is known. */
+  /** The lot from which it was deferred (遞延), if known. */
   readonly carriedFromId?: string | null;
 }
 
 /**
- * What happens to a lot (screens page 2.19); `reserve` keeps hours for a request that nobody has decided (簽核中), and `release`
- * keeps them no more. That the rest of one expires (到期失效) is derived, and never an entry.
+ * Kinds of ledger entries (screens page 2.19). `reserve` holds hours for a pending request (簽核中), and `release` frees them. Expiry (到期失效) is derived and never an
+ * entry.
  */
 export const entryKinds = [
   ...lotOrigins,
@@ -33,23 +33,23 @@ export const entryKinds = [
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A line of the ledger: nothing is ever changed in it or taken from it. */
+/** A ledger entry. Entries are never changed or deleted. */
 export interface LedgerEntry {
   readonly id: string;
   readonly lotId: string;
   readonly kind: EntryKind;
-  /** Whole minutes: above zero what a lot gains, below what it loses. */
+  /** Whole minutes: positive for a gain of the lot, negative for a loss. */
   readonly minutes: number;
-  /** The day of the lot on which it takes effect: of a use that of the leave, never before the lot or after it. */
+  /** Day on which the entry takes effect, within the days of the lot. For a use it is the day of the leave. */
   readonly on: CalendarDate;
-  /** The entry that this one takes back. */
+  /** The entry that this entry reverses. */
   readonly reverses: string | null;
 }
 
-/** An entry before it is written. */
+/** An entry before it is stored. */
 export type NewEntry = Omit<LedgerEntry, 'id'>;
 
-/** Minutes of a request that nobody has decided yet, kept for it (簽核中). */
+/** Minutes reserved for a pending request (簽核中). */
 export interface Reservation {
   readonly requestId: string;
   readonly lotId: string;
@@ -57,7 +57,7 @@ export interface Reservation {
   readonly minutes: number;
 }
 
-/** All that is known of one leave type of one person. */
+/** The ledger of one leave type of one employee. */
 export interface Ledger {
   readonly lots: readonly LeaveLot[];
   readonly entries: readonly LedgerEntry[];
@@ -66,7 +66,7 @@ export interface Ledger {
 
 export const lotOf = ({ lots }: Ledger, lotId: string): LeaveLot | undefined => lots.find(({ id }) => id === lotId);
 
-/** The day of a lot that is nearest to a day: what is written after its end takes effect on its last. */
+/** Returns the day of a lot that is nearest to a day. Entries after the end of a lot take effect on its last day. */
 export const dayWithin = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>, day: CalendarDate): CalendarDate => {
   if (day < from) {
     return from;
@@ -74,25 +74,24 @@ export const dayWithin = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>, day
   return day > until ? until : day;
 };
 
-/** The sum of minutes of some. */
-export const sumOfMinutes = (some: readonly { readonly minutes: number }[]): number =>
-  some.reduce((sum, { minutes }) => sum + minutes, 0);
+/** Sums the minutes of some items. */
+export const sumOfMinutes = (items: readonly { readonly minutes: number }[]): number =>
+  items.reduce((sum, { minutes }) => sum + minutes, 0);
 
 interface Effect {
   readonly on: CalendarDate;
   readonly minutes: number;
 }
 
-/** What a lot gains and loses on its days, with what is kept for requests. */
+/** Lists the gains and losses of a lot by day, including reservations. */
 const effectsOn = ({ entries, reservations }: Ledger, lotId: string): Effect[] => [
   ...entries.filter((entry) => entry.lotId === lotId),
-  ...reservations.filter((kept) => kept.lotId === lotId).map(({ on, minutes }) => ({ on, minutes: -minutes })),
+  ...reservations
+    .filter((reservation) => reservation.lotId === lotId)
+    .map(({ on, minutes }) => ({ on, minutes: -minutes })),
 ];
 
-/**
- * The most that a lot can lose on a day without being below zero on that day or on one after it: what is given later
- * does not serve for it, and what is used later is gone.
- */
+/** Returns the maximum loss of a lot on a day that keeps it at zero or above on that day and all later days. */
 export const freeMinutes = (ledger: Ledger, lotId: string, day: CalendarDate): number => {
   const effects = effectsOn(ledger, lotId);
   const days = [day, ...effects.map(({ on }) => on).filter((on) => on > day)];

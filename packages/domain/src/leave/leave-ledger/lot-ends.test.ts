@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deferralRefusal, type EndOfLot, settledOn } from './index.ts';
+import { deferralRefusal, type LotEnd, settlementDayOf } from './index.ts';
 
-const end = (overrides: Partial<EndOfLot> = {}): EndOfLot => ({
+const end = (overrides: Partial<LotEnd> = {}): LotEnd => ({
   type: 'annual',
   lot: { origin: 'grant', from: '2026-01-01', until: '2026-12-31' },
   today: '2026-12-31',
@@ -9,32 +9,32 @@ const end = (overrides: Partial<EndOfLot> = {}): EndOfLot => ({
   ...overrides,
 });
 
-describe('what is left of a lot', () => {
+describe('the rest of a lot', () => {
   it.each([
-    { given: {}, refusal: null, why: 'on the last day' },
-    { given: { today: '2026-10-02' }, refusal: null, why: 'ninety days before it ends' },
-    { given: { today: '2026-10-01' }, refusal: 'tooEarly', why: 'a day earlier' },
-    { given: { today: '2027-12-31' }, refusal: null, why: 'on the last day of the next year' },
-    { given: { today: '2028-01-01' }, refusal: 'tooLate', why: 'when that is over' },
-    { given: { today: '2028-01-01', nextYearEndsOn: '2028-04-01' }, refusal: null, why: 'in a year made longer' },
-    { given: { type: 'compensatory' }, refusal: 'notAnnual', why: 'earned by overtime' },
+    { overrides: {}, refusal: null, why: 'on the last day' },
+    { overrides: { today: '2026-10-02' }, refusal: null, why: 'ninety days before it ends' },
+    { overrides: { today: '2026-10-01' }, refusal: 'tooEarly', why: 'a day earlier' },
+    { overrides: { today: '2027-12-31' }, refusal: null, why: 'on the last day of the next year' },
+    { overrides: { today: '2028-01-01' }, refusal: 'tooLate', why: 'when that is over' },
+    { overrides: { today: '2028-01-01', nextYearEndsOn: '2028-04-01' }, refusal: null, why: 'in a year made longer' },
+    { overrides: { type: 'compensatory' }, refusal: 'notAnnual', why: 'earned by overtime' },
     {
-      given: { lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' } },
+      overrides: { lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' } },
       refusal: 'carriedOverAlready',
       why: 'deferred once',
     },
-    { given: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of somebody who is gone by then' },
-    { given: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of somebody who works on the first day' },
-  ] as const)('is deferred or refused with $refusal: $why', ({ given, refusal }) => {
-    expect(deferralRefusal(end(given))).toBe(refusal);
+    { overrides: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of somebody who is gone by then' },
+    { overrides: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of somebody who works on the first day' },
+  ] as const)('is deferred or refused with $refusal: $why', ({ overrides, refusal }) => {
+    expect(deferralRefusal(end(overrides))).toBe(refusal);
   });
 
   it.each([
-    { given: { today: '2027-01-01' }, on: '2026-12-31', why: 'when its last day is over, of that day' },
-    { given: {}, on: null, why: 'not before' },
-    { given: { today: '2026-06-30', lastWorkingOn: '2026-06-30' }, on: '2026-06-30', why: 'on leaving, at once' },
+    { overrides: { today: '2027-01-01' }, on: '2026-12-31', why: 'when its last day is over, of that day' },
+    { overrides: {}, on: null, why: 'not before' },
+    { overrides: { today: '2026-06-30', lastWorkingOn: '2026-06-30' }, on: '2026-06-30', why: 'on leaving, at once' },
     {
-      given: {
+      overrides: {
         lot: { origin: 'grant', from: '2025-01-05', until: '2026-01-04' },
         today: '2026-11-28',
         lastWorkingOn: '2025-11-20',
@@ -43,7 +43,7 @@ describe('what is left of a lot', () => {
       why: 'on leaving, though it is settled after the last day of the lot',
     },
     {
-      given: {
+      overrides: {
         lot: { origin: 'overtime_earn', from: '2025-10-01', until: '2026-03-31' },
         today: '2026-11-28',
         lastWorkingOn: '2025-11-20',
@@ -51,15 +51,19 @@ describe('what is left of a lot', () => {
       on: '2025-11-20',
       why: 'on leaving, earned by overtime and settled late',
     },
-    { given: { today: '2026-06-29', lastWorkingOn: '2026-06-30' }, on: null, why: 'not before the last day of work' },
-    { given: { today: '2026-06-29', lastWorkingOn: '2025-06-30' }, on: null, why: 'of a stint before it' },
     {
-      given: { today: '2027-01-01', lastWorkingOn: '2025-12-31' },
+      overrides: { today: '2026-06-29', lastWorkingOn: '2026-06-30' },
+      on: null,
+      why: 'not before the last day of work',
+    },
+    { overrides: { today: '2026-06-29', lastWorkingOn: '2025-06-30' }, on: null, why: 'of a stint before it' },
+    {
+      overrides: { today: '2027-01-01', lastWorkingOn: '2025-12-31' },
       on: null,
       why: 'never, where it was given ahead to somebody who left before it began',
     },
     {
-      given: {
+      overrides: {
         type: 'compensatory',
         lot: { origin: 'overtime_earn', from: '2026-12-20', until: '2027-06-30' },
         today: '2026-12-15',
@@ -69,7 +73,7 @@ describe('what is left of a lot', () => {
       why: 'never, where overtime that would have earned it was of a day after they had left',
     },
     {
-      given: {
+      overrides: {
         type: 'compensatory',
         lot: { origin: 'overtime_earn', from: '2026-12-15', until: '2027-06-30' },
         today: '2026-12-15',
@@ -79,7 +83,7 @@ describe('what is left of a lot', () => {
       why: 'where overtime of the last day of work earned it',
     },
     {
-      given: {
+      overrides: {
         lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' },
         today: '2027-01-01',
         lastWorkingOn: '2025-12-30',
@@ -88,7 +92,7 @@ describe('what is left of a lot', () => {
       why: 'all the same where it was deferred, for it was owed before: of the first day of the lot',
     },
     {
-      given: {
+      overrides: {
         lot: { origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' },
         today: '2026-12-01',
         lastWorkingOn: '2026-11-30',
@@ -97,7 +101,7 @@ describe('what is left of a lot', () => {
       why: 'at once where it was deferred to days after they had left, of the first of them',
     },
     {
-      given: {
+      overrides: {
         lot: { origin: 'manual_add', from: '2027-01-01', until: '2027-12-31' },
         today: '2026-11-30',
         lastWorkingOn: '2026-11-30',
@@ -106,7 +110,7 @@ describe('what is left of a lot', () => {
       why: 'at once where it was added for days after they had left',
     },
     {
-      given: {
+      overrides: {
         lot: { origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' },
         today: '2026-11-29',
         lastWorkingOn: '2026-11-30',
@@ -114,7 +118,7 @@ describe('what is left of a lot', () => {
       on: null,
       why: 'not before they have left, where it was deferred to days after that',
     },
-  ] as const)('is paid $why: $on', ({ given, on }) => {
-    expect(settledOn(end(given))).toBe(on);
+  ] as const)('is paid $why: $on', ({ overrides, on }) => {
+    expect(settlementDayOf(end(overrides))).toBe(on);
   });
 });

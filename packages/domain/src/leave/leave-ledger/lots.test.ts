@@ -11,11 +11,22 @@ import {
   reduceLot,
   reverseEntry,
 } from './index.ts';
-import { accepted, DAY, days, drawn, EMPTY, kept, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+import {
+  requireAccepted,
+  DAY,
+  days,
+  drawn,
+  EMPTY,
+  reserved,
+  opened,
+  used,
+  written,
+  YEAR_LOT,
+} from './testing/ledger-steps.ts';
 
 describe('a grant', () => {
   const ledger = used(opened(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02', '2026-02-03'));
-  const waiting = kept(ledger, days('2026-05-04'));
+  const waiting = reserved(ledger, days('2026-05-04'));
 
   it.each([
     { to: 40, entries: [25], why: 'one entry of the difference' },
@@ -27,7 +38,7 @@ describe('a grant', () => {
     expect(adjusted).toEqual(entries.map((change) => expect.objectContaining({ minutes: change * DAY })));
   });
 
-  it('is not made less than what is used and kept for a request', () => {
+  it('cannot be reduced below the minutes used and reserved', () => {
     const to = (minutes: number) => adjustLot(waiting, { lotId: 'B', on: '2026-03-01', minutes });
     expect(to(3 * DAY - 1)).toEqual({ refusal: 'moreThanRemains' });
     expect(to(-1)).toEqual({ refusal: 'notAnAmount' });
@@ -47,16 +58,18 @@ describe('a grant', () => {
     { to: 18, changes: [], why: 'it is so already' },
   ])('of three and fifteen days becomes $to together: $changes ($why)', ({ to, changes }) => {
     const two = opened(waiting, { ...YEAR_LOT, id: 'A', from: '2025-01-01', until: '2025-12-31' }, 3 * DAY);
-    const adjusted = accepted(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: to * DAY }));
+    const adjusted = requireAccepted(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: to * DAY }));
     expect(adjusted.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual(changes);
     expect(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: 3 * DAY - 1 })).toEqual({
       refusal: 'moreThanRemains',
     });
   });
 
-  it('is reckoned without what was reduced by hand', () => {
-    const reduced = written(waiting, [accepted(reduceLot(waiting, { lotId: 'B', on: '2026-03-01', minutes: DAY }))]);
-    const back = written(reduced, [accepted(reverseEntry(reduced, { entryId: 'e3', on: '2026-03-02' }))]);
+  it('is compared without manual reductions', () => {
+    const reduced = written(waiting, [
+      requireAccepted(reduceLot(waiting, { lotId: 'B', on: '2026-03-01', minutes: DAY })),
+    ]);
+    const back = written(reduced, [requireAccepted(reverseEntry(reduced, { entryId: 'e3', on: '2026-03-02' }))]);
     for (const one of [reduced, back]) {
       expect(adjustLot(one, { lotId: 'B', on: '2026-03-03', minutes: 15 * DAY })).toEqual([]);
     }
@@ -81,11 +94,11 @@ describe('a grant', () => {
     expect(openLot(EMPTY, YEAR_LOT, minutes)).toEqual({ refusal: 'notAnAmount' });
   });
 
-  it('may stand beside hours of another origin', () => {
+  it('can exist next to hours of another origin', () => {
     expect(openLot(ledger, { ...YEAR_LOT, id: 'C', origin: 'manual_add' }, DAY)).toMatchObject({ minutes: DAY });
   });
 
-  it('is reduced by hand by what remains, and by no more', () => {
+  it('can be reduced by hand by the remaining minutes, and no more', () => {
     expect(reduceLot(waiting, { lotId: 'B', on: '2026-03-01', minutes: 12 * DAY })).toMatchObject({
       minutes: -12 * DAY,
     });
@@ -96,10 +109,10 @@ describe('a grant', () => {
   });
 });
 
-describe('taking back', () => {
+describe('reversing entries', () => {
   const ledger = used(opened(EMPTY, YEAR_LOT, 2 * DAY), days('2026-02-02', '2026-02-03'));
 
-  it('gives every day of a leave back on its own day, naming what it takes back', () => {
+  it('returns each day of a leave on its own day, with the id of the reversed entry', () => {
     expect(cancelUses(ledger, ['e1', 'e2'])).toEqual([
       { lotId: 'B', kind: 'cancel_return', minutes: DAY, on: '2026-02-02', reverses: 'e1' },
       { lotId: 'B', kind: 'cancel_return', minutes: DAY, on: '2026-02-03', reverses: 'e2' },
@@ -114,21 +127,21 @@ describe('taking back', () => {
     { ids: ['e3'], refusal: 'notReversible', why: 'what was given back' },
     { ids: ['e9'], refusal: 'unknownEntry', why: 'there is none' },
   ])('of $ids is refused as $refusal ($why)', ({ ids, refusal }) => {
-    const cancelled = written(ledger, accepted(cancelUses(ledger, ['e1'])));
+    const cancelled = written(ledger, requireAccepted(cancelUses(ledger, ['e1'])));
     expect(cancelUses(cancelled, ids)).toEqual({ refusal });
   });
 
-  it('what was given is refused where it is used already', () => {
+  it('refuses to reverse granted minutes that are used', () => {
     expect(reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' })).toEqual({ refusal: 'alreadyUsed' });
     expect(reverseEntry(ledger, { entryId: 'e1', on: '2026-03-01' })).toEqual({ refusal: 'notReversible' });
     expect(reverseEntry(ledger, { entryId: 'none', on: '2026-03-01' })).toEqual({ refusal: 'unknownEntry' });
   });
 });
 
-it('of what was deferred neither half is taken back by itself', () => {
+it('refuses to reverse either entry of a deferral', () => {
   const into = { id: 'next', origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' } as const;
   const before = opened(EMPTY, YEAR_LOT, DAY);
-  const moved = accepted(carryInto(before, { lotId: 'B', into, minutes: DAY }));
+  const moved = requireAccepted(carryInto(before, { lotId: 'B', into, minutes: DAY }));
   const after = written({ ...before, lots: [YEAR_LOT, into] }, moved);
   for (const entryId of ['e1', 'e2']) {
     expect(reverseEntry(after, { entryId, on: '2027-01-04' })).toEqual({ refusal: 'notReversible' });
@@ -169,11 +182,11 @@ describe('leave for overtime', () => {
     expect(drawn(ledger, days('2026-06-01'))).toEqual([{ lotId: 'first', on: '2026-06-01', minutes: DAY }]);
   });
 
-  it('of overtime that is cancelled is taken back by an entry that names it, and nothing is gone', () => {
+  it('is reversed by an entry when the overtime is cancelled', () => {
     const ledger = opened(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
     const back = reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' });
     expect(back).toEqual({ lotId: 'B', kind: 'correction', minutes: -DAY, on: '2026-03-01', reverses: 'e0' });
-    const after = written(ledger, [accepted(back)]);
+    const after = written(ledger, [requireAccepted(back)]);
     expect(after.entries).toHaveLength(2);
     expect(balanceOn(after, { day: '2026-03-01', since: '2026-01-01' }).remaining).toBe(0);
     expect(reverseEntry(after, { entryId: 'e0', on: '2026-03-01' })).toEqual({ refusal: 'alreadyReversed' });

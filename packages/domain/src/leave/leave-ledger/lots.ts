@@ -14,9 +14,9 @@ import {
 
 export type LotRefusal =
   | 'endsBeforeItBegins'
-  /** What is granted for the days already is granted once. */
+  /** The days are granted already. */
   | 'overlapsGrant'
-  /** No whole minutes above none. */
+  /** The minutes are not a positive integer. */
   | 'notAnAmount';
 
 const asPeriod = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>) => ({
@@ -24,10 +24,7 @@ const asPeriod = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>) => ({
   effectiveTo: addDays(until, 1),
 });
 
-/**
- * The entry by which a lot begins, in the words of its origin. Two grants never share a day; what is deferred, earned by
- * overtime or added by hand stands beside them.
- */
+/** Builds the first entry of a lot. Two grants never share a day; deferred, overtime and manually added lots can. */
 export const openLot = (
   { lots }: Ledger,
   lot: LeaveLot,
@@ -40,9 +37,9 @@ export const openLot = (
     return { refusal: 'endsBeforeItBegins' };
   }
   const isGranted = ({ origin }: LeaveLot): boolean => origin === 'grant';
-  const isTwice =
+  const overlapsGrant =
     isGranted(lot) && lots.some((other) => isGranted(other) && periodsOverlap(asPeriod(other), asPeriod(lot)));
-  return isTwice
+  return overlapsGrant
     ? { refusal: 'overlapsGrant' }
     : { lotId: lot.id, kind: lot.origin, minutes, on: lot.from, reverses: null };
 };
@@ -50,16 +47,16 @@ export const openLot = (
 export type ReductionRefusal =
   | 'unknownLot'
   | 'notAnAmount'
-  /** 減少時數不可大於剩餘時數: more than is neither used nor kept for a request. */
+  /** 減少時數不可大於剩餘時數: exceeds the minutes that are neither used nor reserved. */
   | 'moreThanRemains';
 
 interface Change {
   readonly lotId: string;
-  /** The day on which it is asked for. */
+  /** Day of the request. */
   readonly on: CalendarDate;
 }
 
-/** What takes minutes from a lot by hand (人工減少), as far as they are neither used nor kept for a request. */
+/** Builds the entry that reduces a lot by hand (人工減少), limited to minutes that are neither used nor reserved. */
 export const reduceLot = (
   ledger: Ledger,
   { lotId, on, minutes }: Change & { readonly minutes: number },
@@ -67,10 +64,10 @@ export const reduceLot = (
   if (!isAmount(minutes)) {
     return { refusal: 'notAnAmount' };
   }
-  return losing(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
+  return deductFromLot(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
 };
 
-/** What takes minutes by hand from whatever can be used on a day, first from what is used first; all of them or none. */
+/** Builds the entries that reduce the lots of a day by hand, in the order of use; all or none. */
 export const reduceHours = (
   ledger: Ledger,
   { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
@@ -89,8 +86,8 @@ export const reduceHours = (
 };
 
 /**
- * What makes the minutes that some lots began with together others: the difference, added to the last of them or taken from the last
- * ones; nothing where there is none. What is used or kept for a request cannot be taken from them.
+ * Builds the entries that change the initial minutes of some lots to a total: the difference is added to the last lot or deducted from the last lots. Used and reserved
+ * minutes cannot be deducted.
  */
 export const adjustLots = (
   ledger: Ledger,
@@ -104,22 +101,22 @@ export const adjustLots = (
   if (!isAmount(minutes) && minutes !== 0) {
     return { refusal: 'notAnAmount' };
   }
-  const change = minutes - lots.reduce((sum, lot) => sum + givenMinutes(ledger, lot), 0);
+  const change = minutes - lots.reduce((sum, lot) => sum + grantedMinutes(ledger, lot), 0);
   if (change > 0) {
     return [{ lotId: last.id, kind: 'correction', minutes: change, on: dayWithin(last, on), reverses: null }];
   }
-  const entries = takenFrom(ledger, lots.toReversed(), { on, minutes: -change });
+  const entries = deductFromLots(ledger, lots.toReversed(), { on, minutes: -change });
   return sumOfMinutes(entries) === change ? entries : { refusal: 'moreThanRemains' };
 };
 
-/** The same of one lot. */
+/** Changes the initial minutes of one lot: see `adjustLots`. */
 export const adjustLot = (
   ledger: Ledger,
   { lotId, ...change }: Change & { readonly minutes: number },
 ): ReturnType<typeof adjustLots> => adjustLots(ledger, { lotIds: [lotId], ...change });
 
-/** What corrects some lots, one after the other, by what is free of each on a day, as far as that goes. */
-export const takenFrom = (
+/** Builds corrections that deduct minutes from some lots, one after the other, as far as their free minutes allow. */
+export const deductFromLots = (
   ledger: Ledger,
   lots: readonly LeaveLot[],
   { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
@@ -133,17 +130,17 @@ export const takenFrom = (
   });
 };
 
-const givenMinutes = ({ entries }: Ledger, lot: LeaveLot): number =>
-  sumOfMinutes(entries.filter((entry) => entry.lotId === lot.id && isOfTheGrant(lot, entry, entries)));
+const grantedMinutes = ({ entries }: Ledger, lot: LeaveLot): number =>
+  sumOfMinutes(entries.filter((entry) => entry.lotId === lot.id && isGrantOrCorrection(lot, entry, entries)));
 
-/** What a lot began with, and what corrected that; taking back what was reduced or paid by hand is no part of it. */
-const isOfTheGrant = ({ origin }: LeaveLot, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean => {
+/** Whether an entry is the initial amount of a lot or a correction of it. Reversals of manual reductions and payments are not. */
+const isGrantOrCorrection = ({ origin }: LeaveLot, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean => {
   const corrected = entries.find(({ id }) => id === entry.reverses) ?? entry;
   return [entry.kind, corrected.kind].every((kind) => kind === origin || kind === 'correction');
 };
 
-/** The entry by which a lot loses what is free of it. */
-export const losing = (
+/** Builds an entry that deducts free minutes from a lot. */
+export const deductFromLot = (
   ledger: Ledger,
   { lotId, on, minutes, kind }: Change & Pick<NewEntry, 'minutes' | 'kind'>,
 ): NewEntry | { readonly refusal: 'unknownLot' | 'moreThanRemains' } => {

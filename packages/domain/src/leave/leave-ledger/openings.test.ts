@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysAndHours, excludeEachOther, parseDaysAndHours, type StandingLot } from './index.ts';
+import { daysAndHours, areConflicting, parseDaysAndHours, type ExistingLot } from './index.ts';
 
-const lot = (overrides: Partial<StandingLot> = {}): StandingLot => ({
+const lot = (overrides: Partial<ExistingLot> = {}): ExistingLot => ({
   employeeId: 'one',
   type: 'annual',
   origin: 'import',
@@ -11,28 +11,28 @@ const lot = (overrides: Partial<StandingLot> = {}): StandingLot => ({
   ...overrides,
 });
 
-describe('hours that are brought along', () => {
+describe('imported opening balances', () => {
   it.each([
-    { other: {}, excluded: true, why: 'it is there already' },
-    { other: { minutes: 960 }, excluded: true, why: 'it is there with other hours' },
-    { other: { origin: 'grant', from: '2026-06-01', until: '2027-05-31' }, excluded: true, why: 'a day was granted' },
-    { other: { origin: 'grant', from: '2027-01-01', until: '2027-12-31' }, excluded: false, why: 'the year after' },
+    { other: {}, isConflict: true, why: 'it is there already' },
+    { other: { minutes: 960 }, isConflict: true, why: 'it is there with other hours' },
+    { other: { origin: 'grant', from: '2026-06-01', until: '2027-05-31' }, isConflict: true, why: 'a day was granted' },
+    { other: { origin: 'grant', from: '2027-01-01', until: '2027-12-31' }, isConflict: false, why: 'the year after' },
     {
       other: { origin: 'grant', from: '2025-06-01', until: '2026-05-31', grantedUntil: '2025-12-31' },
-      excluded: false,
+      isConflict: false,
       why: 'a grant of an earlier stint',
     },
-    { other: { origin: 'carry_over' }, excluded: false, why: 'deferred hours stand beside' },
-    { other: { origin: 'manual_add' }, excluded: false, why: 'hours added by hand stand beside' },
-    { other: { type: 'compensatory' }, excluded: false, why: 'another type' },
-    { other: { employeeId: 'other' }, excluded: false, why: 'somebody else' },
-  ] as const)('are excluded $excluded: $why', ({ other, excluded }) => {
-    expect(excludeEachOther(lot(), lot(other))).toBe(excluded);
+    { other: { origin: 'carry_over' }, isConflict: false, why: 'deferred hours stand beside' },
+    { other: { origin: 'manual_add' }, isConflict: false, why: 'hours added by hand stand beside' },
+    { other: { type: 'compensatory' }, isConflict: false, why: 'another type' },
+    { other: { employeeId: 'other' }, isConflict: false, why: 'somebody else' },
+  ] as const)('conflict with another lot ($isConflict): $why', ({ other, isConflict }) => {
+    expect(areConflicting(lot(), lot(other))).toBe(isConflict);
   });
 });
 
 describe('hours as they are shown', () => {
-  it.each([0, 30, 200, 278, 480, 510, 3_600, 14_400])('are read again: %i minutes', (minutes) => {
+  it.each([0, 30, 200, 278, 480, 510, 3_600, 14_400])('are parsed again: %i minutes', (minutes) => {
     expect(parseDaysAndHours(daysAndHours(minutes))).toBe(minutes);
   });
 

@@ -1,44 +1,44 @@
 import { periodsOverlap } from '../../effective/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
-/** Hours that somebody brings along from before (期初餘額): what was left of a grant, or of one that was deferred. */
-export interface Opening {
+/** Hours imported from an earlier system (期初餘額): the rest of a grant, or of a deferred lot. */
+export interface OpeningBalance {
   readonly employeeId: string;
   readonly type: 'annual' | 'compensatory';
   readonly origin: 'import' | 'carry_over';
   readonly from: CalendarDate;
-  /** Included. */
+  /** Inclusive. */
   readonly until: CalendarDate;
   readonly minutes: number;
 }
 
-/** A lot that is there already, however it came to be. */
-export interface StandingLot extends Omit<Opening, 'origin'> {
+/** A stored lot of any origin. */
+export interface ExistingLot extends Omit<OpeningBalance, 'origin'> {
   readonly origin: string;
-  /** The last day for which it stands for a grant, where its owner came back for another stint before it ended. */
+  /** Last day for which it counts as a grant, if the owner was rehired before it ended. */
   readonly grantedUntil?: CalendarDate;
 }
 
-/** The days for which a lot stands for a grant. */
-const grantedDays = ({ from, until, grantedUntil = until }: StandingLot) => ({
+/** The days for which a lot counts as a grant. */
+const grantedDays = ({ from, until, grantedUntil = until }: ExistingLot) => ({
   effectiveFrom: from,
   effectiveTo: addDays(grantedUntil, 1),
 });
 
-/** Two lots that say the same of one person, whatever is in them. */
-export const isSameLot = (one: StandingLot, other: StandingLot): boolean =>
+/** Whether two lots are the same lot of one employee, apart from their minutes. */
+export const isSameLot = (one: ExistingLot, other: ExistingLot): boolean =>
   one.employeeId === other.employeeId &&
   one.type === other.type &&
   one.origin === other.origin &&
   one.from === other.from &&
   one.until === other.until;
 
-/** What stands for the annual leave of its days, which is given once. */
-const isGrant = ({ type, origin }: StandingLot): boolean =>
+/** Whether a lot counts as the annual leave of its days, which is granted once. */
+const isGrant = ({ type, origin }: ExistingLot): boolean =>
   type === 'annual' && (origin === 'grant' || origin === 'import');
 
-/** Two lots that cannot both be there: one that is the other, or that stands for the annual leave of the same days. */
-export const excludeEachOther = (one: StandingLot, other: StandingLot): boolean =>
+/** Whether two lots cannot both exist: they are the same lot, or both count as the annual leave of the same days. */
+export const areConflicting = (one: ExistingLot, other: ExistingLot): boolean =>
   isSameLot(one, other) ||
   (one.employeeId === other.employeeId &&
     isGrant(one) &&

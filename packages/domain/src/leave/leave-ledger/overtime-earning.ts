@@ -2,13 +2,13 @@ import { type CalendarDate, lastDayOfTerm } from '../../dates/index.ts';
 import { isAmount } from './allocation.ts';
 import type { LeaveLot } from './ledger.ts';
 
-interface Worked {
+interface OvertimeClaim {
   /** The day of the overtime. */
   readonly workedOn: CalendarDate;
   readonly workedMinutes: number;
-  /** What the worker chose to have as leave. */
+  /** Minutes that the employee chose to take as leave. */
   readonly claimedMinutes: number;
-  /** For how many months it was agreed that it can be used; null for until the end of the leave year. */
+  /** Agreed number of months in which it can be used, or null until the end of the leave year. */
   readonly agreedMonths: number | null;
   /** The last day of the annual leave year in which the overtime was worked. */
   readonly leaveYearEndOn: CalendarDate;
@@ -16,12 +16,12 @@ interface Worked {
 
 export type EarningRefusal =
   | 'notAnAmount'
-  /** An hour of leave for an hour of overtime, and no more. */
+  /** One hour of leave for one hour of overtime at most. */
   | 'moreThanWorked';
 
 /**
- * The lot that overtime earns (加班轉補休): hour for hour, used until a day that is agreed and never after the end of the annual
- * leave year (Labor Standards Act, Article 32-1; Enforcement Rules, Article 22-2). What is not used is then paid.
+ * Builds the lot earned by overtime (加班轉補休): hour for hour, usable until an agreed day and never after the end of the annual leave year (Labor Standards Act, Article
+ * 32-1; Enforcement Rules, Article 22-2). Unused hours are then paid.
  */
 export const earnedLot = ({
   workedOn,
@@ -29,7 +29,7 @@ export const earnedLot = ({
   claimedMinutes,
   agreedMonths,
   leaveYearEndOn,
-}: Worked): (Omit<LeaveLot, 'id'> & { readonly minutes: number }) | { readonly refusal: EarningRefusal } => {
+}: OvertimeClaim): (Omit<LeaveLot, 'id'> & { readonly minutes: number }) | { readonly refusal: EarningRefusal } => {
   if (!isAmount(claimedMinutes)) {
     return { refusal: 'notAnAmount' };
   }

@@ -3,14 +3,11 @@ import type { CalendarDate } from '../../dates/index.ts';
 
 export type ReversalRefusal =
   | 'unknownEntry'
-  /** 此事件已經被取消或已逾期: it is taken back once. */
+  /** 此事件已經被取消或已逾期: an entry can be reversed once. */
   | 'alreadyReversed'
-  /**
-   * A leave is cancelled by what it used, anything else is corrected. What takes something back stands, and so does one half
-   * of what was deferred.
-   */
+  /** Uses are cancelled, other entries are corrected. Reversals and the entries of a deferral cannot be reversed. */
   | 'notReversible'
-  /** What it gave is used or kept for a request. */
+  /** The granted minutes are used or reserved. */
   | 'alreadyUsed';
 
 const isReversed = ({ entries }: Ledger, { id }: LedgerEntry): boolean =>
@@ -24,8 +21,8 @@ const faultOf = (ledger: Ledger, entry: LedgerEntry, isReversible: boolean): Rev
 };
 
 /**
- * What gives back what days of a leave used (銷假): each entry names the use that it takes back, and takes effect on the
- * same day, so that the balance of every day is as though there had been no leave. All of them or none.
+ * Builds the entries that return the used days of a leave (銷假). Each entry names the use that it reverses and takes effect on the same day, so every balance is as if
+ * there had been no leave. All or none.
  */
 export const cancelUses = (
   ledger: Ledger,
@@ -41,10 +38,7 @@ export const cancelUses = (
       );
 };
 
-/**
- * What takes any other entry back (更正), on a day: hours of an overtime that is cancelled, or what was entered wrongly. What
- * it gave may not be used already.
- */
+/** Builds the entry that reverses any other entry (更正) on a day, such as hours of cancelled overtime or a wrong entry. The granted minutes must be unused. */
 export const reverseEntry = (
   ledger: Ledger,
   { entryId, on }: { readonly entryId: string; readonly on: CalendarDate },

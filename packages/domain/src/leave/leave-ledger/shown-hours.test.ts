@@ -12,17 +12,17 @@ describe('hours of leave', () => {
     expect(daysAndHours(minutes)).toBe(text);
   });
 
-  it('are shown in hours alone for people who work part of a week', () => {
+  it('are shown in hours only for part-time employees', () => {
     expect(daysAndHours(3_600, 'hours')).toBe('60 小時');
     expect(daysAndHoursOfParts([480, 100], 'hours')).toEqual(['8 小時', '1.67 小時']);
   });
 
-  it('are shown as parts that together are their sum as it is shown', () => {
+  it('are shown as parts that add up to their displayed sum', () => {
     expect(daysAndHoursOfParts([100, 100, 100])).toEqual(['1.67 小時', '1.66 小時', '1.67 小時']);
     expect(daysAndHours(300)).toBe('5 小時');
   });
 
-  it('are shown as what leads from one amount to the other, a whole day and less than nothing too', () => {
+  it('are shown as the difference of two displayed amounts, also for a whole day and negative amounts', () => {
     expect(daysAndHoursBetween(100, 200)).toBe('1.66 小時');
     expect(daysAndHoursBetween(200, 100)).toBe('−1.66 小時');
     expect(daysAndHoursBetween(0, 480)).toBe('1 天');
@@ -33,7 +33,7 @@ describe('hours of leave', () => {
     { text: '0.58 天', minutes: 278, why: 'to the next whole minute' },
     { text: '1.5 天 1 小時', minutes: 780, why: 'with hours beside them' },
     { text: '1.1234567 天', minutes: null, why: 'more decimals than anybody tells' },
-  ])('are read from $text: $why', ({ text, minutes }) => {
+  ])('are parsed from $text: $why', ({ text, minutes }) => {
     expect(parseDaysAndHours(text)).toBe(minutes);
   });
 });

@@ -12,7 +12,7 @@ const lotOf = (origin: LotOrigin, from: CalendarDate, until: CalendarDate): Leav
   until,
 });
 
-describe('the stint that a lot is of', () => {
+describe('the employment period of a lot', () => {
   it.each([
     { lot: lotOf('grant', '2026-01-01', '2026-12-31'), of: FIRST, why: 'the one in which it begins' },
     { lot: lotOf('grant', '2027-09-01', '2028-02-28'), of: SECOND, why: 'the one in which it begins' },
@@ -43,7 +43,7 @@ describe('the stint that a lot is of', () => {
   });
 });
 
-describe('the end of the service that a lot is of', () => {
+describe('the end of the service of a lot', () => {
   const lot = lotOf('grant', '2026-01-01', '2026-12-31');
   const joined = { hiredOn: '2027-02-01', seniorityOn: '2024-03-01' } as const;
 

@@ -1,16 +1,16 @@
 import { type CalendarDate, laterOf } from '../../dates/index.ts';
 import { type LeaveLot, type Ledger, lotOf } from './ledger.ts';
 
-/** From when until when somebody works here. */
+/** An employment period of an employee. */
 export interface WorkedStint {
   readonly hiredOn: CalendarDate;
-  /** Included; null while nobody knows of an end. */
+  /** Inclusive, or null if no end is known. */
   readonly lastWorkingOn: CalendarDate | null;
-  /** The first day of the service that it counts towards annual leave, at most `hiredOn`; `hiredOn` without it. */
+  /** First day of service that counts towards annual leave, at most `hiredOn`, which is the default. */
   readonly seniorityOn?: CalendarDate;
 }
 
-/** What was brought along tells when its year began, which may be before the stint that brings it. */
+/** Returns the first working day within the lot. The year of an imported lot may begin before the employment period. */
 const firstWorkingDay = ({ from, until }: LeaveLot, stints: readonly WorkedStint[]): CalendarDate | undefined =>
   stints
     .filter(({ hiredOn, lastWorkingOn }) => hiredOn <= until && (lastWorkingOn === null || lastWorkingOn >= from))
@@ -18,27 +18,27 @@ const firstWorkingDay = ({ from, until }: LeaveLot, stints: readonly WorkedStint
     .toSorted()[0];
 
 /**
- * In which stint a lot was given, of some in their order: the one that had begun last when it begins, also where that is over by
- * then. What was deferred is of the stint of the lot that it comes from; what was brought along is of the first that can use it.
+ * Returns the employment period, from a list in order, in which a lot was granted: the last that had begun when the lot begins, even if it is over by then. A deferred
+ * lot belongs to the period of its source; an imported lot belongs to the first period that can use it.
  */
 export const stintOfLot = <Stint extends WorkedStint>(
   stints: readonly Stint[],
   ledger: Ledger,
   lot: LeaveLot,
 ): Stint | undefined => {
-  const given = lotOf(ledger, lot.carriedFromId ?? '') ?? lot;
-  const isBrought = given.origin === 'import' || given.origin === 'carry_over';
-  const day = (isBrought ? firstWorkingDay(given, stints) : undefined) ?? given.from;
+  const source = lotOf(ledger, lot.carriedFromId ?? '') ?? lot;
+  const isImported = source.origin === 'import' || source.origin === 'carry_over';
+  const day = (isImported ? firstWorkingDay(source, stints) : undefined) ?? source.from;
   return stints.findLast(({ hiredOn }) => hiredOn <= day) ?? stints[0];
 };
 
-/** Whether a later stint counts the service of one that has ended (Labor Standards Act, Article 10). */
+/** Whether a later employment period counts the service of an ended one (Labor Standards Act, Article 10). */
 const isCountedBy = (later: WorkedStint, { hiredOn, lastWorkingOn }: WorkedStint): boolean =>
   lastWorkingOn !== null && later.hiredOn > hiredOn && (later.seniorityOn ?? later.hiredOn) <= lastWorkingOn;
 
 /**
- * The last day of work of the service in which a lot was given, or null while it goes on: that of the last stint which counts the
- * service of the lot's stint.
+ * Returns the last working day of the service in which a lot was granted, or null while it continues. It is that of the last employment period that counts the service
+ * of the lot.
  */
 export const serviceEndOfLot = (stints: readonly WorkedStint[], ledger: Ledger, lot: LeaveLot): CalendarDate | null => {
   const stint = stintOfLot(stints, ledger, lot);

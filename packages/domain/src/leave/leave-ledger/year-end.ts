@@ -1,35 +1,40 @@
 import type { CalendarDate } from '../../dates/index.ts';
 import { isAmount } from './allocation.ts';
 import { type LeaveLot, type Ledger, lotOf, type NewEntry } from './ledger.ts';
-import { losing, type LotRefusal, openLot, type ReductionRefusal } from './lots.ts';
+import { deductFromLot, type LotRefusal, openLot, type ReductionRefusal } from './lots.ts';
 
 type YearEndRefusal = LotRefusal | ReductionRefusal;
 
-interface Move {
+interface Deferral {
   readonly lotId: string;
   /** The lot into which it goes. */
   readonly into: LeaveLot;
   readonly minutes: number;
 }
 
-/** What takes minutes from a lot on its last day, and opens another with them (遞延). */
+/** Builds the entries that deduct minutes from a lot on its last day and open another lot with them (遞延). */
 export const carryInto = (
   ledger: Ledger,
-  { lotId, into, minutes }: Move,
+  { lotId, into, minutes }: Deferral,
 ): readonly [NewEntry, NewEntry] | { readonly refusal: YearEndRefusal } => {
   const opened = openLot(ledger, into, minutes);
   if ('refusal' in opened) {
     return opened;
   }
-  const taken = losing(ledger, { lotId, on: lastDayOf(ledger, lotId) ?? into.from, minutes, kind: 'carry_over' });
+  const taken = deductFromLot(ledger, {
+    lotId,
+    on: lastDayOf(ledger, lotId) ?? into.from,
+    minutes,
+    kind: 'carry_over',
+  });
   return 'refusal' in taken ? taken : [taken, opened];
 };
 
-/** What takes minutes from a lot because they are paid for (折現結算), on its last day or before. */
+/** Builds the entry that deducts paid minutes from a lot (折現結算), on its last day or before. */
 export const cashOutOf = (
   ledger: Ledger,
   { lotId, on, minutes }: { readonly lotId: string; readonly on: CalendarDate; readonly minutes: number },
 ): NewEntry | { readonly refusal: YearEndRefusal } =>
-  isAmount(minutes) ? losing(ledger, { lotId, on, minutes, kind: 'cash_out' }) : { refusal: 'notAnAmount' };
+  isAmount(minutes) ? deductFromLot(ledger, { lotId, on, minutes, kind: 'cash_out' }) : { refusal: 'notAnAmount' };
 
 const lastDayOf = (ledger: Ledger, lotId: string): CalendarDate | undefined => lotOf(ledger, lotId)?.until;

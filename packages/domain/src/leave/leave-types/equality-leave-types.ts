@@ -44,13 +44,13 @@ const maternity = leaveType({
   variants: [
     ofMaternity('childbirth', '分娩', { days: 56, pay: PAID_BY_SERVICE }),
     ofMaternity('miscarriage_from_3_months', '妊娠 3 個月以上流產', { days: 28, pay: PAID_BY_SERVICE }),
-    // The Labor Standards Act says nothing of pay for these two.
+    // The Labor Standards Act does not mention pay for these two.
     ofMaternity('miscarriage_from_2_months', '妊娠 2 個月以上未滿 3 個月流產', { days: 7, pay: UNPAID }),
     ofMaternity('miscarriage_before_2_months', '妊娠未滿 2 個月流產', { days: 5, pay: UNPAID }),
   ],
 });
 
-/** A pregnancy by the day on which its end is expected. That it lasts 280 days and may take 14 more no article says, so that it warns. */
+/** A pregnancy by its expected end. No article defines its length of 280 days with up to 14 more, so it only warns. */
 const duringPregnancy = (article: string) =>
   ({
     daysBefore: 280,
@@ -119,7 +119,7 @@ const familyCare = leaveType({
   pay: UNPAID,
 });
 
-/** Until a child is so old; the day on which it is, is the first outside. */
+/** Until a child has a certain age. The day on which it reaches the age is the first day outside. */
 const untilMonths = (months: number, article: string) =>
   ({
     daysBefore: 0,
@@ -130,7 +130,7 @@ const untilMonths = (months: number, article: string) =>
     isCertain: true,
   }) as const;
 
-/** Longer ones are leave without pay, which is a transfer. */
+/** Longer periods are leave without pay, which is a transfer. */
 const parentalDay = leaveType({
   name: '育嬰留職停薪（按日）',
   article: `${ACT}第 16 條、育嬰留職停薪實施辦法`,

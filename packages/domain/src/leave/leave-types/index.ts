@@ -1,5 +1,5 @@
 export {
-  type AskedDay,
+  type RequestedDay,
   lawDayOf,
   type LeaveFault,
   type LeaveFaultCode,
@@ -8,10 +8,10 @@ export {
   type Requester,
   windowOf,
 } from './leave-faults.ts';
-export { isOverridableFault, standingFaults } from './overridable-faults.ts';
+export { isOverridableFault, remainingFaults } from './overridable-faults.ts';
 export { leaveTermTexts } from './leave-terms.ts';
 export { countedPeriod, type TakenLeave } from './leave-limits.ts';
-export { type HeldLeaveDay, type LimitStanding, limitStanding } from './limit-standing.ts';
+export { type LeaveDayStatus, type LimitStanding, limitStanding } from './limit-standing.ts';
 export {
   type AttendanceBonusEffect,
   type LeaveLimit,

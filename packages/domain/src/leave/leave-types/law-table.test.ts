@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, termsOf } from './index.ts';
 
-/** What the law says of one leave type, or of one of the reasons for it, as of the day on which the table was read. */
+/** Terms of one leave type or reason, on the day on which the table was read. */
 interface Row {
   readonly code: LeaveTypeCode;
   readonly variant?: string;
   readonly unit: 'day' | 'hour' | 'minute';
-  /** Days, unless told otherwise; none has no end. */
+  /** Days unless minutes are named; an empty list means no limit. */
   readonly most: readonly string[];
   /** Percent of the wage. */
   readonly pay: number;
-  /** Of whom the attendance bonus may not be reduced (`not_reduced`), only by the days' part (`pro_rata`), freely, or no rule is known. */
+  /** Whether the attendance bonus may be reduced: not at all, pro rata, freely, or null without a known rule. */
   readonly bonus: 'not_reduced' | 'pro_rata' | 'may_be_reduced' | null;
   readonly proof: 'required' | 'on_request' | 'none';
   readonly window?: string;
@@ -222,13 +222,13 @@ describe('the leave types as the law has them', () => {
   });
 
   it('are all in the table, each with every reason for it that has terms of its own', () => {
-    const told = rows.map(({ code, variant = null }) => `${code} ${variant}`);
+    const listed = rows.map(({ code, variant = null }) => `${code} ${variant}`);
     const known = leaveTypeCodes.flatMap((code) => {
       const { variants = [], otherReasons = null } = leaveTypeOn(code, DAY) ?? {};
       const reasons = variants.map((one) => `${code} ${one.code}`);
       return variants.length === 0 || otherReasons !== null ? [`${code} null`] : reasons;
     });
 
-    expect(new Set(told)).toEqual(new Set(known));
+    expect(new Set(listed)).toEqual(new Set(known));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leaveFaults, type LeaveRequest, leaveTypeOn, windowOf } from './index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
-import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
+import { codesOf, request, requester, leaveDays, leaveDaysFor, wholeDays } from './testing/leave-requests.ts';
 
-describe('when leave for something can be taken', () => {
+describe('when leave for an event can be taken', () => {
   const window = leaveTypeOn('marriage_leave', '2026-11-21')?.window;
 
   it.each([
@@ -21,18 +21,31 @@ describe('when leave for something can be taken', () => {
     { day: '2026-11-28', faults: [], why: 'fourteen days after' },
     { day: '2026-11-29', faults: ['outsideWindow'], why: 'fifteen days after' },
   ] as const)('a birth, on $day: $faults ($why)', ({ day, faults }) => {
-    const given = request({ code: 'paternity_leave', variant: 'birth', eventOn: birth, days: wholeDays(day, 1) });
-    expect(codesOf(given, requester({ gender: 'male' }))).toEqual(faults);
+    const leaveRequest = request({
+      code: 'paternity_leave',
+      variant: 'birth',
+      eventOn: birth,
+      days: wholeDays(day, 1),
+    });
+    expect(codesOf(leaveRequest, requester({ gender: 'male' }))).toEqual(faults);
   });
 
   it.each([
     { day: '2026-11-16', faults: [], why: 'the fifteenth day with the first' },
     { day: '2026-11-17', faults: ['outsideWindow'], why: 'the sixteenth' },
-  ] as const)('a birth lies with all of its leave in fifteen days: on $day $faults ($why)', ({ day, faults }) => {
-    const given = request({ code: 'paternity_leave', variant: 'birth', eventOn: birth, days: wholeDays(day, 1) });
-    const taken = tookFor(birth, took('paternity_leave', '2026-11-02', 1), 'birth');
-    expect(codesOf(given, requester({ gender: 'male', taken }))).toEqual(faults);
-  });
+  ] as const)(
+    'requires birth leave to lie within fifteen days, including earlier leave: on $day $faults ($why)',
+    ({ day, faults }) => {
+      const leaveRequest = request({
+        code: 'paternity_leave',
+        variant: 'birth',
+        eventOn: birth,
+        days: wholeDays(day, 1),
+      });
+      const taken = leaveDaysFor(birth, leaveDays('paternity_leave', '2026-11-02', 1), 'birth');
+      expect(codesOf(leaveRequest, requester({ gender: 'male', taken }))).toEqual(faults);
+    },
+  );
 
   it.each([
     { from: '2026-10-20', days: 56, taken: [], faults: [], why: 'from weeks before until after the birth' },
@@ -41,38 +54,38 @@ describe('when leave for something can be taken', () => {
     {
       from: '2026-11-20',
       days: 36,
-      taken: tookFor(birth, took('maternity_leave', '2026-10-31', 20), 'childbirth'),
+      taken: leaveDaysFor(birth, leaveDays('maternity_leave', '2026-10-31', 20), 'childbirth'),
       faults: [],
       why: 'what goes on where it has been until then',
     },
     {
       from: '2026-11-21',
       days: 35,
-      taken: tookFor(birth, took('maternity_leave', '2026-10-31', 20), 'childbirth'),
+      taken: leaveDaysFor(birth, leaveDays('maternity_leave', '2026-10-31', 20), 'childbirth'),
       faults: ['outsideWindow'],
       why: 'a day between',
     },
   ] as const)('$days days of maternity leave from $from: $faults ($why)', ({ from, days, taken, faults }) => {
-    const asked = { variant: 'childbirth', eventOn: birth, days: wholeDays(from, days) };
-    expect(codesOf(request({ code: 'maternity_leave', ...asked }), requester({ taken }))).toEqual(faults);
+    const fields = { variant: 'childbirth', eventOn: birth, days: wholeDays(from, days) };
+    expect(codesOf(request({ code: 'maternity_leave', ...fields }), requester({ taken }))).toEqual(faults);
   });
 
   it.each([
     { from: '2026-11-20', days: 36, faults: [], why: 'all of it is as much as the law gives' },
     { from: '2026-11-20', days: 37, faults: ['overLimit'], why: 'a day more than that' },
   ] as const)(
-    'of a birth that came earlier than expected it is counted and goes on as of one: $days days, $faults ($why)',
+    'counts and continues leave for a birth on another day than expected: $days days, $faults ($why)',
     ({ from, days, faults }) => {
-      const taken = tookFor('2026-11-10', took('maternity_leave', '2026-10-31', 20), 'childbirth');
-      const asked = { variant: 'childbirth', eventOn: '2026-11-01', days: wholeDays(from, days) } as const;
-      expect(codesOf(request({ code: 'maternity_leave', ...asked }), requester({ taken }))).toEqual(faults);
+      const taken = leaveDaysFor('2026-11-10', leaveDays('maternity_leave', '2026-10-31', 20), 'childbirth');
+      const fields = { variant: 'childbirth', eventOn: '2026-11-01', days: wholeDays(from, days) } as const;
+      expect(codesOf(request({ code: 'maternity_leave', ...fields }), requester({ taken }))).toEqual(faults);
     },
   );
 
-  it('a check-up is during the pregnancy, of which no article says how long it lasts', () => {
-    const asked = { code: 'paternity_leave', variant: 'checkup', eventOn: birth } as const;
-    expect(codesOf(request({ ...asked, days: wholeDays('2026-02-07', 1) }))).toEqual([]);
-    expect(leaveFaults(request({ ...asked, days: wholeDays('2026-02-06', 1) }), requester())).toMatchObject([
+  it('allows a check-up during the pregnancy, and only warns outside because no article defines its length', () => {
+    const fields = { code: 'paternity_leave', variant: 'checkup', eventOn: birth } as const;
+    expect(codesOf(request({ ...fields, days: wholeDays('2026-02-07', 1) }))).toEqual([]);
+    expect(leaveFaults(request({ ...fields, days: wholeDays('2026-02-06', 1) }), requester())).toMatchObject([
       { code: 'outsideWindow', isCertain: false },
     ]);
   });
@@ -84,9 +97,9 @@ describe('when leave for something can be taken', () => {
     expect(codesOf(request({ code: 'parental_leave_day', eventOn: born }))).toEqual(faults);
   });
 
-  it('of a death is not certain in law, so that it warns', () => {
-    const given = request({ code: 'bereavement_leave', variant: 'parent', eventOn: '2026-06-01' });
-    expect(leaveFaults(given, requester())).toMatchObject([
+  it('only warns about bereavement leave, because its period is not certain in law', () => {
+    const leaveRequest = request({ code: 'bereavement_leave', variant: 'parent', eventOn: '2026-06-01' });
+    expect(leaveFaults(leaveRequest, requester())).toMatchObject([
       { code: 'outsideWindow', isCertain: false, text: '喪假須於 2026/06/01 ～ 2026/09/08 之間請畢' },
     ]);
   });
@@ -100,38 +113,38 @@ describe('leave to look for other work', () => {
     { on: '2026-11-16', faults: [], why: 'on its day' },
     { on: '2026-12-15', faults: [], why: 'on the last day that is worked' },
     { on: '2026-12-16', faults: ['outsideWindow'], why: 'after it' },
-  ] as const)('is for the time of notice: on $on $faults ($why)', ({ on, faults }) => {
-    const given = request({ code: 'job_seeking_leave', days: wholeDays(on, 1) });
-    expect(codesOf(given, requester({ noticePeriod }))).toEqual(faults);
+  ] as const)('is for the notice period: on $on $faults ($why)', ({ on, faults }) => {
+    const leaveRequest = request({ code: 'job_seeking_leave', days: wholeDays(on, 1) });
+    expect(codesOf(leaveRequest, requester({ noticePeriod }))).toEqual(faults);
   });
 
-  it('is for nobody who was given none', () => {
+  it('is refused without a notice period', () => {
     expect(codesOf(request({ code: 'job_seeking_leave' }))).toEqual(['outsideWindow']);
   });
 });
 
-describe('how long before it leave is asked for', () => {
+describe('how early leave must be requested', () => {
   const born = { code: 'parental_leave_day', eventOn: '2025-01-01', days: wholeDays('2026-11-23', 1) } as const;
 
   it.each([
-    { askedOn: '2026-11-18', faults: [], why: 'five days before' },
+    { requestedOn: '2026-11-18', faults: [], why: 'five days before' },
     {
-      askedOn: '2026-11-19',
+      requestedOn: '2026-11-19',
       faults: [{ code: 'askedLate', isCertain: false }],
       why: 'four, as an emergency may ask for',
     },
-    { askedOn: '2026-11-22', faults: [{ code: 'askedLate', isCertain: false }], why: 'the day before' },
-    { askedOn: '2026-11-23', faults: [{ code: 'askedLate', isCertain: true }], why: 'on the day' },
-  ] as const)('a day of parental leave, on $askedOn: $faults ($why)', ({ askedOn, faults }) => {
-    expect(leaveFaults(request({ ...born, askedOn }), requester())).toMatchObject(faults);
+    { requestedOn: '2026-11-22', faults: [{ code: 'askedLate', isCertain: false }], why: 'the day before' },
+    { requestedOn: '2026-11-23', faults: [{ code: 'askedLate', isCertain: true }], why: 'on the day' },
+  ] as const)('a day of parental leave, on $requestedOn: $faults ($why)', ({ requestedOn, faults }) => {
+    expect(leaveFaults(request({ ...born, requestedOn }), requester())).toMatchObject(faults);
   });
 
-  it('is for no rule of sick leave to say', () => {
-    expect(codesOf(request({ code: 'sick_leave', askedOn: '2026-11-24' }))).toEqual([]);
+  it('has no rule for sick leave', () => {
+    expect(codesOf(request({ code: 'sick_leave', requestedOn: '2026-11-24' }))).toEqual([]);
   });
 });
 
-describe('who asks', () => {
+describe('the requester', () => {
   it.each([
     { code: 'menstrual_leave', by: { gender: 'male' }, faults: ['notForRequester'], why: 'for women' },
     { code: 'menstrual_leave', by: { gender: 'other' }, faults: [], why: 'no rule refuses whom it does not name' },
@@ -147,8 +160,8 @@ describe('who asks', () => {
     { serviceMonths: 5, faults: ['serviceTooShort'], why: 'before half a year' },
     { serviceMonths: 6, faults: [], why: 'after it' },
   ])('for parental leave by the day after $serviceMonths months: $faults ($why)', ({ serviceMonths, faults }) => {
-    const given = request({ code: 'parental_leave_day', eventOn: '2025-01-01' });
-    expect(codesOf(given, requester({ serviceMonths }))).toEqual(faults);
+    const leaveRequest = request({ code: 'parental_leave_day', eventOn: '2025-01-01' });
+    expect(codesOf(leaveRequest, requester({ serviceMonths }))).toEqual(faults);
   });
 });
 
@@ -166,44 +179,56 @@ describe('sick leave after a miscarriage', () => {
   });
 });
 
-it('names the reasons of which one has to be told apart from the relations that one of them names', () => {
+it('lists the reasons separately from the relations that belong to one reason', () => {
   const [fault] = leaveFaults(request({ code: 'bereavement_leave', eventOn: '2026-11-20' }), requester());
 
   expect(fault?.text).toMatch(/^請選擇喪假的事由：父母、養父母、繼父母；配偶；/);
 });
 
 describe('what is missing', () => {
-  it.each<{ given: LeaveRequest; faults: string[]; why: string }>([
-    { given: request({ code: 'marriage_leave' }), faults: ['eventMissing'], why: 'of which day the marriage is' },
+  it.each<{ leaveRequest: LeaveRequest; faults: string[]; why: string }>([
     {
-      given: request({ code: 'bereavement_leave', eventOn: '2026-11-20' }),
+      leaveRequest: request({ code: 'marriage_leave' }),
+      faults: ['eventMissing'],
+      why: 'of which day the marriage is',
+    },
+    {
+      leaveRequest: request({ code: 'bereavement_leave', eventOn: '2026-11-20' }),
       faults: ['variantMissing'],
       why: 'whose death',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave', hasProof: false }),
+      leaveRequest: request({ code: 'hospitalized_sick_leave', hasProof: false }),
       faults: ['proofMissing'],
       why: 'the proof of the hospital',
     },
-    { given: request({ code: 'menstrual_leave', hasProof: false }), faults: [], why: 'nobody may ask for a proof' },
-    { given: request({ code: 'sick_leave', days: [] }), faults: ['noDays'], why: 'a leave of no day' },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 0) }),
+      leaveRequest: request({ code: 'menstrual_leave', hasProof: false }),
+      faults: [],
+      why: 'nobody may ask for a proof',
+    },
+    { leaveRequest: request({ code: 'sick_leave', days: [] }), faults: ['noDays'], why: 'a leave of no day' },
+    {
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 0) }),
       faults: ['noDays'],
       why: 'of no minute',
     },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, -60) }),
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, -60) }),
       faults: ['noDays'],
       why: 'of less',
     },
-    { given: request({ code: 'sick_leave', days: wholeDays('2024-11-22', 1) }), faults: ['notInForce'], why: 'a law' },
-  ])('for $given.code: $faults ($why)', ({ given, faults }) => {
-    expect(codesOf(given)).toEqual(faults);
+    {
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2024-11-22', 1) }),
+      faults: ['notInForce'],
+      why: 'a law',
+    },
+  ])('for $leaveRequest.code: $faults ($why)', ({ leaveRequest, faults }) => {
+    expect(codesOf(leaveRequest)).toEqual(faults);
   });
 });
 
-describe('the least that can be asked for', () => {
+describe('the smallest unit of a request', () => {
   it.each([
     { code: 'sick_leave', minutes: 240, agreedUnit: null, faults: ['belowUnit'], why: 'a day by law' },
     { code: 'sick_leave', minutes: 240, agreedUnit: 'half_day', faults: [], why: 'half a day as agreed' },
@@ -225,10 +250,10 @@ describe('the least that can be asked for', () => {
     );
   });
 
-  it('is told', () => {
-    const given = request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 90) });
+  it('is named in the message', () => {
+    const leaveRequest = request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 90) });
     const texts = (['half_day', 'hour'] as const).map(
-      (agreedUnit) => leaveFaults(given, requester({ agreedUnit }))[0]?.text,
+      (agreedUnit) => leaveFaults(leaveRequest, requester({ agreedUnit }))[0]?.text,
     );
     expect(texts).toEqual(['普通傷病假的最小請假單位為半日', '普通傷病假的最小請假單位為 1 小時']);
   });

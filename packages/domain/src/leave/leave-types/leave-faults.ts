@@ -7,7 +7,7 @@ import {
   lastDayOfTerm,
   type Period,
 } from '../../dates/index.ts';
-import { areForOneBirth, areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
+import { areForOneBirth, areForOneEvent, findExceededLimit, type TakenLeave } from './leave-limits.ts';
 import {
   type LeaveType,
   type LeaveTypeCode,
@@ -18,45 +18,45 @@ import {
 } from './leave-type.ts';
 import { leaveTypeOn } from './leave-types.ts';
 
-/** A day of leave that is asked for. */
-export interface AskedDay {
+/** A requested day of leave. */
+export interface RequestedDay {
   readonly on: CalendarDate;
   readonly minutes: number;
-  /** Minutes of the whole day: those that would be worked, or of an ordinary day where the calendar counts. */
+  /** Minutes of the whole day: working time, or those of an ordinary day if calendar days count. */
   readonly wholeDayMinutes: number;
-  /** Minutes of an ordinary day of the person by then; those of whoever asks where it is not told. */
+  /** Minutes of an ordinary day of the employee at that time. The default is that of the requester. */
   readonly dayMinutes?: number;
 }
 
-/** Leave that is asked for. */
+/** A leave request. */
 export interface LeaveRequest {
   readonly code: LeaveTypeCode;
   readonly variant: string | null;
-  /** The day of what happened or will that it is for: a marriage, a death, a birth. */
+  /** Day of the event that the leave is for: a marriage, a death or a birth. */
   readonly eventOn: CalendarDate | null;
-  readonly days: readonly AskedDay[];
-  /** The day on which it is asked for. */
-  readonly askedOn: CalendarDate;
+  readonly days: readonly RequestedDay[];
+  /** Day of the request. */
+  readonly requestedOn: CalendarDate;
   readonly hasProof: boolean;
   readonly hasEmployerConsent: boolean;
 }
 
-/** Who asks, as far as the rules depend on it. */
+/** The requesting employee, as far as the rules depend on it. */
 export interface Requester {
   readonly gender: 'male' | 'female' | 'other';
   readonly isIndigenous: boolean;
   readonly serviceMonths: number;
-  /** From the day on which the employer gave notice to the last one that is worked; null where it has given none. */
+  /** From the day of the employer's notice to the last working day, or null without a notice. */
   readonly noticePeriod: Period | null;
   /** Minutes of an ordinary day. */
   readonly dayMinutes: number;
-  /** All other leave that was approved or waits. */
+  /** All other approved or pending leave. */
   readonly taken: readonly TakenLeave[];
-  /** The unit that was agreed on; null for that of the law. */
+  /** The agreed unit, or null for that of the law. */
   readonly agreedUnit: LeaveUnit | null;
 }
 
-/** What about a request is against a rule. */
+/** Rules that a request can violate. */
 export type LeaveFaultCode =
   | 'noDays'
   | 'notInForce'
@@ -70,13 +70,13 @@ export type LeaveFaultCode =
   | 'belowUnit'
   | 'proofMissing';
 
-/** What about a request is against a rule, which article has it, and its words. */
+/** A violated rule, its article and the message. */
 export interface LeaveFault {
   readonly code: LeaveFaultCode;
-  /** Null for what no article has to say. */
+  /** Null without an article. */
   readonly article: string | null;
   readonly text: string;
-  /** False for a rule that could not be read in the law itself: it warns, and refuses nothing. */
+  /** False for a rule that could not be verified in the law itself. It is only a warning. */
   readonly isCertain: boolean;
 }
 
@@ -108,13 +108,13 @@ const variantFaults: Rule = (type, { variant }) =>
 const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
   eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];
 
-/** What of a leave type is for women: all of it, or what is taken for a reason. */
+/** Returns the name of the part of a leave type that is for women: all of it, or one reason. */
 const nameForWomen = ({ name, variants }: LeaveType, variant: string | null): string => {
   const reason = variants.find(({ code, terms }) => code === variant && terms.isForWomen === true);
   return reason === undefined ? name : `${name}（${reason.name}）`;
 };
 
-/** Whoever is entered as neither man nor woman is not refused by a rule for women. */
+/** Employees whose gender is neither male nor female are not refused by rules for women. */
 const requesterFaults: Rule = (type, { variant }, { gender, isIndigenous, serviceMonths }) => [
   ...(type.isForWomen && gender === 'male'
     ? [fault('notForRequester', type, `${nameForWomen(type, variant)}限女性受僱者申請`)]
@@ -127,7 +127,7 @@ const requesterFaults: Rule = (type, { variant }, { gender, isIndigenous, servic
     : []),
 ];
 
-/** The days on which leave for an event can be taken, both included. */
+/** Returns the period in which leave for an event can be taken, inclusive. */
 export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployerConsent: boolean): Period => {
   const from = addDays(eventOn, -window.daysBefore);
   if (hasEmployerConsent && window.monthsWithConsent !== null) {
@@ -137,18 +137,20 @@ export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployer
   return { from, to: 'months' in lasts ? lastDayOfTerm(from, lasts.months) : addDays(from, lasts.days - 1) };
 };
 
-const askedOf = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =>
+const requestedLeaves = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =>
   days.map((day) => ({ ...day, code, eventOn, variant }));
 
-/** The days of what is asked for and of all other leave for the same event, in their order. */
+/** Lists the requested days and those of all other leave for the same event, in order. */
 const daysForEvent = ({ limits }: LeaveType, request: LeaveRequest, { taken }: Requester): CalendarDate[] => {
   const areForTheSame = limits.some(({ per }) => per === 'birth') ? areForOneBirth : areForOneEvent;
-  const asked = askedOf(request);
-  const others = taken.filter((leave) => leave.code === request.code && asked.some((day) => areForTheSame(day, leave)));
-  return [...asked, ...others].map(({ on }) => on).toSorted();
+  const requested = requestedLeaves(request);
+  const others = taken.filter(
+    (leave) => leave.code === request.code && requested.some((day) => areForTheSame(day, leave)),
+  );
+  return [...requested, ...others].map(({ on }) => on).toSorted();
 };
 
-/** Whether all leave for an event lies within so many days in a row, that of the event among them. */
+/** Whether all leave for an event, including the event, lies within the allowed number of consecutive days. */
 const areTogether = (days: readonly CalendarDate[], { daysTogether }: LeaveWindow): boolean => {
   const [first, last] = [days[0], days.at(-1)];
   return daysTogether === null || first === undefined || last === undefined || last <= addDays(first, daysTogether - 1);
@@ -172,7 +174,7 @@ const windowFaults: Rule = (type, request, requester) => {
     : outside(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
 };
 
-/** Leave that the law gives in one piece begins on the day of its event or before, or goes on where it has been until then. */
+/** Leave that must be taken in one piece begins on the day of the event or before, or continues earlier leave. */
 const continuityFaults: Rule = (type, request, requester) => {
   const { eventOn } = request;
   if (!type.isContinuous || eventOn === null) {
@@ -186,15 +188,15 @@ const continuityFaults: Rule = (type, request, requester) => {
     : [fault('outsideWindow', type, `${type.name}應連續請，且涵蓋${type.eventName}或與其相連`)];
 };
 
-/** Labor Standards Act, Article 16, paragraph 2: whoever has been given notice looks for other work. */
+/** Labor Standards Act, Article 16, paragraph 2: leave to look for work after a notice. */
 const noticePeriodFaults: Rule = (type, { days }, { noticePeriod }) =>
   !type.isForNoticePeriod ||
   (noticePeriod !== null && days.every(({ on }) => on >= noticePeriod.from && on <= noticePeriod.to))
     ? []
     : [fault('outsideWindow', type, `${type.name}限接獲雇主終止契約之預告後，至最後工作日止`)];
 
-/** Less than what an emergency asks for is late; whether there is one, nobody can tell from the days. */
-const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, askedOn }) => {
+/** A request within the emergency notice only warns, because the days do not show whether there is an emergency. */
+const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, requestedOn: askedOn }) => {
   const [first] = days.map(({ on }) => on).toSorted();
   if (advanceNotice === null || first === undefined || daysBetween(askedOn, first) >= advanceNotice.days) {
     return [];
@@ -205,9 +207,9 @@ const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, askedOn }) =
 };
 
 const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
-  const asked = askedOf(request);
+  const requested = requestedLeaves(request);
   return type.limits.flatMap((limit) => {
-    const over = exceeded(limit, { asked, taken, dayMinutes });
+    const over = findExceededLimit(limit, { requested, taken, dayMinutes });
     return over === null
       ? []
       : [
@@ -220,10 +222,10 @@ const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
   });
 };
 
-/** The smaller of two units: the law lets an employer agree to a smaller one, and not to a greater. */
+/** Returns the smaller unit. An employer may agree to a smaller unit than the law, but not to a greater one. */
 const smallerOf = (a: LeaveUnit, b: LeaveUnit): LeaveUnit => (leaveUnits.indexOf(a) > leaveUnits.indexOf(b) ? a : b);
 
-const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: AskedDay): boolean => {
+const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: RequestedDay): boolean => {
   if (minutes === wholeDayMinutes) {
     return true;
   }
@@ -264,13 +266,10 @@ const rules: readonly Rule[] = [
   proofFaults,
 ];
 
-/**
- * What about a request for leave is against the law as it is on the day of what the leave is for, else on its first day;
- * nothing where it suits. Hours that are given before they are used are the ledger's to judge.
- */
+/** Lists the rules that a leave request violates, by the law on the day given by `lawDayOf`. Hours that must be granted first are checked by the ledger. */
 export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveFault[] => {
   const [first] = request.days.map(({ on }) => on).toSorted();
-  const isAmount = ({ minutes }: AskedDay): boolean => Number.isSafeInteger(minutes) && minutes > 0;
+  const isAmount = ({ minutes }: RequestedDay): boolean => Number.isSafeInteger(minutes) && minutes > 0;
   if (first === undefined || !request.days.every(isAmount)) {
     return [fault('noDays', { article: null }, '請假期間沒有應出勤的時間')];
   }
@@ -282,14 +281,11 @@ export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveF
 };
 
 interface LeaveDays {
-  /** The day of what it is for; null where it is for nothing, or is not told. */
+  /** Day of the event, or null if there is none or it is missing. */
   readonly eventOn: CalendarDate | null;
   readonly startOn: CalendarDate;
 }
 
-/**
- * The day whose law decides about leave: its first. How many days of marriage leave there are follows from the marriage,
- * whenever they are taken.
- */
+/** Returns the day whose law applies to a leave: its first day. For marriage leave it is the day of the marriage. */
 export const lawDayOf = (code: LeaveTypeCode, { eventOn, startOn }: LeaveDays): CalendarDate =>
   code === 'marriage_leave' ? (eventOn ?? startOn) : startOn;

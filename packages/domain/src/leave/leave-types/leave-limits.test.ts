@@ -9,84 +9,84 @@ import {
   windowOf,
 } from './index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
-import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
+import { codesOf, request, requester, leaveDays, leaveDaysFor, wholeDays } from './testing/leave-requests.ts';
 
 describe('how much leave there is', () => {
-  const sick = took('sick_leave', '2026-03-01', 29);
+  const sick = leaveDays('sick_leave', '2026-03-01', 29);
   const wedding = '2026-11-14';
-  /** Whoever looks for other work was given notice. */
+  /** The employer has given notice. */
   const noticePeriod = { from: '2026-11-01', to: '2026-12-31' } as const;
 
-  it.each<{ given: LeaveRequest; taken: TakenLeave[]; faults: string[]; why: string }>([
-    { given: request({ code: 'sick_leave' }), taken: sick, faults: [], why: 'the thirtieth day of a year' },
+  it.each<{ leaveRequest: LeaveRequest; taken: TakenLeave[]; faults: string[]; why: string }>([
+    { leaveRequest: request({ code: 'sick_leave' }), taken: sick, faults: [], why: 'the thirtieth day of a year' },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 2) }),
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 2) }),
       taken: sick,
       faults: ['overLimit'],
       why: 'the thirty-first',
     },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-12-31', 2) }),
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-12-31', 2) }),
       taken: sick,
       faults: [],
       why: 'one in each of two years',
     },
     {
-      given: request({ code: 'sick_leave' }),
-      taken: [...sick, ...took('menstrual_leave', '2026-06-01', 3)],
+      leaveRequest: request({ code: 'sick_leave' }),
+      taken: [...sick, ...leaveDays('menstrual_leave', '2026-06-01', 3)],
       faults: [],
       why: 'three days of menstrual leave are none of sick leave',
     },
     {
-      given: request({ code: 'sick_leave' }),
-      taken: [...sick, ...took('menstrual_leave', '2026-06-01', 4)],
+      leaveRequest: request({ code: 'sick_leave' }),
+      taken: [...sick, ...leaveDays('menstrual_leave', '2026-06-01', 4)],
       faults: ['overLimit'],
       why: 'the fourth is',
     },
     {
-      given: request({ code: 'menstrual_leave' }),
-      taken: took('menstrual_leave', '2026-11-02', 1),
+      leaveRequest: request({ code: 'menstrual_leave' }),
+      taken: leaveDays('menstrual_leave', '2026-11-02', 1),
       faults: ['overLimit'],
       why: 'one day a month',
     },
     {
-      given: request({ code: 'menstrual_leave' }),
-      taken: took('menstrual_leave', '2026-10-31', 1),
+      leaveRequest: request({ code: 'menstrual_leave' }),
+      taken: leaveDays('menstrual_leave', '2026-10-31', 1),
       faults: [],
       why: 'that was the month before',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 62) }),
-      taken: took('hospitalized_sick_leave', '2027-01-04', 200),
+      leaveRequest: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 62) }),
+      taken: leaveDays('hospitalized_sick_leave', '2027-01-04', 200),
       faults: [],
       why: 'the workdays of a year within two, most of them held for later days',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 63) }),
-      taken: took('hospitalized_sick_leave', '2027-01-04', 200),
+      leaveRequest: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 63) }),
+      taken: leaveDays('hospitalized_sick_leave', '2027-01-04', 200),
       faults: ['overLimit'],
       why: 'a day more, within the two years that end with what is held',
     },
     {
-      given: request({ code: 'family_care_leave' }),
-      taken: took('personal_leave', '2026-03-01', 14),
+      leaveRequest: request({ code: 'family_care_leave' }),
+      taken: leaveDays('personal_leave', '2026-03-01', 14),
       faults: ['overLimit'],
       why: 'it counts as personal leave',
     },
     {
-      given: request({ code: 'personal_leave', variant: 'other', days: wholeDays('2026-11-23', 8) }),
-      taken: took('family_care_leave', '2026-03-01', 7),
+      leaveRequest: request({ code: 'personal_leave', variant: 'other', days: wholeDays('2026-11-23', 8) }),
+      taken: leaveDays('family_care_leave', '2026-03-01', 7),
       faults: ['overLimit'],
       why: 'and the other way round',
     },
     {
-      given: request({ code: 'marriage_leave', eventOn: wedding, days: wholeDays('2026-11-16', 14) }),
+      leaveRequest: request({ code: 'marriage_leave', eventOn: wedding, days: wholeDays('2026-11-16', 14) }),
       taken: [],
       faults: [],
       why: 'fourteen days of a marriage after the first of October',
     },
     {
-      given: request({
+      leaveRequest: request({
         code: 'marriage_leave',
         eventOn: '2026-09-30',
         days: wholeDays('2026-10-05', 9),
@@ -96,85 +96,85 @@ describe('how much leave there is', () => {
       why: 'eight of one before it, whenever they are taken',
     },
     {
-      given: request({ code: 'marriage_leave', eventOn: wedding }),
-      taken: tookFor('2026-02-14', took('marriage_leave', '2026-03-01', 8)),
+      leaveRequest: request({ code: 'marriage_leave', eventOn: wedding }),
+      taken: leaveDaysFor('2026-02-14', leaveDays('marriage_leave', '2026-03-01', 8)),
       faults: [],
       why: 'each marriage by itself',
     },
     {
-      given: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
-      taken: tookFor('2026-11-20', took('bereavement_leave', '2026-11-20', 3), 'sibling'),
+      leaveRequest: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
+      taken: leaveDaysFor('2026-11-20', leaveDays('bereavement_leave', '2026-11-20', 3), 'sibling'),
       faults: ['overLimit'],
       why: 'three days for a brother or sister',
     },
     {
-      given: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
-      taken: tookFor('2026-11-20', took('bereavement_leave', '2026-11-20', 3), 'parent'),
+      leaveRequest: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
+      taken: leaveDaysFor('2026-11-20', leaveDays('bereavement_leave', '2026-11-20', 3), 'parent'),
       faults: [],
       why: 'a father who died on the same day is another',
     },
     {
-      given: request({ code: 'prenatal_checkup_leave', eventOn: '2027-01-05' }),
-      taken: tookFor('2026-12-28', took('prenatal_checkup_leave', '2026-09-01', 7)),
+      leaveRequest: request({ code: 'prenatal_checkup_leave', eventOn: '2027-01-05' }),
+      taken: leaveDaysFor('2026-12-28', leaveDays('prenatal_checkup_leave', '2026-09-01', 7)),
       faults: ['overLimit'],
       why: 'a birth that is expected on another day by now is of the same pregnancy',
     },
     {
-      given: request({ code: 'prenatal_checkup_leave', eventOn: '2027-07-05' }),
-      taken: tookFor('2026-12-28', took('prenatal_checkup_leave', '2026-09-01', 7)),
+      leaveRequest: request({ code: 'prenatal_checkup_leave', eventOn: '2027-07-05' }),
+      taken: leaveDaysFor('2026-12-28', leaveDays('prenatal_checkup_leave', '2026-09-01', 7)),
       faults: [],
       why: 'the next pregnancy',
     },
     {
-      given: request({ code: 'paternity_leave', variant: 'birth', eventOn: '2026-11-20' }),
-      taken: tookFor('2026-12-01', took('paternity_leave', '2026-09-01', 7), 'checkup'),
+      leaveRequest: request({ code: 'paternity_leave', variant: 'birth', eventOn: '2026-11-20' }),
+      taken: leaveDaysFor('2026-12-01', leaveDays('paternity_leave', '2026-09-01', 7), 'checkup'),
       faults: ['overLimit'],
       why: 'check-ups and birth have seven days together',
     },
     {
-      given: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-28', 1) }),
-      taken: took('job_seeking_leave', '2026-11-22', 2),
+      leaveRequest: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-28', 1) }),
+      taken: leaveDays('job_seeking_leave', '2026-11-22', 2),
       faults: ['overLimit'],
       why: 'two days of a week that begins on Sunday',
     },
     {
-      given: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-29', 1) }),
-      taken: took('job_seeking_leave', '2026-11-22', 2),
+      leaveRequest: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-29', 1) }),
+      taken: leaveDays('job_seeking_leave', '2026-11-22', 2),
       faults: [],
       why: 'the next week',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave' }),
-      taken: took('hospitalized_sick_leave', '2025-01-01', 262),
+      leaveRequest: request({ code: 'hospitalized_sick_leave' }),
+      taken: leaveDays('hospitalized_sick_leave', '2025-01-01', 262),
       faults: ['overLimit'],
       why: 'the workdays of a year within two',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave' }),
-      taken: took('hospitalized_sick_leave', '2024-11-23', 262),
+      leaveRequest: request({ code: 'hospitalized_sick_leave' }),
+      taken: leaveDays('hospitalized_sick_leave', '2024-11-23', 262),
       faults: [],
       why: 'the first of them is two years ago',
     },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
-      taken: took('hospitalized_sick_leave', '2025-01-01', 242),
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: leaveDays('hospitalized_sick_leave', '2025-01-01', 242),
       faults: [],
       why: 'with those in hospital the workdays of a year within two',
     },
     {
-      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
-      taken: took('hospitalized_sick_leave', '2025-01-01', 243),
+      leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: leaveDays('hospitalized_sick_leave', '2025-01-01', 243),
       faults: ['overLimit'],
       why: 'a day more, whichever of the two is asked for last',
     },
     {
-      given: request({ code: 'hospitalized_sick_leave' }),
-      taken: [...took('hospitalized_sick_leave', '2025-01-01', 243), ...took('sick_leave', '2026-06-01', 19)],
+      leaveRequest: request({ code: 'hospitalized_sick_leave' }),
+      taken: [...leaveDays('hospitalized_sick_leave', '2025-01-01', 243), ...leaveDays('sick_leave', '2026-06-01', 19)],
       faults: ['overLimit'],
       why: 'and the other way round',
     },
     {
-      given: request({
+      leaveRequest: request({
         code: 'nursing_time',
         variant: 'regular',
         eventOn: '2026-01-01',
@@ -185,7 +185,7 @@ describe('how much leave there is', () => {
       why: 'an hour a day',
     },
     {
-      given: request({
+      leaveRequest: request({
         code: 'nursing_time',
         variant: 'regular',
         eventOn: '2026-01-01',
@@ -195,11 +195,11 @@ describe('how much leave there is', () => {
       faults: ['overLimit'],
       why: 'a minute more',
     },
-  ])('$given.code: $faults ($why)', ({ given, taken, faults }) => {
-    expect(codesOf(given, requester({ taken, noticePeriod }))).toEqual(faults);
+  ])('$leaveRequest.code: $faults ($why)', ({ leaveRequest, taken, faults }) => {
+    expect(codesOf(leaveRequest, requester({ taken, noticePeriod }))).toEqual(faults);
   });
 
-  it('is counted over the whole of every window, from its first day as from its last', () => {
+  it('covers every window with the counted period, from its first and its last day', () => {
     const windows = leaveTypesOn('2026-11-21').flatMap((type) =>
       [null, ...type.variants.map(({ code }) => code)].flatMap((code) => termsOf(type, code).window ?? []),
     );
@@ -214,50 +214,53 @@ describe('how much leave there is', () => {
   it.each([
     { days: 7, isRefused: false },
     { days: 8, isRefused: true },
-  ])('counts a day as a day where days have become shorter: $days more after seven', ({ days, isRefused }) => {
-    const before = took('personal_leave', '2026-03-01', 7).map((day) => ({ ...day, dayMinutes: 480 }));
-    const given = request({
+  ])('counts a day as a day after days became shorter: $days more after seven', ({ days, isRefused }) => {
+    const before = leaveDays('personal_leave', '2026-03-01', 7).map((day) => ({ ...day, dayMinutes: 480 }));
+    const leaveRequest = request({
       code: 'personal_leave',
       variant: 'other',
-      days: took('personal_leave', '2026-11-23', days).map(({ on }) => ({ on, minutes: 420, wholeDayMinutes: 420 })),
+      days: leaveDays('personal_leave', '2026-11-23', days).map(({ on }) => ({
+        on,
+        minutes: 420,
+        wholeDayMinutes: 420,
+      })),
     });
-    const faults = leaveFaults(given, requester({ dayMinutes: 420, taken: before }));
+    const faults = leaveFaults(leaveRequest, requester({ dayMinutes: 420, taken: before }));
     expect(faults.some(({ code }) => code === 'overLimit')).toBe(isRefused);
   });
 
   it.each([
     { later: 5, isRefused: false },
     { later: 6, isRefused: true },
-  ])(
-    'counts each day that is asked for by its own hours: nine of seven and $later of eight',
-    ({ later, isRefused }) => {
-      const daysOf = (from: CalendarDate, count: number, minutes: number) =>
-        wholeDays(from, count, minutes).map((day) => ({ ...day, wholeDayMinutes: minutes, dayMinutes: minutes }));
-      const days = [...daysOf('2026-12-21', 9, 420), ...daysOf('2027-01-04', later, 480)];
-      const given = request({ code: 'marriage_leave', eventOn: '2026-12-25', days });
-      expect(codesOf(given, requester({ dayMinutes: 420 }))).toEqual(isRefused ? ['overLimit'] : []);
-    },
-  );
+  ])('counts each requested day by its own hours: nine of seven and $later of eight', ({ later, isRefused }) => {
+    const daysOf = (from: CalendarDate, count: number, minutes: number) =>
+      wholeDays(from, count, minutes).map((day) => ({ ...day, wholeDayMinutes: minutes, dayMinutes: minutes }));
+    const days = [...daysOf('2026-12-21', 9, 420), ...daysOf('2027-01-04', later, 480)];
+    const leaveRequest = request({ code: 'marriage_leave', eventOn: '2026-12-25', days });
+    expect(codesOf(leaveRequest, requester({ dayMinutes: 420 }))).toEqual(isRefused ? ['overLimit'] : []);
+  });
 
-  it('loses nothing by hours that are no whole minutes of other days: fourteen days taken hour by hour', () => {
+  it('loses nothing by rounding hours of other day lengths: fourteen days taken by the hour', () => {
     const taken = Array.from({ length: 14 }, (_, place) => place).flatMap((place) =>
-      took('family_care_leave', addDays('2026-03-01', place), 1).flatMap((day) =>
+      leaveDays('family_care_leave', addDays('2026-03-01', place), 1).flatMap((day) =>
         Array.from({ length: 7 }, () => ({ ...day, code: 'personal_leave' as const, minutes: 60, dayMinutes: 420 })),
       ),
     );
-    const given = request({ code: 'personal_leave', variant: 'other' });
-    expect(leaveFaults(given, requester({ taken: taken.slice(7) })).map(({ code }) => code)).toEqual([]);
-    expect(leaveFaults(given, requester({ taken: taken.slice(6) })).map(({ code }) => code)).toEqual(['overLimit']);
+    const leaveRequest = request({ code: 'personal_leave', variant: 'other' });
+    expect(leaveFaults(leaveRequest, requester({ taken: taken.slice(7) })).map(({ code }) => code)).toEqual([]);
+    expect(leaveFaults(leaveRequest, requester({ taken: taken.slice(6) })).map(({ code }) => code)).toEqual([
+      'overLimit',
+    ]);
   });
 
-  it('is reckoned in days of the person', () => {
-    const halfTime = requester({ dayMinutes: 240, taken: took('personal_leave', '2026-03-01', 7) });
-    const given = request({
+  it('is calculated in days of the employee', () => {
+    const halfTime = requester({ dayMinutes: 240, taken: leaveDays('personal_leave', '2026-03-01', 7) });
+    const leaveRequest = request({
       code: 'personal_leave',
       variant: 'other',
       days: [{ on: '2026-11-23', minutes: 240, wholeDayMinutes: 240 }],
     });
-    expect(leaveFaults(given, halfTime)).toEqual([
+    expect(leaveFaults(leaveRequest, halfTime)).toEqual([
       {
         code: 'overLimit',
         article: '勞工請假規則第 7 條',

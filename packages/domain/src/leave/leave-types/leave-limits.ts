@@ -1,32 +1,32 @@
 import { addDays, addYears, type CalendarDate, dayOfWeek, type Period } from '../../dates/index.ts';
 import type { LeaveLimit, LeaveTypeCode, LimitPeriod, PoolShare } from './leave-type.ts';
 
-/** Leave that somebody takes or took on a day. */
+/** A day of approved, pending or past leave of an employee. */
 export interface TakenLeave {
   readonly code: LeaveTypeCode;
   readonly on: CalendarDate;
   readonly minutes: number;
-  /** The day of what it is for, and the reason by which the law tells apart how much there is; null where it has none. */
+  /** Day of the event, and the reason that distinguishes limits; null without one. */
   readonly eventOn: CalendarDate | null;
   readonly variant: string | null;
-  /** Minutes of an ordinary day of the person by then; those of whoever is asked about where it is not told. */
+  /** Minutes of an ordinary day of the employee at that time. The default is that of the requester. */
   readonly dayMinutes?: number;
 }
 
 const YEAR_DIGITS = 4;
 const MONTH_DIGITS = 7;
 
-/** The days of one pregnancy, those that were expected and that of the birth, lie closer together than those of two. */
+/** Expected and actual days of birth of one pregnancy lie closer together than those of two. */
 const PREGNANCY_DAYS = 180;
 
 const areOfOnePregnancy = (day: CalendarDate, other: CalendarDate): boolean =>
   other >= addDays(day, -PREGNANCY_DAYS) && other <= addDays(day, PREGNANCY_DAYS);
 
-/** Whether two are for the same: relatives of one kind who die on the same day cannot be told apart, those of two kinds can. */
+/** Whether two leaves are for one event. Relatives of one kind who die on the same day cannot be distinguished. */
 export const areForOneEvent = (day: TakenLeave, other: TakenLeave): boolean =>
   other.eventOn === day.eventOn && other.variant === day.variant;
 
-/** The same of leave for a birth, which may have been asked for by the day that was expected. */
+/** Whether two leaves are for one birth. Leave may have been requested for the expected day. */
 export const areForOneBirth = (day: TakenLeave, other: TakenLeave): boolean =>
   other.variant === day.variant &&
   other.eventOn !== null &&
@@ -35,7 +35,7 @@ export const areForOneBirth = (day: TakenLeave, other: TakenLeave): boolean =>
 
 const firstOfWeek = (day: CalendarDate): CalendarDate => addDays(day, -dayOfWeek(day));
 
-/** Whether other leave lies within the period of a limit that a day of leave is in; a year is that of the calendar. */
+/** Whether other leave lies within the limit's period that contains a day of leave. A year is a calendar year. */
 const isWithin: Readonly<Record<LimitPeriod, (day: TakenLeave, other: TakenLeave) => boolean>> = {
   day: (day, other) => other.on === day.on,
   week: (day, other) => firstOfWeek(other.on) === firstOfWeek(day.on),
@@ -53,25 +53,25 @@ const countedOf = (leaves: readonly TakenLeave[], { code, beyondDays }: PoolShar
   return Math.max(0, minutes - beyondDays * dayMinutes);
 };
 
-/** A limit that leave exceeds: integer minutes. */
+/** An exceeded limit, in whole minutes. */
 export interface ExceededLimit {
   readonly limit: LeaveLimit;
   readonly mostMinutes: number;
   readonly totalMinutes: number;
 }
 
-interface Counted {
-  readonly asked: readonly TakenLeave[];
+interface LimitCheck {
+  readonly requested: readonly TakenLeave[];
   readonly taken: readonly TakenLeave[];
-  /** Minutes of an ordinary day of the person. */
+  /** Minutes of an ordinary day of the employee. */
   readonly dayMinutes: number;
 }
 
-/** How much a limit lets somebody take, whose ordinary day has so many minutes. */
+/** Returns the minutes of a limit for an ordinary day of the given length. */
 export const minutesOfLimit = ({ most }: LeaveLimit, dayMinutes: number): number =>
   'minutes' in most ? most.minutes : most.days * dayMinutes;
 
-interface Leaves {
+interface CountedLeaves {
   readonly leaves: readonly TakenLeave[];
   readonly dayMinutes: number;
 }
@@ -79,36 +79,36 @@ interface Leaves {
 const YEARS_COUNTED = 3;
 
 /**
- * The days of which other leave can count together with leave of a period: the longest is that for a child, which can be
- * taken until it is three years old; the years of the calendar and the two years of a limit lie within it.
+ * Returns the days whose leave can count together with leave of a period. The longest limit is for a child until it is three years old, which includes calendar years
+ * and the two-year limit.
  */
 export const countedPeriod = ({ from, to }: Period): Period => ({
   from: addYears(from, -YEARS_COUNTED),
   to: addYears(to, YEARS_COUNTED),
 });
 
-/**
- * A day of leave stays a day, whatever hours a day has become: its minutes as those of an ordinary day of today, not yet whole ones,
- * since many parts of days would round to another day.
- */
+/** Converts a day of leave to minutes of the current ordinary day. The result is not rounded, because many parts of days would add up to another day. */
 const asDayOf = (dayMinutes: number, leave: TakenLeave): TakenLeave =>
   leave.dayMinutes ? { ...leave, minutes: (leave.minutes * dayMinutes) / leave.dayMinutes } : leave;
 
-/** Minutes of some leaves that count for a limit within its period that a day of leave is in. */
-export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: Leaves): number => {
-  const found = leaves.filter((other) => isWithin[limit.per](day, other));
-  const within = 'days' in limit.most ? found.map((other) => asDayOf(dayMinutes, other)) : found;
+/** Sums the minutes of leave that count for a limit in the period that contains a day. */
+export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: CountedLeaves): number => {
+  const matches = leaves.filter((other) => isWithin[limit.per](day, other));
+  const within = 'days' in limit.most ? matches.map((other) => asDayOf(dayMinutes, other)) : matches;
   return Math.round(limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0));
 };
 
 /**
- * By how much leave would exceed a limit within the worst of the periods that it counts in; null where it does not. Two years
- * end on any day, so that leave held for later days is exceeded by leave that is asked for before it.
+ * Returns the worst excess of a limit over the periods in which the leave counts, or null. Two-year periods end on any day, so a request can exceed a limit together
+ * with leave booked for later days.
  */
-export const exceeded = (limit: LeaveLimit, { asked, taken, dayMinutes }: Counted): ExceededLimit | null => {
+export const findExceededLimit = (
+  limit: LeaveLimit,
+  { requested, taken, dayMinutes }: LimitCheck,
+): ExceededLimit | null => {
   const mostMinutes = minutesOfLimit(limit, dayMinutes);
-  const leaves = [...taken, ...asked];
-  const counting = leaves.filter((day) => asked.some((other) => isWithin[limit.per](day, other)));
+  const leaves = [...taken, ...requested];
+  const counting = leaves.filter((day) => requested.some((other) => isWithin[limit.per](day, other)));
   const totalMinutes = Math.max(0, ...counting.map((day) => countedWithin(limit, day, { leaves, dayMinutes })));
   return totalMinutes > mostMinutes ? { limit, mostMinutes, totalMinutes } : null;
 };

@@ -21,7 +21,7 @@ it.each([
   },
   { code: 'job_seeking_leave', variant: null, texts: ['工資照給'] },
 ] as const satisfies { code: LeaveTypeCode; variant: string | null; texts: string[] }[])(
-  'what $code ($variant) means is told in words, the article last',
+  'describes $code ($variant), with the article last',
   ({ code, variant, texts }) => {
     const type = leaveTypeOn(code, '2026-11-21');
     expect(type && leaveTermTexts(termsOf(type, variant))).toEqual([...texts, type?.article]);

@@ -1,6 +1,6 @@
 import type { AttendanceBonusEffect, LeavePay, LeaveType } from './leave-type.ts';
 
-/** 100 and 0 are said in words; the law knows no other part than the half. */
+/** The law only knows full, half and no pay; other percentages are shown as numbers. */
 const shareText = (percent: number): string => {
   const named: Readonly<Record<number, string>> = { 0: '不給工資', 50: '給半薪', 100: '工資照給' };
   return named[percent] ?? `給工資 ${percent}%`;
@@ -21,10 +21,7 @@ const bonusTexts: Readonly<Record<NonNullable<AttendanceBonusEffect>, string>> =
   may_be_reduced: '全勤獎金得扣發',
 };
 
-/**
- * What somebody who takes leave has to expect, in words: what is paid, what becomes of the attendance bonus (勞工請假規則
- * Article 9), for how long no disadvantage may follow from it (Article 9-1), and which article gives the leave.
- */
+/** Describes the terms of a leave type: pay, effect on the attendance bonus (勞工請假規則 Article 9), protection from disadvantages (Article 9-1), and the article. */
 export const leaveTermTexts = ({ pay, attendanceBonus, protectedDays, article }: LeaveType): string[] => [
   payText(pay),
   ...(attendanceBonus === null ? [] : [bonusTexts[attendanceBonus]]),

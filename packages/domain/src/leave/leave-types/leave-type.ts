@@ -1,6 +1,6 @@
 import type { LeaveCounting } from '../../time/working-time/index.ts';
 
-/** The leave types (假別) that the law knows and people ask for. */
+/** Leave types (假別) that the law defines and employees can request. */
 export const leaveTypeCodes = [
   'annual_leave',
   'compensatory_leave',
@@ -26,28 +26,28 @@ export const leaveTypeCodes = [
 
 export type LeaveTypeCode = (typeof leaveTypeCodes)[number];
 
-/** The least that can be asked for, from the greatest on; an employer may agree to a smaller one. */
+/** Smallest units of a request, from the largest on. An employer may agree to a smaller one. */
 export const leaveUnits = ['day', 'half_day', 'hour', 'half_hour', 'minute'] as const;
 
 export type LeaveUnit = (typeof leaveUnits)[number];
 
-/** Leave that counts together with that of a limit. */
+/** Leave that counts towards a limit. */
 export interface PoolShare {
   readonly code: LeaveTypeCode;
-  /** So many days of a year do not count. */
+  /** Number of days per year that do not count. */
   readonly beyondDays: number;
 }
 
 /**
- * The time within which a limit holds; of an event it is that of one marriage, one child, the death of one relative. A pregnancy
- * has several days: the one that is expected, and the one of the birth, by either of which leave for the birth may have been asked for.
+ * Period of a limit. `event` is one marriage, one child, or the death of one relative. A pregnancy has an expected and an actual day of birth, and leave for the birth
+ * may have been requested for either.
  */
 export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event' | 'birth' | 'pregnancy';
 
-/** Ordinary days of the person, or minutes, which are the same for everybody. */
+/** Ordinary days of the employee, or minutes, which are the same for all employees. */
 export type LeaveAmount = { readonly days: number } | { readonly minutes: number };
 
-/** How much can be taken at the most. */
+/** Maximum of leave. */
 export interface LeaveLimit {
   readonly most: LeaveAmount;
   readonly per: LimitPeriod;
@@ -55,88 +55,88 @@ export interface LeaveLimit {
   readonly article: string;
 }
 
-/** On which days leave for an event can be taken: from so many before it, for so long from there on. */
+/** Days on which leave for an event can be taken: the number of days before it, and the length from there. */
 export interface LeaveWindow {
   readonly daysBefore: number;
   readonly lasts: { readonly months: number } | { readonly days: number };
-  /** Within so many days in a row, that of the event among them, all of it lies; null where it may be spread. */
+  /** Number of consecutive days, including the event, that all leave must lie within; null if it can be spread. */
   readonly daysTogether: number | null;
-  /** For how long when the employer consents; null where that changes nothing. */
+  /** Length with the employer's consent, or null if consent changes nothing. */
   readonly monthsWithConsent: number | null;
   readonly article: string;
-  /** False for what could not be read in the law itself: it warns, and refuses nothing. */
+  /** False for a rule that could not be verified in the law itself. It is only a warning. */
   readonly isCertain: boolean;
 }
 
-/** How long before its first day leave is asked for. */
+/** Days between the request and the first day of leave. */
 export interface AdvanceNotice {
   readonly days: number;
-  /** So many are enough in an emergency. */
+  /** Days that are enough in an emergency. */
   readonly urgentDays: number;
   readonly article: string;
 }
 
-/** How much of the wage is paid. */
+/** Share of the wage that is paid. */
 export interface LeavePay {
   readonly percent: number;
-  /** What whoever has served less than so many months is paid instead. */
+  /** Pay for employees with less service than the given months, or null. */
   readonly shortService: { readonly months: number; readonly percent: number } | null;
-  /** For how many days of a year it is paid at the most; nothing is after them. Null without an end. */
+  /** Maximum number of paid days per year, or null without a limit. */
   readonly daysPerYear: number | null;
 }
 
-/** What leave may do to an attendance bonus (全勤獎金): nothing, or its days' part of it; null where no rule is known. */
+/** Effect of leave on an attendance bonus (全勤獎金), or null if no rule is known. */
 export type AttendanceBonusEffect = 'not_reduced' | 'pro_rata' | 'may_be_reduced' | null;
 
-/** What of a leave type may differ by why it is taken. */
+/** Terms of a leave type that can differ by reason. */
 export interface LeaveTerms {
   readonly unit: LeaveUnit;
   readonly limits: readonly LeaveLimit[];
   readonly pay: LeavePay;
   readonly window: LeaveWindow | null;
-  /** What happens on a day that has to be told because it is taken for it (結婚日); null where it is for nothing of that kind. */
+  /** Name of the event day that must be entered (結婚日), or null if the leave is not for an event. */
   readonly eventName: string | null;
   readonly attendanceBonus: AttendanceBonusEffect;
   readonly isForWomen: boolean;
 }
 
-/** One of the reasons for which a leave type is taken: whose death, which loss. */
+/** A reason for leave, such as the relative who died. */
 export interface LeaveVariant {
   readonly code: string;
   readonly name: string;
   readonly terms: Partial<LeaveTerms>;
 }
 
-/** A leave type as the law has it from a day on. */
+/** A leave type under the law from a day on. */
 export interface LeaveType extends LeaveTerms {
   readonly name: string;
   readonly article: string;
   readonly counting: LeaveCounting;
-  /** Hours that are given before they are used; the others are taken as they are needed, up to their limits. */
+  /** Whether hours are granted before they are used. Other types are taken when needed, up to their limits. */
   readonly isGranted: boolean;
   readonly variants: readonly LeaveVariant[];
-  /** What every other reason is called, of which none of the variants is named; null where one of them has to be. */
+  /** Name of all reasons that are not listed as variants, or null if a variant is required. */
   readonly otherReasons: string | null;
-  /** All of it for an event lies in days that follow each other, without a gap around the day of the event. */
+  /** Whether all leave for an event must be consecutive days around the event. */
   readonly isContinuous: boolean;
   readonly isForIndigenous: boolean;
-  /** For the time between the day on which the employer gave notice and the last one that is worked. */
+  /** Whether the leave is for the time between the employer's notice and the last working day. */
   readonly isForNoticePeriod: boolean;
-  /** Null where it may be asked for at any time. */
+  /** Null if leave can be requested at any time. */
   readonly advanceNotice: AdvanceNotice | null;
-  /** Months of service before it can be taken; none for hours that are given, of which the ledger says when they can be. */
+  /** Months of service before leave can be taken. For granted hours it is 0, because the ledger decides. */
   readonly serviceMonths: number;
   readonly proof: 'required' | 'on_request' | 'none';
-  /** So many days of a year that no disadvantage may follow from; null without that rule. */
+  /** Number of days per year that must not cause disadvantages, or null without that rule. */
   readonly protectedDays: number | null;
 }
 
 const FULL_PAY: LeavePay = { percent: 100, shortService: null, daysPerYear: null };
 
-/** Nothing is paid. */
+/** No pay. */
 export const UNPAID: LeavePay = { ...FULL_PAY, percent: 0 };
 
-/** A leave type of which only what is its own is told: paid whole days, without limits, of which the bonus is not reduced. */
+/** Creates a leave type from its specific terms. The defaults are fully paid whole days without limits or reduction of the bonus. */
 export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'article'>): LeaveType => ({
   unit: 'day',
   limits: [],
@@ -159,14 +159,14 @@ export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'ar
   ...own,
 });
 
-/** A limit of some leave types together, all of whose days count. */
+/** Creates a limit for some leave types together, all of whose days count. */
 export const limitOf = (
   most: LeaveAmount,
   per: LimitPeriod,
   { of, article }: { readonly of: readonly LeaveTypeCode[]; readonly article: string },
 ): LeaveLimit => ({ most, per, pool: of.map((code) => ({ code, beyondDays: 0 })), article });
 
-/** A leave type for one of its reasons. */
+/** Returns the terms of a leave type for one of its reasons. */
 export const termsOf = (type: LeaveType, variantCode: string | null): LeaveType => ({
   ...type,
   ...type.variants.find(({ code }) => code === variantCode)?.terms,

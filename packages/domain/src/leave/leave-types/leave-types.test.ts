@@ -11,11 +11,11 @@ import {
 } from './index.ts';
 
 const typeOn = (code: LeaveTypeCode, day: CalendarDate, variant: string | null = null) => {
-  const found = leaveTypeOn(code, day);
-  if (!found) {
+  const leaveType = leaveTypeOn(code, day);
+  if (!leaveType) {
     throw new Error(`${code} is not known on ${day}`);
   }
-  return termsOf(found, variant);
+  return termsOf(leaveType, variant);
 };
 
 const mostDays = (code: LeaveTypeCode, day: CalendarDate, variant: string | null = null) =>

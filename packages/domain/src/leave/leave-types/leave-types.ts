@@ -9,36 +9,36 @@ const tables: Readonly<Record<LeaveTypeCode, EffectiveTable<LeaveType>>> = {
   ...equalityLeaveTypes,
 };
 
-/** A leave type as the law has it on a day. */
+/** A leave type under the law on a day. */
 export interface LeaveTypeOfDay extends LeaveType {
   readonly code: LeaveTypeCode;
-  /** Since when it is so, and where the law says so. */
+  /** First day of this version, and its source. */
   readonly from: CalendarDate;
   readonly source: string;
 }
 
-/** A leave type as the law has it on a day; null before it is known here, or before there was one. */
+/** Returns a leave type under the law on a day, or null before its first known day. */
 export const leaveTypeOn = (code: LeaveTypeCode, day: CalendarDate): LeaveTypeOfDay | null => {
-  const [found] = tables[code].within(day, day);
-  return found ? { ...found.value, code, from: found.from, source: found.source } : null;
+  const [entry] = tables[code].within(day, day);
+  return entry ? { ...entry.value, code, from: entry.from, source: entry.source } : null;
 };
 
-/** What the law calls a leave type on a day; before it is known here, what it is called first. */
+/** Returns the name of a leave type on a day, or its first name before the first known day. */
 export const leaveTypeNameOn = (code: LeaveTypeCode, day: CalendarDate): string =>
   tables[code].within(day, null)[0]?.value.name ?? code;
 
-/** All leave types as the law has them on a day. */
+/** Returns all leave types under the law on a day. */
 export const leaveTypesOn = (day: CalendarDate): LeaveTypeOfDay[] =>
   leaveTypeCodes.flatMap((code) => leaveTypeOn(code, day) ?? []);
 
-interface Served {
+interface PaidService {
   readonly serviceMonths: number;
-  /** Ordinary days of the year for which leave of its kind was paid before. */
+  /** Ordinary days of the year for which this leave was paid before. */
   readonly paidDays: number;
 }
 
-/** The part of the wage that is paid for a day of leave, in percent. */
-export const payPercentOf = ({ pay }: { readonly pay: LeavePay }, { serviceMonths, paidDays }: Served): number => {
+/** Returns the percentage of the wage that is paid for a day of leave. */
+export const payPercentOf = ({ pay }: { readonly pay: LeavePay }, { serviceMonths, paidDays }: PaidService): number => {
   if (pay.daysPerYear !== null && paidDays >= pay.daysPerYear) {
     return 0;
   }

@@ -5,7 +5,7 @@ import { leaveTypeOn, type LeaveTypeCode, limitStanding } from './index.ts';
 const DAY = 480;
 const NOVEMBER = calendarDate('2026-11-21');
 
-const held = (code: LeaveTypeCode, on: string, { minutes = DAY, isApproved = true } = {}) => ({
+const leaveDay = (code: LeaveTypeCode, on: string, { minutes = DAY, isApproved = true } = {}) => ({
   code,
   on: calendarDate(on),
   minutes,
@@ -14,19 +14,17 @@ const held = (code: LeaveTypeCode, on: string, { minutes = DAY, isApproved = tru
   isApproved,
 });
 
-const standingOf = (code: LeaveTypeCode, leaves: readonly ReturnType<typeof held>[]) => {
+const standingOf = (code: LeaveTypeCode, leaves: readonly ReturnType<typeof leaveDay>[]) => {
   const [limit] = leaveTypeOn(code, NOVEMBER)?.limits ?? [];
-  return (
-    limit && limitStanding(limit, { code, day: NOVEMBER, eventOn: null, variant: null, held: leaves, dayMinutes: DAY })
-  );
+  return limit && limitStanding(limit, { code, day: NOVEMBER, eventOn: null, variant: null, leaves, dayMinutes: DAY });
 };
 
-it('tells what was taken by the day, what is booked for later, what waits, and what is left of the year', () => {
+it('calculates the minutes taken, booked, pending and left of the year', () => {
   const leaves = [
-    held('personal_leave', '2026-03-02'),
-    held('personal_leave', '2026-11-21', { minutes: 240 }),
-    held('personal_leave', '2026-12-01'),
-    held('personal_leave', '2026-12-02', { isApproved: false }),
+    leaveDay('personal_leave', '2026-03-02'),
+    leaveDay('personal_leave', '2026-11-21', { minutes: 240 }),
+    leaveDay('personal_leave', '2026-12-01'),
+    leaveDay('personal_leave', '2026-12-02', { isApproved: false }),
   ];
   expect(standingOf('personal_leave', leaves)).toEqual({
     most: 14 * DAY,
@@ -38,23 +36,23 @@ it('tells what was taken by the day, what is booked for later, what waits, and w
 });
 
 it('counts leave of another type that the law counts with it', () => {
-  expect(standingOf('personal_leave', [held('family_care_leave', '2026-02-03')])?.left).toBe(13 * DAY);
+  expect(standingOf('personal_leave', [leaveDay('family_care_leave', '2026-02-03')])?.left).toBe(13 * DAY);
 });
 
 it('leaves out another year', () => {
-  expect(standingOf('personal_leave', [held('personal_leave', '2025-12-31')])?.left).toBe(14 * DAY);
+  expect(standingOf('personal_leave', [leaveDay('personal_leave', '2025-12-31')])?.left).toBe(14 * DAY);
 });
 
 it('counts of menstrual leave with sick leave what is beyond three days of the year', () => {
-  const months = ['01', '02', '03', '04'].map((month) => held('menstrual_leave', `2026-${month}-05`));
+  const months = ['01', '02', '03', '04'].map((month) => leaveDay('menstrual_leave', `2026-${month}-05`));
   expect(standingOf('sick_leave', months)).toMatchObject({ taken: DAY, left: 29 * DAY });
 });
 
-it('takes of two years those that are fullest from the day on, of the day and of what is held for later', () => {
+it('uses the fullest two years from the day on, including later booked leave', () => {
   const leaves = [
-    held('hospitalized_sick_leave', '2024-11-25'),
-    held('hospitalized_sick_leave', '2026-12-01'),
-    held('hospitalized_sick_leave', '2026-12-02', { isApproved: false }),
+    leaveDay('hospitalized_sick_leave', '2024-11-25'),
+    leaveDay('hospitalized_sick_leave', '2026-12-01'),
+    leaveDay('hospitalized_sick_leave', '2026-12-02', { isApproved: false }),
   ];
   expect(standingOf('hospitalized_sick_leave', leaves.slice(0, 1))).toMatchObject({ taken: DAY, left: 261 * DAY });
   expect(standingOf('hospitalized_sick_leave', leaves)).toEqual({
@@ -66,15 +64,15 @@ it('takes of two years those that are fullest from the day on, of the day and of
   });
 });
 
-it('looks at the week of the day, whichever year its days are in', () => {
+it('uses the week of the day, even across two years', () => {
   const [limit] = leaveTypeOn('job_seeking_leave', NOVEMBER)?.limits ?? [];
-  const leaves = [held('job_seeking_leave', '2027-01-01')];
-  const asked = {
+  const leaves = [leaveDay('job_seeking_leave', '2027-01-01')];
+  const params = {
     code: 'job_seeking_leave',
     day: calendarDate('2026-12-29'),
     eventOn: null,
     variant: null,
-    held: leaves,
+    leaveDay: leaves,
   } as const;
-  expect(limit && limitStanding(limit, { ...asked, dayMinutes: DAY })).toMatchObject({ booked: DAY, left: DAY });
+  expect(limit && limitStanding(limit, { ...params, dayMinutes: DAY })).toMatchObject({ booked: DAY, left: DAY });
 });

@@ -20,8 +20,8 @@ const personal = leaveType({
 const HALF_PAY = { percent: 50, shortService: null, daysPerYear: 30 } as const;
 
 /**
- * Article 9, paragraph 1, number 2, and the same since 2023-05-03: whoever takes sick leave after a miscarriage before the third
- * month of pregnancy, and not the maternity leave that there is for it, loses nothing of the attendance bonus.
+ * Article 9, paragraph 1, number 2, and the same since 2023-05-03: sick leave after a miscarriage before the third month of pregnancy, taken instead of maternity
+ * leave, does not reduce the attendance bonus.
  */
 const afterMiscarriage: Pick<LeaveType, 'variants' | 'otherReasons'> = {
   variants: [
@@ -65,10 +65,7 @@ const hospitalized = leaveType({
   proof: 'required',
 });
 
-/**
- * By the day of the marriage. Of the fourteen days secondary sources alone tell, and none of marriages before them: what
- * an employer gives of its own accord is above what is said here.
- */
+/** Uses the day of the marriage. The fourteen days are known from secondary sources only, and not for earlier marriages. An employer can grant more. */
 const marriage = (days: number): LeaveType =>
   leaveType({
     name: '婚假',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverridableFault, type LeaveFault, standingFaults } from './index.ts';
+import { isOverridableFault, type LeaveFault, remainingFaults } from './index.ts';
 
 const fault = (overrides: Partial<LeaveFault> = {}): LeaveFault => ({
   code: 'overLimit',
@@ -9,23 +9,27 @@ const fault = (overrides: Partial<LeaveFault> = {}): LeaveFault => ({
   ...overrides,
 });
 
-describe('what HR can let pass', () => {
+describe('faults that HR can override', () => {
   it.each([
-    { given: fault(), can: true, why: 'more days than the law gives' },
-    { given: fault({ code: 'outsideWindow' }), can: true, why: 'later than the law gives them' },
-    { given: fault({ code: 'belowUnit' }), can: true, why: 'less than a day at once' },
-    { given: fault({ code: 'proofMissing' }), can: true, why: 'without the proof that an employer may ask for' },
-    { given: fault({ code: 'serviceTooShort' }), can: true, why: 'sooner than the law gives it' },
-    { given: fault({ article: null }), can: false, why: 'hours that nobody has given' },
-    { given: fault({ code: 'notForRequester' }), can: false, why: 'what is for others' },
-    { given: fault({ code: 'eventMissing' }), can: false, why: 'a day that the form lacks' },
-    { given: fault({ isCertain: false }), can: false, why: 'what only warns and refuses nothing' },
-  ])('is $can of $why', ({ given, can }) => {
-    expect(isOverridableFault(given)).toBe(can);
+    { fault: fault(), isOverridable: true, why: 'more days than the law gives' },
+    { fault: fault({ code: 'outsideWindow' }), isOverridable: true, why: 'later than the law gives them' },
+    { fault: fault({ code: 'belowUnit' }), isOverridable: true, why: 'less than a day at once' },
+    {
+      fault: fault({ code: 'proofMissing' }),
+      isOverridable: true,
+      why: 'without the proof that an employer may ask for',
+    },
+    { fault: fault({ code: 'serviceTooShort' }), isOverridable: true, why: 'sooner than the law gives it' },
+    { fault: fault({ article: null }), isOverridable: false, why: 'hours that nobody has given' },
+    { fault: fault({ code: 'notForRequester' }), isOverridable: false, why: 'what is for others' },
+    { fault: fault({ code: 'eventMissing' }), isOverridable: false, why: 'a day that the form lacks' },
+    { fault: fault({ isCertain: false }), isOverridable: false, why: 'what only warns and refuses nothing' },
+  ])('is $isOverridable: $why', ({ fault, isOverridable }) => {
+    expect(isOverridableFault(fault)).toBe(isOverridable);
   });
 
-  it('leaves all that it does not name', () => {
+  it('keeps all faults that are not overridden', () => {
     const faults = [fault(), fault({ code: 'proofMissing' }), fault({ article: null })];
-    expect(standingFaults(faults, new Set(['overLimit']))).toEqual(faults.slice(1));
+    expect(remainingFaults(faults, new Set(['overLimit']))).toEqual(faults.slice(1));
   });
 });

@@ -1,6 +1,6 @@
 import type { LeaveFault, LeaveFaultCode } from './leave-faults.ts';
 
-/** Bounds that the law sets to what somebody can ask for: an employer may grant more, and never less. */
+/** Limits of the law. An employer may grant more leave, but never less. */
 const bounds: ReadonlySet<LeaveFaultCode> = new Set([
   'serviceTooShort',
   'outsideWindow',
@@ -11,12 +11,12 @@ const bounds: ReadonlySet<LeaveFaultCode> = new Set([
 ]);
 
 /**
- * Whether HR can let somebody have leave in spite of a fault (例外核可): of a bound that an article sets. What no article says is no
- * bound of the law: that hours lack, that days are taken, or that nobody works. Nor is what a form lacks, and who a leave is for.
+ * Whether HR can approve leave in spite of a fault (例外核可): a limit that is set by an article. Missing hours, taken days, missing fields and leave for other employees
+ * are not limits of the law.
  */
 export const isOverridableFault = ({ code, article, isCertain }: LeaveFault): boolean =>
   isCertain && article !== null && bounds.has(code);
 
-/** The faults that stand where HR has let some pass, by their codes. */
-export const standingFaults = (faults: readonly LeaveFault[], overridden: ReadonlySet<LeaveFaultCode>): LeaveFault[] =>
+/** Returns the faults that HR has not overridden. */
+export const remainingFaults = (faults: readonly LeaveFault[], overridden: ReadonlySet<LeaveFaultCode>): LeaveFault[] =>
   faults.filter((fault) => !(overridden.has(fault.code) && isOverridableFault(fault)));

@@ -1,4 +1,4 @@
-/** What kinds of documents are kept of people. */
+/** Categories of documents that are stored for an employee. */
 export const documentCategories = [
   'identity_card',
   'resident_permit',
@@ -27,8 +27,8 @@ export const documentCategories = [
 
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** Without them nobody of another country may stay or work after their last day (就業服務法 43, 入出國及移民法 22). */
+/** Foreigners may not stay or work after these expire (就業服務法 43, 入出國及移民法 22). */
 const expiring: ReadonlySet<DocumentCategory> = new Set(['resident_permit', 'work_permit', 'passport']);
 
-/** Whether a document of the kind says until when it holds. */
-export const mustExpire = (category: DocumentCategory): boolean => expiring.has(category);
+/** Returns true if documents of the category must have an expiry date. */
+export const requiresExpiryDate = (category: DocumentCategory): boolean => expiring.has(category);

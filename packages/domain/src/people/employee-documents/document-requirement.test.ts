@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isRequiredOf } from './index.ts';
+import { isDocumentRequired } from './index.ts';
 
-type Requirement = Parameters<typeof isRequiredOf>[0];
-type Asked = Parameters<typeof isRequiredOf>[1];
+type Requirement = Parameters<typeof isDocumentRequired>[0];
+type EmployeeFacts = Parameters<typeof isDocumentRequired>[1];
 
 const requirement: Requirement = { requiredOf: ['employed'], concerns: 'everybody', employmentTypeIds: [] };
-const person: Asked = { standings: ['employed'], idKind: 'local', employmentTypeId: 'full-time' };
+const person: EmployeeFacts = { standings: ['employed'], idKind: 'local', employmentTypeId: 'full-time' };
 
-it.each<{ of: Partial<Requirement>; whom: Partial<Asked>; isRequired: boolean; why: string }>([
+it.each<{ of: Partial<Requirement>; whom: Partial<EmployeeFacts>; isRequired: boolean; why: string }>([
   { of: {}, whom: {}, isRequired: true, why: 'it is of everybody who is employed' },
   { of: {}, whom: { standings: ['left'] }, isRequired: false, why: 'they have left' },
   { of: {}, whom: { standings: ['upcoming', 'employed'] }, isRequired: true, why: 'they will be employed' },
@@ -25,6 +25,6 @@ it.each<{ of: Partial<Requirement>; whom: Partial<Asked>; isRequired: boolean; w
     isRequired: false,
     why: 'they have none',
   },
-])('a document is asked for ($isRequired) where $why', ({ of, whom, isRequired }) => {
-  expect(isRequiredOf({ ...requirement, ...of }, { ...person, ...whom })).toBe(isRequired);
+])('a document is required ($isRequired) because $why', ({ of, whom, isRequired }) => {
+  expect(isDocumentRequired({ ...requirement, ...of }, { ...person, ...whom })).toBe(isRequired);
 });

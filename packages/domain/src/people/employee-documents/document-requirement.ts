@@ -1,24 +1,27 @@
 import type { IdentityKind } from '../employees/index.ts';
 
-/** Whom a document is asked of by where they belong: 'foreigners' are all who are not nationals with a household. */
+/**
+ * Groups of people that a document can be required of. 'foreigners' are all who are not nationals with a household
+ * registration.
+ */
 export const concernedPeople = ['everybody', 'nationals', 'foreigners'] as const;
 
 export type ConcernedPeople = (typeof concernedPeople)[number];
 
-/** Where somebody is in their employment. */
+/** Position of an employee in the employment: not yet started, employed, or left. */
 export type Standing = 'employed' | 'upcoming' | 'left';
 
 interface Requirement {
   readonly requiredOf: readonly Standing[];
   readonly concerns: ConcernedPeople;
-  /** None for all types. */
+  /** Empty for all employment types. */
   readonly employmentTypeIds: readonly string[];
 }
 
-interface Asked {
-  /** One of them is enough: whoever is to come will be employed. */
+interface EmployeeFacts {
+  /** One match is enough: an employee who has not started yet will be employed. */
   readonly standings: readonly Standing[];
-  /** Null while it is not known: they are asked for what everybody is. */
+  /** Null while unknown. Only documents required of everybody apply then. */
   readonly idKind: IdentityKind | null;
   readonly employmentTypeId: string | null;
 }
@@ -30,10 +33,10 @@ const isConcerned = (concerns: ConcernedPeople, idKind: IdentityKind | null): bo
   return concerns === (idKind === 'local' ? 'nationals' : 'foreigners');
 };
 
-/** Whether somebody has to hand a document in. */
-export const isRequiredOf = (
+/** Returns true if the employee has to hand in the document. */
+export const isDocumentRequired = (
   { requiredOf, concerns, employmentTypeIds }: Requirement,
-  { standings, idKind, employmentTypeId }: Asked,
+  { standings, idKind, employmentTypeId }: EmployeeFacts,
 ): boolean =>
   requiredOf.some((standing) => standings.includes(standing)) &&
   isConcerned(concerns, idKind) &&

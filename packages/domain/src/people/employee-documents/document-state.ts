@@ -1,23 +1,23 @@
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
-/** Whether a document counts: one that somebody sent in themselves is looked at first. */
-export const reviews = ['pending', 'approved', 'returned'] as const;
+/** Review states of a document. A document that the employee uploads must be approved before it counts. */
+export const documentReviews = ['pending', 'approved', 'returned'] as const;
 
-export type Review = (typeof reviews)[number];
+export type DocumentReview = (typeof documentReviews)[number];
 
 export type DocumentState = 'valid' | 'expiring' | 'expired' | 'pending' | 'returned';
 
-/** So many days before its last one a document is renewed. */
+/** Number of days before the expiry date from which a document counts as expiring. */
 export const EXPIRING_WITHIN_DAYS = 30;
 
-interface Kept {
-  readonly review: Review;
-  /** The last day on which it holds; null for one that holds for good. */
+interface StoredDocument {
+  readonly review: DocumentReview;
+  /** Last valid day; null for a document that does not expire. */
   readonly expiresOn: CalendarDate | null;
 }
 
-/** What a document is worth on a day. */
-export const documentState = ({ review, expiresOn }: Kept, today: CalendarDate): DocumentState => {
+/** Returns the state of a document on a day. */
+export const documentState = ({ review, expiresOn }: StoredDocument, today: CalendarDate): DocumentState => {
   if (review !== 'approved') {
     return review;
   }
@@ -30,5 +30,8 @@ export const documentState = ({ review, expiresOn }: Kept, today: CalendarDate):
   return expiresOn <= addDays(today, EXPIRING_WITHIN_DAYS) ? 'expiring' : 'valid';
 };
 
-/** What has been decided stays so; whoever was sent theirs back sends in another. */
-export const isReviewable = (review: Review): boolean => review === 'pending';
+/**
+ * Returns true if the document waits for a review. A reviewed document keeps its result; a returned one is replaced
+ * by a new upload.
+ */
+export const isReviewable = (review: DocumentReview): boolean => review === 'pending';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentState, isReviewable, mustExpire, namedDocument, reviews } from './index.ts';
+import { documentState, isReviewable, requiresExpiryDate, parseDocumentFileName, documentReviews } from './index.ts';
 
-describe('what a document is worth', () => {
+describe('documentState', () => {
   it.each([
     { review: 'approved', expiresOn: null, state: 'valid', why: 'it holds for good' },
     { review: 'approved', expiresOn: '2026-12-22', state: 'valid', why: 'thirty-one days are left' },
@@ -16,38 +16,41 @@ describe('what a document is worth', () => {
     expect(documentState({ review, expiresOn }, '2026-11-21')).toBe(state);
   });
 
-  it('is decided once', () => {
-    expect(reviews.filter(isReviewable)).toEqual(['pending']);
+  it('allows a review only while the document is pending', () => {
+    expect(documentReviews.filter(isReviewable)).toEqual(['pending']);
   });
 
-  it('has an end where somebody may not work without it', () => {
-    expect(mustExpire('work_permit')).toBe(true);
-    expect(mustExpire('degree')).toBe(false);
+  it('requires an expiry date for documents without which a foreigner may not work', () => {
+    expect(requiresExpiryDate('work_permit')).toBe(true);
+    expect(requiresExpiryDate('degree')).toBe(false);
   });
 });
 
-describe('the name of a file that says whose it is', () => {
+describe('parseDocumentFileName', () => {
   it.each([
     { name: 'E00001_身分證影本.pdf', employeeNo: 'E00001', categoryName: '身分證影本', why: 'the rule' },
     { name: 'e00001_照片.JPG', employeeNo: 'E00001', categoryName: '照片', why: 'in any case' },
     { name: ' E00001 ＿ 照片 .png', employeeNo: 'E00001', categoryName: '照片', why: 'wide, and with blanks' },
     { name: 'E00001_照片 (1).png', employeeNo: 'E00001', categoryName: '照片', why: 'a copy' },
     { name: 'E00001_工作許可/聘僱許可.pdf', employeeNo: 'E00001', categoryName: '工作許可/聘僱許可', why: 'a slash' },
-  ])('$name is read ($why)', ({ name, ...document }) => {
-    expect(namedDocument(name)).toEqual({ employeeNo: document.employeeNo, categoryName: document.categoryName });
+  ])('reads $name ($why)', ({ name, ...document }) => {
+    expect(parseDocumentFileName(name)).toEqual({
+      employeeNo: document.employeeNo,
+      categoryName: document.categoryName,
+    });
   });
 
   it.each(['身分證影本.pdf', 'E00001.pdf', '_照片.png', 'E00001_.pdf', 'E00001_照片_二.png', ''])(
-    '%s says neither',
+    'returns null for %s',
     (name) => {
-      expect(namedDocument(name)).toBeNull();
+      expect(parseDocumentFileName(name)).toBeNull();
     },
   );
 
-  it('is asked of any text without harm', () => {
+  it('accepts any string without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        expect(() => namedDocument(name)).not.toThrow();
+        expect(() => parseDocumentFileName(name)).not.toThrow();
       }),
     );
   });

@@ -1,11 +1,11 @@
-export { type DocumentCategory, documentCategories, mustExpire } from './document-category.ts';
-export { type ConcernedPeople, concernedPeople, isRequiredOf, type Standing } from './document-requirement.ts';
-export { type NamedDocument, namedDocument } from './document-file-name.ts';
+export { type DocumentCategory, documentCategories, requiresExpiryDate } from './document-category.ts';
+export { type ConcernedPeople, concernedPeople, isDocumentRequired, type Standing } from './document-requirement.ts';
+export { type ParsedDocumentFileName, parseDocumentFileName } from './document-file-name.ts';
 export {
   documentState,
   type DocumentState,
   EXPIRING_WITHIN_DAYS,
   isReviewable,
-  type Review,
-  reviews,
+  type DocumentReview,
+  documentReviews,
 } from './document-state.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastDayTold, refusalToCertify } from './index.ts';
+import { certifiableLastDay, refusalToCertify } from './index.ts';
 
 const DAY = '2026-11-21';
 const former = { hiredOn: '2015-01-01', lastWorkingOn: '2018-12-31', isInvoluntary: false } as const;
 const current = { hiredOn: '2020-01-01', lastWorkingOn: null, isInvoluntary: false } as const;
 
-describe('a certificate', () => {
+describe('certificates', () => {
   it.each([
     { stints: [current], employment: null, service: null, why: 'somebody who works here' },
     { stints: [former], employment: 'notEmployed', service: null, why: 'somebody who has left' },
@@ -24,12 +24,12 @@ describe('a certificate', () => {
       service: 'neverWorked',
       why: 'on the day before the first',
     },
-  ] as const)('is given or refused by the stints: $why', ({ stints, employment, service }) => {
+  ] as const)('certifies employment and service according to the stints: $why', ({ stints, employment, service }) => {
     expect(refusalToCertify('employment-certificate', stints, DAY)).toBe(employment);
     expect(refusalToCertify('service-certificate', stints, DAY)).toBe(service);
   });
 
-  it('of leaving involuntarily is given of whom that was settled alone', () => {
+  it('certifies an involuntary leaving only if the stint is marked as involuntary', () => {
     expect(refusalToCertify('involuntary-leaving', [former, current], DAY)).toBe('notInvoluntary');
     expect(refusalToCertify('involuntary-leaving', [{ ...former, isInvoluntary: true }], DAY)).toBeNull();
   });
@@ -37,21 +37,21 @@ describe('a certificate', () => {
   it.each([
     { lastWorkingOn: '2026-11-22', refusal: 'notInvoluntary', why: 'a day too early' },
     { lastWorkingOn: DAY, refusal: null, why: 'on the last day' },
-  ] as const)('of leaving involuntarily is given once the last day is there: $why', ({ lastWorkingOn, refusal }) => {
+  ] as const)('certifies an involuntary leaving from the last working day on: $why', ({ lastWorkingOn, refusal }) => {
     const leaving = { ...current, lastWorkingOn, isInvoluntary: true };
     expect(refusalToCertify('involuntary-leaving', [leaving], DAY)).toBe(refusal);
   });
 
-  it.each(['worker-card', 'personnel-card'] as const)('is no %s, which tells of anybody', (kind) => {
+  it.each(['worker-card', 'personnel-card'] as const)('never refuses a %s', (kind) => {
     expect(refusalToCertify(kind, [], DAY)).toBeNull();
   });
 
   it.each([
-    { lastWorkingOn: null, told: null, why: 'nothing ends it' },
-    { lastWorkingOn: '2026-11-30', told: null, why: 'an end to come is not certified' },
-    { lastWorkingOn: DAY, told: DAY, why: 'the last day itself' },
-    { lastWorkingOn: '2018-12-31', told: '2018-12-31', why: 'an end in the past' },
-  ] as const)('tells the last day of a stint once it is there: $why', ({ lastWorkingOn, told }) => {
-    expect(lastDayTold({ lastWorkingOn }, DAY)).toBe(told);
+    { lastWorkingOn: null, certifiable: null, why: 'nothing ends it' },
+    { lastWorkingOn: '2026-11-30', certifiable: null, why: 'an end to come is not certified' },
+    { lastWorkingOn: DAY, certifiable: DAY, why: 'the last day itself' },
+    { lastWorkingOn: '2018-12-31', certifiable: '2018-12-31', why: 'an end in the past' },
+  ] as const)('returns the last day of a stint once it is reached: $why', ({ lastWorkingOn, certifiable }) => {
+    expect(certifiableLastDay({ lastWorkingOn }, DAY)).toBe(certifiable);
   });
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** Papers of a person: three that are handed out, two that are filed. */
+/** Papers of an employee: three certificates that are handed out and two cards that are filed. */
 export const employeePaperKinds = [
   /** 在職證明 */
   'employment-certificate',
@@ -18,13 +18,13 @@ export type EmployeePaperKind = (typeof employeePaperKinds)[number];
 
 interface Stint {
   readonly hiredOn: CalendarDate;
-  /** The last day of work, included; null while nothing ends it. */
+  /** Last day of work, inclusive; null for an open stint. */
   readonly lastWorkingOn: CalendarDate | null;
-  /** It was settled that they leave involuntarily. */
+  /** The leaving was recorded as involuntary. */
   readonly isInvoluntary: boolean;
 }
 
-/** Why there is nothing to certify: nobody works here on the day, or never did, or nobody has left involuntarily. */
+/** Reasons why a certificate cannot be issued on a day. */
 export type CertificateRefusal = 'notEmployed' | 'neverWorked' | 'notInvoluntary';
 
 const hasBegun = ({ hiredOn }: Pick<Stint, 'hiredOn'>, day: CalendarDate): boolean => hiredOn <= day;
@@ -32,13 +32,13 @@ const hasBegun = ({ hiredOn }: Pick<Stint, 'hiredOn'>, day: CalendarDate): boole
 const isRunning = (stint: Stint, day: CalendarDate): boolean =>
   hasBegun(stint, day) && (stint.lastWorkingOn === null || stint.lastWorkingOn >= day);
 
-/** Those that have ended by the day, of which it was settled that they end involuntarily: an end to come is not certified. */
+/** Returns the involuntary stints that have ended by the day. A future end is not certified. */
 export const involuntaryLeavings = <S extends Pick<Stint, 'lastWorkingOn' | 'isInvoluntary'>>(
   stints: readonly S[],
   day: CalendarDate,
-): S[] => stints.filter((stint) => stint.isInvoluntary && lastDayTold(stint, day) !== null);
+): S[] => stints.filter((stint) => stint.isInvoluntary && certifiableLastDay(stint, day) !== null);
 
-/** Why a paper cannot be given on a day; null when it can. Cards tell of anybody. */
+/** Returns the reason why a paper cannot be issued on a day, or null. Cards can always be issued. */
 export const refusalToCertify = (
   kind: EmployeePaperKind,
   stints: readonly Stint[],
@@ -53,6 +53,8 @@ export const refusalToCertify = (
   return kind === 'service-certificate' && !stints.some((stint) => hasBegun(stint, day)) ? 'neverWorked' : null;
 };
 
-/** The last day that a certificate tells of a stint: on the day itself, or before; null for one that still goes on. */
-export const lastDayTold = ({ lastWorkingOn }: Pick<Stint, 'lastWorkingOn'>, day: CalendarDate): CalendarDate | null =>
-  lastWorkingOn !== null && lastWorkingOn <= day ? lastWorkingOn : null;
+/** Returns the last working day that a certificate may state, or null if the stint has not ended by the day. */
+export const certifiableLastDay = (
+  { lastWorkingOn }: Pick<Stint, 'lastWorkingOn'>,
+  day: CalendarDate,
+): CalendarDate | null => (lastWorkingOn !== null && lastWorkingOn <= day ? lastWorkingOn : null);

@@ -3,6 +3,6 @@ export {
   employeePaperKinds,
   type EmployeePaperKind,
   involuntaryLeavings,
-  lastDayTold,
+  certifiableLastDay,
   refusalToCertify,
 } from './employee-papers.ts';

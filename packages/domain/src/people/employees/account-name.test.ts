@@ -8,11 +8,11 @@ it.each([
   { name: ' 王小明 ', isOwn: true, why: 'their name, with spaces' },
   { name: 'WANG HSIAO MING', isOwn: true, why: 'that of their passport, as banks write it' },
   { name: '王大明', isOwn: false, why: 'another one' },
-] as const)('an account under $why is their own: $isOwn', ({ name, isOwn }) => {
+] as const)("accepts an account name as the owner's: $isOwn, for $why", ({ name, isOwn }) => {
   expect(isOwnAccountName(name, person)).toBe(isOwn);
 });
 
-it('of whoever has no English name is compared with the Chinese one alone', () => {
+it('compares only the Chinese name if there is no English one', () => {
   expect(isOwnAccountName('WANG', { ...person, nameEn: null })).toBe(false);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['歐陽小明', '歐○○明'],
   ['王明', '王○'],
   ['王', '○'],
-])('the name %s is masked as %s', (name, masked) => {
+])('masks the name %s as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked);
 });

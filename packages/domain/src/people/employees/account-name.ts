@@ -1,10 +1,10 @@
-/** Who a bank may know by a name of an account. */
-export interface Named {
+/** Names under which a person may own a bank account. */
+export interface PersonNames {
   readonly nameZh: string;
   readonly nameEn: string | null;
 }
 
-/** Banks write English names in capitals and without what stands between their parts. */
+/** Banks write English names in capitals and without punctuation. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
@@ -12,8 +12,8 @@ const plain = (name: string): string =>
     .toUpperCase();
 
 /**
- * Whether an account under the name is the person's own, so that their pay is given to themselves (Labor Standards Act,
- * Article 22, paragraph 2): it is called as they are, in Chinese or as in their passport.
+ * Returns true if the account name is the employee's own Chinese or English name. Wages are paid to the worker
+ * directly (Labor Standards Act, Article 22, paragraph 2).
  */
-export const isOwnAccountName = (name: string, { nameZh, nameEn }: Named): boolean =>
+export const isOwnAccountName = (name: string, { nameZh, nameEn }: PersonNames): boolean =>
   [nameZh, nameEn].some((own) => own !== null && plain(own) === plain(name));

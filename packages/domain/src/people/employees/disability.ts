@@ -1,2 +1,2 @@
-/** How grave a disability is, as certificates write it (身心障礙者權益保障法, Article 5); the least grave first. */
+/** Grades of disability as written on certificates (身心障礙者權益保障法, Article 5), from mild to profound. */
 export const disabilityGrades = ['輕度', '中度', '重度', '極重度'] as const;

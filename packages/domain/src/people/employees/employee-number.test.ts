@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextEmployeeNumber } from './employee-number.ts';
 
-describe('the number after the last', () => {
+describe('nextEmployeeNumber', () => {
   it.each([
     { latest: null, next: '26001', why: 'of nobody yet: two digits of the year and three that count on' },
     { latest: '26001', next: '26002', why: 'of a number of digits alone' },

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** A number with so many digits at its end, leading zeros kept. */
+/** Trailing digits of a number, with leading zeros. */
 const ENDING_DIGITS = /(?<!\d)\d{1,20}$/;
 
 const FIRST = '001';
 
 /**
- * The number after the one that was given last: the same letters, the next number. Without one it begins with the two last
- * digits of the year (screens page 2.10: two of the year, three that count on).
+ * Returns the number after the latest one, with the same prefix. The first number starts with the last two digits of
+ * the year (screens page 2.10).
  */
 export const nextEmployeeNumber = (latest: string | null, today: CalendarDate): string => {
   const [digits] = ENDING_DIGITS.exec(latest ?? '') ?? [];

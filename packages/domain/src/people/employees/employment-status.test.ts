@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { employmentStatuses, groupOf, hasLeft, statusesOf } from './index.ts';
 
-describe('statuses that are asked for', () => {
+describe('statusesOf and groupOf', () => {
   it.each([
-    { asked: ['left'], told: ['resigned', 'laid_off', 'retired', 'deceased', 'not_onboarded'], why: 'a group' },
-    { asked: ['all'], told: employmentStatuses, why: 'everybody' },
-    { asked: ['retired', 'active', 'retired'], told: ['active', 'retired'], why: 'each once, in their order' },
-    { asked: ['left', 'active'], told: ['active', ...statusesOf(['left'])], why: 'both' },
-  ] as const)('$asked are $told ($why)', ({ asked, told }) => {
-    expect(statusesOf(asked)).toEqual(told);
+    { requested: ['left'], statuses: ['resigned', 'laid_off', 'retired', 'deceased', 'not_onboarded'], why: 'a group' },
+    { requested: ['all'], statuses: employmentStatuses, why: 'everybody' },
+    { requested: ['retired', 'active', 'retired'], statuses: ['active', 'retired'], why: 'each once, in their order' },
+    { requested: ['left', 'active'], statuses: ['active', ...statusesOf(['left'])], why: 'both' },
+  ] as const)('expands $requested to $statuses ($why)', ({ requested, statuses }) => {
+    expect(statusesOf(requested)).toEqual(statuses);
   });
 
-  it('are a group where they are all of it, and no group else', () => {
+  it('finds a group only if all of its statuses are given', () => {
     expect(groupOf(['notice', 'secondment', 'probation', 'active', 'unpaid_leave'])).toBe('employed');
     expect(groupOf(['notice'])).toBeNull();
     expect(employmentStatuses.filter(hasLeft)).toEqual(statusesOf(['left']));

@@ -1,37 +1,37 @@
-/** Where somebody works on a day, in the order of an employment. 借調 is one of them: they still work for their organisation. */
+/** Statuses of employed people. 借調 is included: a seconded employee still works for the organisation. */
 const employed = ['probation', 'active', 'unpaid_leave', 'secondment', 'notice'] as const;
 
-/** Whoever works here no more, by how they left; and whoever was to begin and did not come. */
+/** Statuses of people who left or never started. */
 const left = ['resigned', 'laid_off', 'retired', 'deceased', 'not_onboarded'] as const;
 
-/** Where somebody is in their employment on a day; derived, never typed in. */
+/** Status of an employee on a day, in the order of an employment. It is derived from the stints, never stored. */
 export const employmentStatuses = ['upcoming', ...employed, ...left] as const;
 
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 
-/** Several statuses under one name, by which addresses and filters that were saved ask for them too. */
+/** Names for groups of statuses. URLs and saved filters use them. */
 export const statusGroups = { employed, left, all: employmentStatuses } as const satisfies Readonly<
   Record<string, readonly EmploymentStatus[]>
 >;
 
 export type StatusGroup = keyof typeof statusGroups;
 
-const isGroup = (asked: string): asked is StatusGroup => asked in statusGroups;
+const isGroup = (requested: string): requested is StatusGroup => requested in statusGroups;
 
-/** The statuses that are asked for, each once, in their order. */
-export const statusesOf = (asked: readonly (EmploymentStatus | StatusGroup)[]): EmploymentStatus[] => {
-  const wanted = new Set<EmploymentStatus>(asked.flatMap((one) => (isGroup(one) ? statusGroups[one] : [one])));
+/** Expands groups and returns each status once, in the standard order. */
+export const statusesOf = (requested: readonly (EmploymentStatus | StatusGroup)[]): EmploymentStatus[] => {
+  const wanted = new Set<EmploymentStatus>(requested.flatMap((one) => (isGroup(one) ? statusGroups[one] : [one])));
   return employmentStatuses.filter((status) => wanted.has(status));
 };
 
-/** The group that is just these statuses; null for others. */
+/** Returns the group that consists of exactly these statuses, or null. */
 export const groupOf = (statuses: readonly EmploymentStatus[]): StatusGroup | null => {
-  const asked = statusesOf(statuses).join();
-  return (Object.keys(statusGroups) as StatusGroup[]).find((group) => statusesOf([group]).join() === asked) ?? null;
+  const requested = statusesOf(statuses).join();
+  return (Object.keys(statusGroups) as StatusGroup[]).find((group) => statusesOf([group]).join() === requested) ?? null;
 };
 
-/** Whether somebody works here no more, or did not come. */
+/** Returns true if the employee left or never started. */
 export const hasLeft = (status: EmploymentStatus): boolean => (left as readonly EmploymentStatus[]).includes(status);
 
-/** Whether somebody never worked here, as far as their status tells, so that a record of them may be deleted. */
+/** Returns true if the employee has never worked here, so that the record may be deleted. */
 export const isRemovable = (status: EmploymentStatus): boolean => status === 'upcoming' || status === 'not_onboarded';

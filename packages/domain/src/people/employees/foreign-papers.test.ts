@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassportName, lackingPapers, lackingWorkPermit } from './index.ts';
+import { isPassportName, missingForeignPapers, missingWorkPermitFields } from './index.ts';
 
 const complete = {
   idKind: 'foreign',
@@ -10,7 +10,7 @@ const complete = {
   taxResidency: 'resident',
 } as const;
 
-describe('the papers of a foreigner', () => {
+describe('missingForeignPapers', () => {
   it.each([
     { change: {}, isNew: true, lacks: [], why: 'all is told' },
     { change: { passportNumber: undefined }, isNew: true, lacks: ['passportNumber'], why: 'nothing is kept yet' },
@@ -24,16 +24,16 @@ describe('the papers of a foreigner', () => {
     },
     { change: { idKind: 'hk_macau', taxResidency: null }, isNew: true, lacks: [], why: 'they are no foreigner' },
     { change: { idKind: 'local', nameEn: null }, isNew: true, lacks: [], why: 'a citizen has none' },
-  ] as const)('lack $lacks: $why', ({ change, isNew, lacks }) => {
-    expect(lackingPapers({ ...complete, ...change }, { isNew })).toEqual(lacks);
+  ] as const)('reports $lacks as missing: $why', ({ change, isNew, lacks }) => {
+    expect(missingForeignPapers({ ...complete, ...change }, { isNew })).toEqual(lacks);
   });
 
-  it('name them in letters from A to Z', () => {
+  it('accepts passport names in letters from A to Z', () => {
     expect(["O'BRIEN, J. P.", '阮文安', 'José', ''].map(isPassportName)).toEqual([true, false, false, false]);
   });
 });
 
-describe('a permit to work', () => {
+describe('missingWorkPermitFields', () => {
   const permit = {
     idKind: 'foreign',
     workPermitNo: null,
@@ -46,7 +46,7 @@ describe('a permit to work', () => {
     { change: { workPermitNo: '勞動發管字第1號' }, lacks: ['workPermitExpiresOn'], why: 'its last day is not told' },
     { change: { isWorkPermitExempt: true }, lacks: [], why: 'the law asks for none' },
     { change: { idKind: 'local' }, lacks: [], why: 'a citizen has none' },
-  ] as const)('lacks $lacks: $why', ({ change, lacks }) => {
-    expect(lackingWorkPermit({ ...permit, ...change })).toEqual(lacks);
+  ] as const)('reports $lacks as missing: $why', ({ change, lacks }) => {
+    expect(missingWorkPermitFields({ ...permit, ...change })).toEqual(lacks);
   });
 });

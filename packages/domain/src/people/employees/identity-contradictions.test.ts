@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionsOf } from './index.ts';
 
-const told = { idKind: 'local', gender: 'male', identityNumber: 'A123456789', nationalityCode: 'TW' };
+const identityOfMan = { idKind: 'local', gender: 'male', identityNumber: 'A123456789', nationalityCode: 'TW' };
 
-describe('what somebody’s identity number says of their sex', () => {
+describe('checks the identity number against the sex', () => {
   it.each([
     { identityNumber: 'A123456789', gender: 'male', is: [] },
     { identityNumber: 'A123456789', gender: 'female', is: ['gender'] },
@@ -17,19 +17,19 @@ describe('what somebody’s identity number says of their sex', () => {
     { identityNumber: 'A123456789', gender: null, is: [] },
     { identityNumber: 'A2', gender: 'male', is: [] },
     { identityNumber: null, gender: 'male', is: [] },
-  ])('of $identityNumber beside $gender contradicts $is', ({ is, ...identity }) => {
-    expect(contradictionsOf({ ...told, ...identity })).toEqual(is);
+  ])('$identityNumber with $gender contradicts $is', ({ is, ...identity }) => {
+    expect(contradictionsOf({ ...identityOfMan, ...identity })).toEqual(is);
   });
 });
 
-describe('what somebody’s kind of identity says of their nationality', () => {
+describe('checks the kind of identity against the nationality', () => {
   it.each([
     { idKind: 'local', nationalityCode: 'TW', is: [] },
     { idKind: 'local', nationalityCode: 'JP', is: ['nationality'] },
     { idKind: 'foreign', nationalityCode: 'JP', is: [] },
     { idKind: 'local', nationalityCode: null, is: [] },
     { idKind: null, nationalityCode: 'JP', is: [] },
-  ])('of $idKind beside $nationalityCode contradicts $is', ({ is, ...identity }) => {
-    expect(contradictionsOf({ ...told, ...identity })).toEqual(is);
+  ])('$idKind with $nationalityCode contradicts $is', ({ is, ...identity }) => {
+    expect(contradictionsOf({ ...identityOfMan, ...identity })).toEqual(is);
   });
 });

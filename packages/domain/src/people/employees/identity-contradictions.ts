@@ -1,15 +1,15 @@
 import { type IdentityKind, sexOfIdentityNumber } from './identity-number.ts';
 
-/** What is told of who somebody is, as far as it is known. */
-export interface ToldIdentity {
+/** Identity fields as entered; null if unknown. */
+export interface EnteredIdentity {
   readonly idKind: string | null;
   readonly gender: string | null;
   readonly identityNumber: string | null;
-  /** By ISO 3166-1. */
+  /** ISO 3166-1 code. */
   readonly nationalityCode: string | null;
 }
 
-/** What may contradict something else of it. */
+/** Fields that may contradict the rest of the identity. */
 export const identityContradictions = ['gender', 'nationality'] as const;
 
 export type IdentityContradiction = (typeof identityContradictions)[number];
@@ -17,20 +17,21 @@ export type IdentityContradiction = (typeof identityContradictions)[number];
 const CITIZEN: IdentityKind = 'local';
 const OWN_NATIONALITY = 'TW';
 
-const isOfAnotherSex = ({ gender, identityNumber }: ToldIdentity): boolean => {
+const isOfAnotherSex = ({ gender, identityNumber }: EnteredIdentity): boolean => {
   const sex = identityNumber === null ? null : sexOfIdentityNumber(identityNumber);
-  // A number knows two sexes: of a third it says nothing.
+  // An identity number encodes two sexes. It cannot contradict a third one.
   return sex !== null && (gender === 'male' || gender === 'female') && gender !== sex;
 };
 
 /**
- * What of somebody's identity contradicts another part of it and yet may be so: a number may be older than the sex that is entered by
- * now, and a citizen may have another nationality besides.
+ * Returns contradictions that may still be correct. A number may predate a change of sex, and a citizen may have a
+ * second nationality.
  */
-export const contradictionsOf = (told: ToldIdentity): IdentityContradiction[] => {
+export const contradictionsOf = (identity: EnteredIdentity): IdentityContradiction[] => {
   const isThere: Readonly<Record<IdentityContradiction, boolean>> = {
-    gender: isOfAnotherSex(told),
-    nationality: told.idKind === CITIZEN && told.nationalityCode !== null && told.nationalityCode !== OWN_NATIONALITY,
+    gender: isOfAnotherSex(identity),
+    nationality:
+      identity.idKind === CITIZEN && identity.nationalityCode !== null && identity.nationalityCode !== OWN_NATIONALITY,
   };
   return identityContradictions.filter((name) => isThere[name]);
 };

@@ -8,13 +8,13 @@ import {
   needsAnotherNumber,
 } from './index.ts';
 
-describe('the check digit of an identity number', () => {
-  it.each(['A123456789', 'A800000014', 'F131104093'])('of %s is its last', (number) => {
+describe('identityCheckDigit', () => {
+  it.each(['A123456789', 'A800000014', 'F131104093'])('returns the last digit of %s', (number) => {
     expect(identityCheckDigit(number.slice(0, 9))).toBe(Number(number.at(-1)));
   });
 });
 
-describe('an identity number', () => {
+describe('identityFault', () => {
   it.each([
     { text: 'A123456789', kind: 'local', fault: null, why: 'of a national' },
     { text: 'A123456788', kind: 'local', fault: 'checkDigit', why: 'of a wrong last digit' },
@@ -30,12 +30,12 @@ describe('an identity number', () => {
       why: 'of a resident from before 2021 with a wrong last digit',
     },
     { text: 'AC01234567', kind: 'hk_macau', fault: null, why: 'of a resident from before 2021' },
-  ] as const)('$why is $fault', ({ text, kind, fault }) => {
+  ] as const)('returns $fault for $why', ({ text, kind, fault }) => {
     expect(identityFault(text, kind)).toBe(fault);
   });
 });
 
-describe('the number of somebody who becomes of another kind', () => {
+describe('needsAnotherNumber', () => {
   it.each([
     { before: 'local', after: 'foreign', needs: true, why: 'residents have numbers of their own' },
     { before: 'mainland', after: 'local', needs: true, why: 'nationals have numbers of their own' },
@@ -43,22 +43,22 @@ describe('the number of somebody who becomes of another kind', () => {
     { before: 'local', after: 'local', needs: false, why: 'it is no other kind' },
     { before: null, after: 'local', needs: false, why: 'of what kind it was is not known' },
     { before: 'local', after: null, needs: false, why: 'a file says nothing of the kind' },
-  ] as const)('from $before to $after is another: $needs, for $why', ({ before, after, needs }) => {
+  ] as const)('returns $needs for a change from $before to $after: $why', ({ before, after, needs }) => {
     expect(needsAnotherNumber(before, after)).toBe(needs);
   });
 });
 
-describe('a masked number', () => {
-  it('shows where it begins and ends', () => {
+describe('masked numbers', () => {
+  it('show the start and the end of an identity number', () => {
     expect(maskIdentityNumber('A123456789')).toBe('A12****789');
   });
 
-  it('of a bank account shows its last four digits only', () => {
+  it('show the last four digits of a bank account', () => {
     expect(maskBankAccount('0123456789012')).toBe('*********9012');
     expect(maskBankAccount('123')).toBe('123');
   });
 
-  it('tells the last three characters of a passport, and nothing of a short one', () => {
+  it('show the last three characters of a passport number, and nothing of a short one', () => {
     expect(maskPassportNumber('312345789')).toBe('******789');
     expect(maskPassportNumber('AB1234')).toBe('******');
   });

@@ -13,15 +13,15 @@ export {
   type ForeignPaper,
   foreignPapers,
   isPassportName,
-  lackingPapers,
-  lackingWorkPermit,
+  missingForeignPapers,
+  missingWorkPermitFields,
   type WorkPermit,
   type WorkPermitPaper,
   workPermitPapers,
 } from './foreign-papers.ts';
 export { disabilityGrades } from './disability.ts';
 export { isOwnAccountName } from './account-name.ts';
-export { contradictionsOf, type IdentityContradiction, type ToldIdentity } from './identity-contradictions.ts';
+export { contradictionsOf, type IdentityContradiction, type EnteredIdentity } from './identity-contradictions.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,
@@ -36,31 +36,31 @@ export {
   maskPassportNumber,
 } from './identity-number.ts';
 export {
-  firstDayGone,
+  firstDayAfterLeaving,
   isNotOnboarded,
-  lastMarked,
-  lastOver,
+  latestMarkedStint,
+  latestEndedStint,
   latestStint,
   type LeavingKind,
   leavingKinds,
   type LeavingCorrectionRefusal,
   type LeavingRefusal,
   type MarkRefusal,
-  refusalToCancelReturn,
+  refusalToCancelRehire,
   refusalToCorrectLeaving,
   refusalToLeave,
   refusalToMark,
   refusalToMarkNotOnboarded,
-  refusalToReturn,
-  refusalToStay,
-  type ReturnCancellingRefusal,
-  type ReturnRefusal,
-  type StayingRefusal,
+  refusalToRehire,
+  refusalToCancelLeaving,
+  type RehireCancellationRefusal,
+  type RehireRefusal,
+  type LeavingCancellationRefusal,
   type Stint,
 } from './stints.ts';
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
-export { isMobile, plainMobile } from './mobile-number.ts';
-export { isNoticeTooShort, layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
+export { isMobile, normalizeMobile } from './mobile-number.ts';
+export { isNoticeTooShort, layoffReportDeadline, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
 export {
   type EmployeeReminder,
@@ -74,7 +74,7 @@ export {
 export { seniorityText, seniorityToTheDay, spanInMonths } from './seniority.ts';
 export {
   countedDay,
-  type KeptService,
+  type StoredService,
   mayServiceBeJoined,
   monthsServed,
   type Service,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
 import { leavingKinds } from './stints.ts';
 
-it('is the law’s for a layoff and the end of a contract, and may be for whoever resigns', () => {
+it('is required for a layoff or an ended contract and possible for a resignation', () => {
   expect(leavingKinds.filter(suggestsInvoluntary)).toEqual(['laid_off', 'contract_ended']);
   expect(leavingKinds.filter((kind) => involuntaryGround(kind) !== null)).toEqual([
     'resigned',

@@ -1,4 +1,4 @@
-/** What about somebody needs somebody: each once, in the order in which a list tells them. */
+/** Kinds of reminders about an employee, in display order. */
 export const employeeReminders = [
   'contract_ending',
   'probation_ending',
@@ -12,17 +12,17 @@ export const employeeReminders = [
 
 export type EmployeeReminder = (typeof employeeReminders)[number];
 
-/** So many days before it ends somebody decides whether a probation was passed (screens page 2.0, 到期提醒). */
+/** Days before the end of a probation at which the decision is due (screens page 2.0, 到期提醒). */
 export const PROBATION_WITHIN_DAYS = 14;
 
-/** So many days before it ends somebody decides what follows a contract or a leave without pay. */
+/** Days before the end of a contract or unpaid leave at which a decision is due. */
 export const ENDING_WITHIN_DAYS = 30;
 
-/** The age, in years, from which the employer may retire somebody (Labor Standards Act, Article 54). */
+/** Age in years from which the employer may retire an employee (Labor Standards Act, Article 54). */
 export const RETIREMENT_AGE = 65;
 
-/** So many days before they reach that age it is talked over whether somebody goes on (screens page 2.0, 到期提醒). */
+/** Days before the retirement age at which the reminder starts (screens page 2.0, 到期提醒). */
 export const RETIREMENT_WITHIN_DAYS = 180;
 
-/** So many days before its last one a permit, a passport or a certificate of disability is renewed. */
+/** Days before the expiry of a permit, passport or disability certificate at which the reminder starts. */
 export const PERMIT_WITHIN_DAYS = 90;

@@ -11,11 +11,11 @@ it.each([
   { from: '2024-02-29', day: '2026-02-28', years: 2, months: 0, why: 'the year has no leap day' },
   { from: '2026-01-31', day: '2026-03-30', years: 0, months: 1, why: 'the month has the day' },
   { from: '2026-12-01', day: '2026-11-21', years: 0, months: 0, why: 'it has not begun' },
-] as const)('$from until $day is $years years and $months months, for $why', ({ from, day, years, months }) => {
+] as const)('from $from until $day is $years years and $months months, for $why', ({ from, day, years, months }) => {
   expect(spanInMonths(from, day)).toEqual({ years, months });
 });
 
-it('is told in whole years and months', () => {
+it('formats seniority in whole years and months', () => {
   expect(seniorityText('2020-01-01', '2026-11-21')).toBe('6 年 10 個月');
 });
 
@@ -26,6 +26,6 @@ it.each([
   { from: '2026-01-31', day: '2026-02-28', text: '0 年 1 個月 0 日' },
   { from: '2026-01-31', day: '2026-03-30', text: '0 年 1 個月 30 日' },
   { from: '2026-12-01', day: '2026-11-21', text: '0 年 0 個月 0 日' },
-] as const)('is told to the day where leave is given by it: from $from until $day', ({ from, day, text }) => {
+] as const)('formats seniority to the day: from $from until $day', ({ from, day, text }) => {
   expect(seniorityToTheDay(from, day)).toBe(text);
 });

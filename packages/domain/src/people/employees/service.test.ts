@@ -7,6 +7,6 @@ it.each([
   { lastWorkingOn: '2026-06-30', hiredOn: '2026-10-01', isJoined: false, why: 'three months are over' },
   { lastWorkingOn: '2026-11-30', hiredOn: '2027-02-28', isJoined: true, why: 'the third month is short' },
   { lastWorkingOn: '2026-06-30', hiredOn: '2026-06-30', isJoined: false, why: 'they have not left by then' },
-] as const)('service until $lastWorkingOn may be joined from $hiredOn on: $isJoined, for $why', (told) => {
-  expect(mayServiceBeJoined(told.lastWorkingOn, told.hiredOn)).toBe(told.isJoined);
+] as const)('joins service until $lastWorkingOn with a rehire on $hiredOn: $isJoined, for $why', (stints) => {
+  expect(mayServiceBeJoined(stints.lastWorkingOn, stints.hiredOn)).toBe(stints.isJoined);
 });

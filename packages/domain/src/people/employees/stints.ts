@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate, laterOf } from '../../dates/index.ts';
 
-/** A time of somebody's employment; they may have several, which never share a day. */
+/** Period of employment. The stints of one employee never overlap. */
 export interface Stint {
   readonly hiredOn: CalendarDate;
-  /** The last day of work, included; null while nothing ends it. Of whoever did not come the day before the first. */
+  /** Last day of work, inclusive; null while open. If the employee never started, the day before the hire date. */
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** Whether somebody was to begin and did not come (未報到): such a stint has no day at all, so that none is counted. */
+/** Returns true if the employee never started (未報到). Such a stint has no days. */
 export const isNotOnboarded = ({ hiredOn, lastWorkingOn }: Stint): boolean =>
   lastWorkingOn !== null && lastWorkingOn < hiredOn;
 
-/** Why somebody leaves. */
+/** Reasons for leaving. */
 export const leavingKinds = [
   'resigned',
   'laid_off',
@@ -24,17 +24,17 @@ export const leavingKinds = [
 
 export type LeavingKind = (typeof leavingKinds)[number];
 
-/** The stint that began last, or will. */
+/** Returns the stint that begins last. */
 export const latestStint = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
   stints.toSorted((one, other) => other.hiredOn.localeCompare(one.hiredOn))[0];
 
 export type MarkRefusal =
-  /** 該員工已經標記過離職 (specification section 8); nothing changes. */
+  /** 該員工已經標記過離職 (specification section 8). */
   | 'alreadyMarked'
-  /** 該員工已經標記過未報到, in the same way. */
+  /** 該員工已經標記過未報到. */
   | 'notOnboarded';
 
-/** Why nobody can be marked once more, as leaving or as not having come; null where they can. */
+/** Returns the reason why the employee cannot be marked as leaving or as not started, or null. */
 export const refusalToMark = (stint: Stint): MarkRefusal | null => {
   if (isNotOnboarded(stint)) {
     return 'notOnboarded';
@@ -42,60 +42,63 @@ export const refusalToMark = (stint: Stint): MarkRefusal | null => {
   return stint.lastWorkingOn === null ? null : 'alreadyMarked';
 };
 
-/** Why it cannot be said on a day that somebody did not come; null when it can. Until the first day they are to come (待報到). */
+/**
+ * Returns the reason why the employee cannot be marked as not started on a day. Before the hire date the start is
+ * still expected (待報到).
+ */
 export const refusalToMarkNotOnboarded = (stint: Stint, today: CalendarDate): MarkRefusal | 'isToCome' | null =>
   refusalToMark(stint) ?? (today < stint.hiredOn ? 'isToCome' : null);
 
 export type LeavingRefusal =
   | MarkRefusal
-  /** The last day of work would lie before the first. */
+  /** The last day of work would be before the hire date. */
   | 'leavesBeforeBeginning';
 
-/** Why somebody cannot leave after a day; null when they can. */
+/** Returns the reason why the employee cannot leave after a day, or null. */
 export const refusalToLeave = (stint: Stint, lastWorkingOn: CalendarDate): LeavingRefusal | null =>
   refusalToMark(stint) ?? (lastWorkingOn < stint.hiredOn ? 'leavesBeforeBeginning' : null);
 
-export type StayingRefusal =
-  /** Nothing says that they leave. */
+export type LeavingCancellationRefusal =
+  /** No leaving is recorded. */
   | 'notMarked'
-  /** The last day is over: whoever comes back then is employed anew. */
+  /** The last day is over. A return is a rehire then. */
   | 'hasLeft';
 
-/** Why it cannot be taken back that somebody leaves; null when it can, which is until the end of the last day. */
-export const refusalToStay = (stint: Stint, today: CalendarDate): StayingRefusal | null => {
+/** Returns the reason why a leaving cannot be cancelled, or null. It can be until the end of the last day. */
+export const refusalToCancelLeaving = (stint: Stint, today: CalendarDate): LeavingCancellationRefusal | null => {
   if (stint.lastWorkingOn === null || isNotOnboarded(stint)) {
     return 'notMarked';
   }
   return stint.lastWorkingOn < today ? 'hasLeft' : null;
 };
 
-export type ReturnRefusal =
-  /** Nothing says that they leave. */
+export type RehireRefusal =
+  /** No leaving is recorded. */
   | 'stillEmployed'
-  /** The new stint would begin before the one before is over, or on the day on which they did not come. */
+  /** The new stint would overlap the previous one. */
   | 'beginsBeforeLeaving';
 
-/** Why somebody cannot be employed once more from a day on; null when they can. */
-export const refusalToReturn = (stint: Stint, hiredOn: CalendarDate): ReturnRefusal | null => {
+/** Returns the reason why the employee cannot be rehired from a day on, or null. */
+export const refusalToRehire = (stint: Stint, hiredOn: CalendarDate): RehireRefusal | null => {
   if (stint.lastWorkingOn === null) {
     return 'stillEmployed';
   }
   return hiredOn <= laterOf(stint.hiredOn, stint.lastWorkingOn) ? 'beginsBeforeLeaving' : null;
 };
 
-export type ReturnCancellingRefusal =
-  /** They are employed for the first time, or for the only one. */
+export type RehireCancellationRefusal =
+  /** The employee has only one stint. */
   | 'notBack'
-  /** They have come back already, or did not come on their first day. */
+  /** The rehired employee has already started, or never came. */
   | 'hasBegun'
-  /** It is marked that they leave it. */
+  /** A leaving is recorded for the new stint. */
   | 'alreadyMarked';
 
-/** Why it cannot be taken back that somebody is employed once more; null when it can, which is before the first day. */
-export const refusalToCancelReturn = (
+/** Returns the reason why a rehire cannot be cancelled, or null. It can be before its first day. */
+export const refusalToCancelRehire = (
   stints: readonly Stint[],
   today: CalendarDate,
-): ReturnCancellingRefusal | null => {
+): RehireCancellationRefusal | null => {
   const latest = latestStint(stints);
   if (latest === undefined || stints.length === 1) {
     return 'notBack';
@@ -106,23 +109,23 @@ export const refusalToCancelReturn = (
   return latest.lastWorkingOn === null ? null : 'alreadyMarked';
 };
 
-/** The stint that was over last on a day; undefined of whoever never left until then, as of whoever did not come. */
-export const lastOver = <Some extends Stint>(stints: readonly Some[], today: CalendarDate): Some | undefined =>
+/** Returns the stint that ended last before a day; undefined if there is none. */
+export const latestEndedStint = <Some extends Stint>(stints: readonly Some[], today: CalendarDate): Some | undefined =>
   latestStint(
     stints.filter((stint) => stint.lastWorkingOn !== null && stint.lastWorkingOn < today && !isNotOnboarded(stint)),
   );
 
-/** The last stint that somebody is marked as leaving, be it over or not; undefined of whoever was never marked. */
-export const lastMarked = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
+/** Returns the last stint with a recorded leaving, ended or not. */
+export const latestMarkedStint = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
   latestStint(stints.filter((stint) => stint.lastWorkingOn !== null && !isNotOnboarded(stint)));
 
 export type LeavingCorrectionRefusal =
-  /** The last day of work would lie before the first. */
+  /** The last day of work would be before the hire date. */
   | 'leavesBeforeBeginning'
-  /** They were employed once more by then. */
+  /** The employee was rehired by that day. */
   | 'backByThen';
 
-/** Why the last day of a stint that is over cannot have been another; null when it can. */
+/** Returns the reason why the last day of an ended stint cannot be changed, or null. */
 export const refusalToCorrectLeaving = (
   stint: Stint,
   lastWorkingOn: CalendarDate,
@@ -135,5 +138,5 @@ export const refusalToCorrectLeaving = (
   return isBack ? 'backByThen' : null;
 };
 
-/** The first day on which somebody who works until a day is gone. */
-export const firstDayGone = (lastWorkingOn: CalendarDate): CalendarDate => addDays(lastWorkingOn, 1);
+/** Returns the first day after the last working day. */
+export const firstDayAfterLeaving = (lastWorkingOn: CalendarDate): CalendarDate => addDays(lastWorkingOn, 1);

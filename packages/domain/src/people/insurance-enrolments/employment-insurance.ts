@@ -1,23 +1,23 @@
 import type { IdentityKind } from '../employees/index.ts';
 import { addYears, type CalendarDate } from '../../dates/index.ts';
 
-/** What of somebody decides whether employment insurance covers them; null for what nobody knows. */
+/** Facts that decide on employment insurance; null if unknown. */
 export interface Insurable {
   readonly birthOn: CalendarDate | null;
   readonly idKind: IdentityKind | null;
-  /** Whoever may work without a permit: a spouse of a national, or a permanent resident. */
+  /** A spouse of a national or a permanent resident may work without a permit. */
   readonly isWorkPermitExempt: boolean;
 }
 
-/** Whether employment insurance (就保) covers somebody, and what decides it. */
+/** Result of the employment insurance (就保) check. */
 export type EmploymentInsuranceVerdict =
   | 'covered'
-  /** With residence and without a permit: covered as the spouse of a national; of permanent residents other acts may say so. */
+  /** Foreigner exempt from a permit: covered as spouse of a national. Other acts may cover permanent residents. */
   | 'coveredAsSpouse'
   | 'tooYoung'
   | 'tooOld'
   | 'notCoveredAsForeigner'
-  /** What decides it is not known. */
+  /** A deciding fact is unknown. */
   | 'unknown';
 
 /** Employment Insurance Act, Article 5, paragraph 1: from fifteen until sixty-five. */
@@ -31,8 +31,8 @@ const ageVerdict = (birthOn: CalendarDate, day: CalendarDate): 'tooYoung' | 'too
 };
 
 /**
- * Whether employment insurance covers somebody on a day (Employment Insurance Act, Article 5, paragraph 1): nationals, and of
- * the others those who are married to a national with a household here and may work.
+ * Checks whether employment insurance covers a person on a day (Employment Insurance Act, Article 5, paragraph 1). It
+ * covers nationals and their spouses who may work.
  */
 export const employmentInsuranceOf = (
   { birthOn, idKind, isWorkPermitExempt }: Insurable,

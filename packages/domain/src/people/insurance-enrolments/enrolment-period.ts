@@ -1,10 +1,10 @@
 import type { Stint } from '../employees/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
-/** From when until when somebody is insured at an amount. */
+/** Period in which a person is insured at one amount. */
 export interface EnrolmentPeriod {
   readonly startOn: CalendarDate;
-  /** The last day, included: cover ends with it. Null while nothing ends it. */
+  /** Last day of cover, inclusive; null while open. */
   readonly endOn: CalendarDate | null;
 }
 
@@ -12,7 +12,7 @@ export const enrolmentStates = ['upcoming', 'insured', 'ended'] as const;
 
 export type EnrolmentState = (typeof enrolmentStates)[number];
 
-/** Where an enrolment stands on a day. */
+/** Returns the state of an enrolment on a day. */
 export const enrolmentStateOn = ({ startOn, endOn }: EnrolmentPeriod, day: CalendarDate): EnrolmentState => {
   if (endOn !== null && endOn < day) {
     return 'ended';
@@ -20,15 +20,15 @@ export const enrolmentStateOn = ({ startOn, endOn }: EnrolmentPeriod, day: Calen
   return startOn > day ? 'upcoming' : 'insured';
 };
 
-/** Whether an enrolment can be ended: one that nothing ends yet. A wrong end is corrected. */
+/** Returns true if an end can be set. A wrong end is corrected instead. */
 export const isWithdrawable = ({ endOn }: EnrolmentPeriod): boolean => endOn === null;
 
-/** Whether another amount can begin on a day: within the enrolment, and after its first day, which would be a correction. */
+/** Returns true if another amount can start on a day. On the first day it would be a correction. */
 export const isAdjustableFrom = ({ startOn, endOn }: EnrolmentPeriod, day: CalendarDate): boolean =>
   day > startOn && (endOn === null || day <= endOn);
 
-/** An enrolment parted in two: what was until the day before, and what is from the day on. */
-export const partedOn = (
+/** Splits a period into the part before a day and the part from that day on. */
+export const splitEnrolmentOn = (
   { startOn, endOn }: EnrolmentPeriod,
   day: CalendarDate,
 ): { readonly before: EnrolmentPeriod; readonly after: EnrolmentPeriod } => ({
@@ -39,11 +39,11 @@ export const partedOn = (
 const stintOf = (stints: readonly Stint[], day: CalendarDate): Stint | undefined =>
   stints.find(({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn));
 
-/** Whether somebody works on the day on which they would be insured: nobody is before they come or after they have left. */
+/** Returns true if the employee is employed on the day. Others cannot be insured. */
 export const isWithinStint = (stints: readonly Stint[], day: CalendarDate): boolean =>
   stintOf(stints, day) !== undefined;
 
-/** Whether the end that is told of an enrolment is after the last day of the employment that it began in. */
+/** Returns true if the enrolment ends after the stint in which it began. */
 export const outlastsStint = (stints: readonly Stint[], { startOn, endOn }: EnrolmentPeriod): boolean => {
   const last = stintOf(stints, startOn)?.lastWorkingOn ?? null;
   return endOn !== null && last !== null && endOn > last;

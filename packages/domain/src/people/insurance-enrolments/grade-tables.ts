@@ -1,15 +1,15 @@
 import { type EffectiveTable, effectiveTable } from '../../law/index.ts';
 import type { InsuranceScheme } from './insurance-scheme.ts';
 
-/** The amounts of a table of grades, the lowest first; whoever earns more than the one below has the next. */
+/** Amounts of a grade table in ascending order. A wage between two grades uses the higher one. */
 export interface Grades {
   /** Integer NTD, for everybody. */
   readonly general: readonly number[];
-  /** Lower ones, for those alone who work less than full time. */
+  /** Lower grades, only for part-time workers. */
   readonly partTime: readonly number[];
 }
 
-/** Every table climbs the same steps from here on, each to a top of its own. */
+/** Grades that all tables share, up to the maximum of each. */
 const STEPS: readonly number[] = [
   30_300, 31_800, 33_300, 34_800, 36_300, 38_200, 40_100, 42_000, 43_900, 45_800, 48_200, 50_600, 53_000, 55_400,
   57_800, 60_800, 63_800, 66_800, 69_800, 72_800, 76_500, 80_200, 83_900, 87_600, 92_100, 96_600, 101_100, 105_600,
@@ -22,7 +22,7 @@ const stepsUpTo = (top: number): readonly number[] => STEPS.filter((amount) => a
 
 const [LABOR_TOP, OCCUPATIONAL_TOP, PENSION_TOP, HEALTH_TOP] = [45_800, 72_800, 150_000, 313_000];
 
-/** The lowest grades of whoever earns the minimum wage of the year or little more. */
+/** Lowest grades by year, from the minimum wage. */
 const LOWEST = { 2025: [28_590, 28_800], 2026: [29_500] } as const;
 
 const PART_TIME: readonly number[] = [
@@ -30,12 +30,12 @@ const PART_TIME: readonly number[] = [
   26_400, 27_600,
 ];
 
-/** Below the minimum wage the pension has grades for everybody. */
+/** The pension has grades below the minimum wage for everybody. */
 const PENSION_BELOW: readonly number[] = [1_500, 3_000, 4_500, 6_000, 7_500, 8_700, 9_900, ...PART_TIME, 28_590];
 
 const gradesOf = (general: readonly number[], partTime: readonly number[] = []): Grades => ({ general, partTime });
 
-/** The tables of grades (投保薪資、投保金額、月提繳工資分級表) by what they are of, as they were in force from day to day. */
+/** Grade tables (投保薪資、投保金額、月提繳工資分級表) by scheme, with their dates of entry into force. */
 export const gradeTables: Readonly<Record<InsuranceScheme, EffectiveTable<Grades>>> = {
   labor: effectiveTable<Grades>('The grades of labour insurance', [
     {
@@ -87,5 +87,5 @@ export const gradeTables: Readonly<Record<InsuranceScheme, EffectiveTable<Grades
   ]),
 };
 
-/** Of which days the grades are known here: a table is made anew for each year, as the minimum wage is. */
+/** First and last day with known tables. A new table is issued every year with the minimum wage. */
 export const [FIRST_KNOWN_DAY, LAST_KNOWN_DAY] = ['2025-01-01', '2026-12-31'] as const;

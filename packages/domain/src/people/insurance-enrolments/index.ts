@@ -8,7 +8,7 @@ export {
   isWithdrawable,
   isWithinStint,
   outlastsStint,
-  partedOn,
+  splitEnrolmentOn,
 } from './enrolment-period.ts';
 export {
   type GradesOfDay,

@@ -5,7 +5,7 @@ import {
   isAdjustableFrom,
   isWithdrawable,
   isWithinStint,
-  partedOn,
+  splitEnrolmentOn,
 } from './index.ts';
 
 describe('employment insurance', () => {
@@ -32,7 +32,7 @@ describe('employment insurance', () => {
     },
     { who: { ...local, birthOn: null }, day: '2026-11-21', verdict: 'unknown', why: 'nobody knows their age' },
     { who: { ...local, idKind: null }, day: '2026-11-21', verdict: 'unknown', why: 'nobody knows what they are' },
-  ] as const)('of somebody on $day is $verdict ($why)', ({ who, day, verdict }) => {
+  ] as const)('decides $verdict on $day ($why)', ({ who, day, verdict }) => {
     expect(employmentInsuranceOf(who, day)).toBe(verdict);
   });
 });
@@ -58,8 +58,8 @@ describe('an enrolment', () => {
     expect(isAdjustableFrom(period, day)).toBe(is);
   });
 
-  it('is parted without a gap, and ends when it did', () => {
-    expect(partedOn(period, '2026-06-01')).toEqual({
+  it('is split without a gap and keeps its end', () => {
+    expect(splitEnrolmentOn(period, '2026-06-01')).toEqual({
       before: { startOn: '2026-03-01', endOn: '2026-05-31' },
       after: { startOn: '2026-06-01', endOn: '2026-08-31' },
     });

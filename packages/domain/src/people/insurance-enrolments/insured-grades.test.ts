@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradesOn, type InsuranceScheme, insuranceSchemes, isGradeOn, proposedGrade } from './index.ts';
 
-describe('the grades of a scheme', () => {
+describe('gradesOn and isGradeOn', () => {
   it.each([
     { scheme: 'labor', day: '2025-12-31', lowest: 11_100, highest: 45_800, count: 28 },
     { scheme: 'labor', day: '2026-01-01', lowest: 11_100, highest: 45_800, count: 28 },
@@ -12,14 +12,17 @@ describe('the grades of a scheme', () => {
     { scheme: 'health', day: '2026-01-01', lowest: 29_500, highest: 313_000, count: 58 },
     { scheme: 'pension', day: '2025-12-31', lowest: 1_500, highest: 150_000, count: 62 },
     { scheme: 'pension', day: '2026-01-01', lowest: 1_500, highest: 150_000, count: 62 },
-  ] as const)('of $scheme on $day are $count from $lowest to $highest', ({ scheme, day, lowest, highest, count }) => {
-    const amounts = gradesOn(scheme, day)?.amounts ?? [];
-    expect([amounts[0], amounts.at(-1), amounts.length]).toEqual([lowest, highest, count]);
-    expect(new Set(amounts).size).toBe(count);
-  });
+  ] as const)(
+    'returns $count grades of $scheme on $day, from $lowest to $highest',
+    ({ scheme, day, lowest, highest, count }) => {
+      const amounts = gradesOn(scheme, day)?.amounts ?? [];
+      expect([amounts[0], amounts.at(-1), amounts.length]).toEqual([lowest, highest, count]);
+      expect(new Set(amounts).size).toBe(count);
+    },
+  );
 
   it.each(insuranceSchemes)(
-    'of %s climb without a step back, none wider than a tenth but below the wage of part-time work',
+    'returns ascending grades of %s, at most ten percent apart above the part-time grades',
     (scheme) => {
       const amounts = gradesOn(scheme, '2026-11-21')?.amounts ?? [];
       expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
@@ -39,12 +42,12 @@ describe('the grades of a scheme', () => {
     { scheme: 'health', day: '2026-01-01', amount: 29_501, is: false, why: 'between two grades' },
     { scheme: 'health', day: '2024-12-31', amount: 27_470, is: true, why: 'before the tables that are known' },
     { scheme: 'labor', day: '2027-01-01', amount: 30_900, is: true, why: 'after them: the next year has its own' },
-  ] as const)('takes $amount of $scheme on $day: $is ($why)', ({ scheme, day, amount, is }) => {
+  ] as const)('accepts $amount of $scheme on $day: $is ($why)', ({ scheme, day, amount, is }) => {
     expect(isGradeOn(scheme, day, amount)).toBe(is);
   });
 });
 
-describe('the grade that follows from a pay', () => {
+describe('proposedGrade', () => {
   const grade = (scheme: InsuranceScheme, pay: number, isPartTime = false) =>
     proposedGrade({ scheme, day: '2026-11-21', pay, isPartTime })?.amount;
 
@@ -58,15 +61,15 @@ describe('the grade that follows from a pay', () => {
     { scheme: 'health', pay: 400_000, expected: 313_000, why: 'its top' },
     { scheme: 'pension', pay: 60_000, expected: 60_800, why: 'the table of the pension' },
     { scheme: 'pension', pay: 1, expected: 1_500, why: 'its bottom' },
-  ] as const)('is $expected of $scheme for $pay ($why)', ({ scheme, pay, expected }) => {
+  ] as const)('returns $expected of $scheme for $pay ($why)', ({ scheme, pay, expected }) => {
     expect(grade(scheme, pay)).toBe(expected);
   });
 
-  it('may lie below the minimum wage for part-time work, where the scheme has such grades', () => {
+  it('returns grades below the minimum wage only for part-time work', () => {
     expect([grade('labor', 20_000, true), grade('health', 20_000, true)]).toEqual([20_008, 29_500]);
   });
 
-  it('names the article and the table that it comes from', () => {
+  it('names the article and the source of the table', () => {
     expect(proposedGrade({ scheme: 'labor', day: '2026-11-21', pay: 36_000, isPartTime: false })).toEqual({
       amount: 36_300,
       article: '勞工保險條例第 14 條',
@@ -74,11 +77,11 @@ describe('the grade that follows from a pay', () => {
     });
   });
 
-  it('is not made up for days whose table is not known', () => {
+  it('returns null for days without a known table', () => {
     expect(proposedGrade({ scheme: 'labor', day: '2024-12-31', pay: 36_000, isPartTime: false })).toBeNull();
   });
 
-  it('is a grade for whatever is earned, and never less than the pay below the top', () => {
+  it('always returns a grade that is not below the pay, up to the maximum', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...insuranceSchemes),

@@ -2,16 +2,16 @@ import type { CalendarDate } from '../../dates/index.ts';
 import { FIRST_KNOWN_DAY, type Grades, gradeTables, LAST_KNOWN_DAY } from './grade-tables.ts';
 import type { InsuranceScheme } from './insurance-scheme.ts';
 
-/** The grades that are in force on a day, and where the law says so. */
+/** Grades in force on a day and their legal source. */
 export interface GradesOfDay {
-  /** All of them, the lowest first. */
+  /** All grades in ascending order. */
   readonly amounts: readonly number[];
-  /** How many of them, the lowest, are for those alone who work less than full time. */
+  /** Number of the lowest grades that only apply to part-time work. */
   readonly partTime: number;
   readonly source: string;
 }
 
-/** By which article the amount follows from what somebody earns. */
+/** Articles that tie the insured amount to the wage. */
 const ARTICLES: Readonly<Record<InsuranceScheme, string>> = {
   labor: '勞工保險條例第 14 條',
   occupational: '勞工職業災害保險及保護法第 17 條',
@@ -24,29 +24,30 @@ const enacted = (scheme: InsuranceScheme, day: CalendarDate) =>
 
 const offered = ({ general, partTime }: Grades): readonly number[] => [...partTime, ...general];
 
-/** The grades of a scheme on a day; null for one of which they are not known here. */
+/** Returns the grades of a scheme on a day, or null if the table is unknown. */
 export const gradesOn = (scheme: InsuranceScheme, day: CalendarDate): GradesOfDay | null => {
-  const found = enacted(scheme, day);
-  return found && { amounts: offered(found.value), partTime: found.value.partTime.length, source: found.source };
+  const version = enacted(scheme, day);
+  return (
+    version && { amounts: offered(version.value), partTime: version.value.partTime.length, source: version.source }
+  );
 };
 
-/** Whether somebody can be insured at an amount from a day on; of days whose table is not known nothing is refused. */
+/** Returns true if the amount is a grade on the day. Any amount is accepted if the table is unknown. */
 export const isGradeOn = (scheme: InsuranceScheme, day: CalendarDate, amount: number): boolean =>
   gradesOn(scheme, day)?.amounts.includes(amount) ?? true;
 
-/** Whether one table, or none that is known, judges the amounts of both days. */
+/** Returns true if both days use the same table, or both tables are unknown. */
 export const isSameTable = (scheme: InsuranceScheme, one: CalendarDate, other: CalendarDate): boolean =>
   enacted(scheme, one)?.from === enacted(scheme, other)?.from;
 
 interface Earning {
   readonly scheme: InsuranceScheme;
   readonly day: CalendarDate;
-  /** Integer NTD, for a month. */
   readonly pay: number;
   readonly isPartTime: boolean;
 }
 
-/** What somebody is to be insured at, and why. */
+/** Proposed insured amount and its legal basis. */
 export interface ProposedGrade {
   readonly amount: number;
   readonly article: string;
@@ -54,15 +55,15 @@ export interface ProposedGrade {
 }
 
 /**
- * The grade of somebody's pay: the lowest that it does not exceed, the highest for whoever earns more. The grades below the
- * minimum wage are for those alone who work less than full time. Null on a day whose table is not known.
+ * Returns the lowest grade that is not below the pay, or the highest. Grades below the minimum wage apply only to
+ * part-time work. Null if the table is unknown.
  */
 export const proposedGrade = ({ scheme, day, pay, isPartTime }: Earning): ProposedGrade | null => {
-  const found = enacted(scheme, day);
-  if (found === null) {
+  const version = enacted(scheme, day);
+  if (version === null) {
     return null;
   }
-  const grades = isPartTime ? offered(found.value) : found.value.general;
+  const grades = isPartTime ? offered(version.value) : version.value.general;
   const amount = grades.find((grade) => pay <= grade) ?? Math.max(...grades);
-  return { amount, article: ARTICLES[scheme], source: found.source };
+  return { amount, article: ARTICLES[scheme], source: version.source };
 };

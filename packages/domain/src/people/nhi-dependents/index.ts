@@ -3,6 +3,6 @@ export {
   type DependentRelation,
   dependentRelations,
   isPaidFor,
-  MOST_PAID_FOR,
+  MAX_PAID_DEPENDENTS,
   uncoveredFrom,
 } from './nhi-dependents.ts';

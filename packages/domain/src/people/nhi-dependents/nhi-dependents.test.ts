@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dependentIdentityFault, isPaidFor, uncoveredFrom } from './index.ts';
 
-describe('a dependant of health insurance', () => {
+describe('an NHI dependant', () => {
   it.each([
     { number: 'A123456789', fault: null, why: 'a national' },
     { number: 'A800000014', fault: null, why: 'a resident' },
@@ -13,7 +13,7 @@ describe('a dependant of health insurance', () => {
     expect(dependentIdentityFault(number)).toBe(fault);
   });
 
-  it('is paid for as one of the first three', () => {
+  it('is charged for as one of the first three', () => {
     expect([1, 2, 3, 4, 5].map(isPaidFor)).toEqual([true, true, true, false, false]);
   });
 
@@ -24,7 +24,7 @@ describe('a dependant of health insurance', () => {
     { startOn: '2026-01-05', endOn: null, first: '2026-07-01', why: 'on and on, where they are not' },
     { startOn: '2026-08-31', endOn: null, first: '2026-08-31', why: 'before they are again' },
     { startOn: '2026-09-01', endOn: null, first: null, why: 'with them again, at one amount and the next' },
-  ] as const)('from $startOn to $endOn is not covered from $first ($why)', ({ first, ...period }) => {
+  ] as const)('from $startOn to $endOn is uncovered from $first ($why)', ({ first, ...period }) => {
     const enrolments = [
       { startOn: '2026-10-01', endOn: null },
       { startOn: '2026-01-05', endOn: '2026-06-30' },

@@ -2,26 +2,29 @@ import { type IdentityFault, identityFault } from '../employees/index.ts';
 import type { EnrolmentPeriod } from '../insurance-enrolments/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
-/** As what somebody may be insured with another (National Health Insurance Act, Article 2, subparagraph 2). */
+/**
+ * Relations in which a person can be insured as a dependant (National Health Insurance Act, Article 2, subparagraph
+ * 2).
+ */
 export const dependentRelations = ['spouse', 'parent', 'grandparent', 'child', 'grandchild'] as const;
 
 export type DependentRelation = (typeof dependentRelations)[number];
 
-/** What is wrong with a number, whether its holder is a national or not; null when nothing is. */
+/** Returns the error in the identity number of a dependant of any nationality, or null. */
 export const dependentIdentityFault = (text: string): IdentityFault | null => {
   const faults = [identityFault(text, 'local'), identityFault(text, 'foreign')];
   return faults.includes(null) ? null : (faults.find((fault) => fault === 'checkDigit') ?? 'form');
 };
 
-/** So many dependants are paid for at the most (National Health Insurance Act, Article 18, paragraph 2). */
-export const MOST_PAID_FOR = 3;
+/** Maximum number of dependants that are charged for (National Health Insurance Act, Article 18, paragraph 2). */
+export const MAX_PAID_DEPENDENTS = 3;
 
-/** Whether a place among those who are insured with somebody is paid for; the first of them has the place 1. */
-export const isPaidFor = (place: number): boolean => place <= MOST_PAID_FOR;
+/** Returns true if the dependant in this place is charged for. Places start at 1. */
+export const isPaidFor = (place: number): boolean => place <= MAX_PAID_DEPENDENTS;
 
 /**
- * The first day of a dependant's cover on which the insured is not in health insurance: a dependant is enrolled and withdrawn
- * with them (Article 12). Null where there is none.
+ * Returns the first day of a dependant's cover on which the insured has no health insurance, or null. Dependants are
+ * enrolled and withdrawn with the insured (Article 12).
  */
 export const uncoveredFrom = (
   enrolments: readonly EnrolmentPeriod[],

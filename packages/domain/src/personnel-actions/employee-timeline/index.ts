@@ -1,1 +1,1 @@
-export { type Life, type Milestone, type MilestoneKind, milestonesOf } from './milestones.ts';
+export { type MilestoneFacts, type Milestone, type MilestoneKind, milestonesOf } from './milestones.ts';

@@ -1,16 +1,18 @@
 import { isNotOnboarded, RETIREMENT_AGE } from '../../people/employees/index.ts';
 import { addYears, type CalendarDate } from '../../dates/index.ts';
 
-/** What is known of somebody that milestones are reckoned from. */
-export interface Life {
+/** Facts from which milestones are calculated. */
+export interface MilestoneFacts {
   readonly birthOn: CalendarDate | null;
-  /** The first one first. */
+  /** In ascending order. */
   readonly stints: readonly {
     readonly hiredOn: CalendarDate;
-    /** The day from which years of service are counted. */
+    /** Day from which years of service are counted. */
     readonly seniorityOn: CalendarDate;
     readonly probationEndsOn: CalendarDate | null;
-    /** The last day of work, included; null while employed. Of whoever did not come the day before the first. */
+    /**
+     * Last day of work, inclusive; null while employed. If the employee never started, the day before the hire date.
+     */
     readonly lastWorkingOn: CalendarDate | null;
   }[];
 }
@@ -20,16 +22,15 @@ export type MilestoneKind = 'not_onboarded' | 'probation_end' | 'years' | 'retir
 export interface Milestone {
   readonly on: CalendarDate;
   readonly kind: MilestoneKind;
-  /** Of years of service: how many. */
+  /** Number of years for an anniversary; otherwise null. */
   readonly years: number | null;
 }
 
 const YEARS = [1, 5, 10, 15, 20, 25, 30, 35, 40];
 
-/** What is further ahead is nobody's plan yet. */
 const YEARS_AHEAD = 5;
 
-/** What is passed, and of what is to come the next of each kind: later ones are nobody's plan yet. */
+/** Keeps past milestones and the next one. */
 const untilNext = (milestones: readonly Milestone[], today: CalendarDate): Milestone[] => {
   const next = milestones.find(({ on }) => on > today);
   return milestones.filter(({ on }) => on <= today || on === next?.on);
@@ -39,10 +40,10 @@ const retirement = (birthOn: CalendarDate | null): Milestone[] =>
   birthOn === null ? [] : [{ on: addYears(birthOn, RETIREMENT_AGE), kind: 'retirement_age', years: null }];
 
 /**
- * The days that stand out in somebody's employment (screens page 2.10): the end of a probation, years of service, the age of
- * retirement. None lies outside a stint, and of one that nobody began there is the day on which they did not come.
+ * Returns the milestones of an employment (screens page 2.10): end of probation, anniversaries and retirement age
+ * within a stint. A stint that never started only has its hire date.
  */
-export const milestonesOf = ({ birthOn, stints }: Life, today: CalendarDate): Milestone[] =>
+export const milestonesOf = ({ birthOn, stints }: MilestoneFacts, today: CalendarDate): Milestone[] =>
   stints.flatMap((stint): Milestone[] => {
     const { hiredOn, seniorityOn, probationEndsOn, lastWorkingOn } = stint;
     if (isNotOnboarded(stint)) {

@@ -1,10 +1,10 @@
-export { changedValues, type SetValues, valuesAfter, valuesNamed } from './position-values.ts';
+export { changedValues, type PositionChange, valuesAfter, pickValues } from './position-values.ts';
 export {
   characteristicOf,
   effectOf,
   enteredTransferKinds,
   hasEnd,
-  isBesidePosition,
+  isStoredOutsidePosition,
   isCorrectable,
   isLeavingTransfer,
   leavingTransferKinds,
@@ -15,13 +15,13 @@ export {
   transferKinds,
 } from './transfer-kinds.ts';
 export {
-  builtOn,
-  type CancellingRefusal,
-  isStanding,
-  type KeptTransfer,
+  findDependentTransfer,
+  type TransferCancellationRefusal,
+  isInForce,
+  type TransferFacts,
   refusalToCancel,
   type TransferState,
   transferStateOn,
   transferStates,
 } from './transfer-state.ts';
-export { stayingInsured, unpaidLeaveFault, type UnpaidLeaveInsurance, unpaidLeaveInsurances } from './unpaid-leave.ts';
+export { continuedInsuranceRule, unpaidLeaveFault, type UnpaidLeaveInsurance, unpaidLeaveInsurances } from './unpaid-leave.ts';

@@ -1,12 +1,11 @@
-/** What of somebody's employment a transfer changes. */
+/** Part of an employment that a transfer changes. */
 export type TransferEffect =
-  /** The stint itself, by entering, leaving and coming back; no transfer is entered for these by hand. */
+  /** The stint itself, through hiring, leaving and rehiring. Such transfers cannot be entered by hand. */
   | 'employment'
-  /** Where and as what they work. */
   | 'position'
-  /** Until when they are on probation. */
+  /** The end of the probation. */
   | 'probation'
-  /** A post beside the one that they have. */
+  /** An additional post. */
   | 'concurrentPosition'
   | 'unpaidLeave'
   | 'reinstatement';
@@ -34,33 +33,35 @@ const effects = {
   retirement: 'employment',
 } as const satisfies Readonly<Record<string, TransferEffect>>;
 
-/** What happens to somebody's employment (人事異動, screens page 2.11). */
+/** Kinds of personnel transfers (人事異動, screens page 2.11). */
 export type TransferKind = keyof typeof effects;
 
 export const transferKinds = Object.keys(effects) as TransferKind[];
 
 export const effectOf = (kind: TransferKind): TransferEffect => effects[kind];
 
-/** Kinds about something that is kept beside the position, which can be put right by itself, its days among it. */
-export const isBesidePosition = (kind: TransferKind): boolean =>
+/**
+ * Returns true for kinds that are stored outside the position. They and their days can be corrected independently.
+ */
+export const isStoredOutsidePosition = (kind: TransferKind): boolean =>
   effectOf(kind) === 'probation' || effectOf(kind) === 'concurrentPosition' || effectOf(kind) === 'unpaidLeave';
 
-/** The kinds that are entered by hand; the others come of entering, leaving and coming back. */
+/** Kinds that are entered by hand. The others result from hiring, leaving and rehiring. */
 export const enteredTransferKinds = transferKinds.filter((kind) => effectOf(kind) !== 'employment');
 
-/** The kinds by which an employment ends. */
+/** Kinds that end an employment. */
 export const leavingTransferKinds = ['resignation', 'layoff', 'retirement'] as const satisfies readonly TransferKind[];
 
 export const isLeavingTransfer = (kind: TransferKind): boolean =>
   leavingTransferKinds.some((leaving) => leaving === kind);
 
 /**
- * Kinds that another transfer can put right. How an employment begins sets the first position, which is put right by it; its day is one
- * of the employment, and how one ends is put right there altogether.
+ * Returns true if another transfer can correct this kind. The hire date and a leaving are corrected in the
+ * employment.
  */
 export const isCorrectable = (kind: TransferKind): boolean => !isLeavingTransfer(kind);
 
-/** The values of a position that a transfer may set. */
+/** Values of a position that a transfer may set. */
 export type PositionValue =
   | 'departmentId'
   | 'jobTitleId'
@@ -87,7 +88,7 @@ const settable: Partial<Record<TransferEffect, readonly PositionValue[]>> = {
   concurrentPosition: ['departmentId', 'jobTitleId'],
 };
 
-/** The values of a position that a transfer of the kind can set; none where it is about something else. */
+/** Returns the values of a position that this kind can set; empty if it changes something else. */
 export const settableBy = (kind: TransferKind): readonly PositionValue[] => settable[effectOf(kind)] ?? [];
 
 const characteristic: Partial<Record<TransferKind, readonly PositionValue[]>> = {
@@ -102,9 +103,9 @@ const characteristic: Partial<Record<TransferKind, readonly PositionValue[]>> = 
   project_change: ['projectId'],
 };
 
-/** Of which values a transfer of the kind has to set one at least; none where it may be but an event that is kept. */
+/** Returns the values of which this kind has to set at least one; empty if it may be a mere event. */
 export const characteristicOf = (kind: TransferKind): readonly PositionValue[] => characteristic[kind] ?? [];
 
-/** Kinds that last until a day, if it is told; leave without pay always has one. */
+/** Returns true for kinds that may have a last day. Unpaid leave always has one. */
 export const hasEnd = (kind: TransferKind): boolean =>
   kind === 'secondment' || kind === 'unpaid_leave' || effectOf(kind) === 'concurrentPosition';

@@ -3,21 +3,21 @@ import { effectOf, type TransferEffect, type TransferKind } from './transfer-kin
 
 export const transferStates = ['pending', 'effective', 'corrected', 'cancelled'] as const;
 
-/** Where a transfer is on a day: 待生效, 已生效, 已更正, 已撤銷. Derived, so that a day to come needs nobody. */
+/** State of a transfer on a day: 待生效, 已生效, 已更正, 已撤銷. It is derived, so no job has to update it. */
 export type TransferState = (typeof transferStates)[number];
 
-/** A transfer among those of one person, as far as the others depend on it. */
-export interface KeptTransfer {
+/** Facts about a transfer on which later transfers depend. */
+export interface TransferFacts {
   readonly id: string;
   readonly kind: TransferKind;
   readonly effectiveOn: CalendarDate;
   readonly isCancelled: boolean;
-  /** Another was put in its place. */
+  /** Another transfer replaced it. */
   readonly isCorrected: boolean;
 }
 
 export const transferStateOn = (
-  { effectiveOn, isCancelled, isCorrected }: Omit<KeptTransfer, 'id' | 'kind'>,
+  { effectiveOn, isCancelled, isCorrected }: Omit<TransferFacts, 'id' | 'kind'>,
   day: CalendarDate,
 ): TransferState => {
   if (isCancelled) {
@@ -29,13 +29,13 @@ export const transferStateOn = (
   return effectiveOn > day ? 'pending' : 'effective';
 };
 
-/** It stands: neither taken back nor replaced. */
-export const isStanding = ({ isCancelled, isCorrected }: Pick<KeptTransfer, 'isCancelled' | 'isCorrected'>): boolean =>
+/** Returns true if the transfer is neither cancelled nor replaced. */
+export const isInForce = ({ isCancelled, isCorrected }: Pick<TransferFacts, 'isCancelled' | 'isCorrected'>): boolean =>
   !isCancelled && !isCorrected;
 
 const positions: readonly TransferEffect[] = ['position', 'reinstatement'];
 
-/** What builds on what: a position on those before it, a return on the leave that it ends, a probation on the one before. */
+/** Effects that depend on an earlier transfer with the given effect. */
 const builders: Readonly<Record<TransferEffect, readonly TransferEffect[]>> = {
   position: positions,
   reinstatement: positions,
@@ -45,34 +45,37 @@ const builders: Readonly<Record<TransferEffect, readonly TransferEffect[]>> = {
   employment: [],
 };
 
-const buildsOn = (later: KeptTransfer, one: KeptTransfer): boolean =>
-  builders[effectOf(one.kind)].includes(effectOf(later.kind));
+const buildsOn = (later: TransferFacts, earlier: TransferFacts): boolean =>
+  builders[effectOf(earlier.kind)].includes(effectOf(later.kind));
 
 /**
- * The first standing transfer that was built on one, which therefore has to be taken back first; undefined when none was.
- * They are given in their order: by their day, and those of one day as they were entered.
+ * Returns the first active transfer that depends on the given one, and has to be cancelled first. `transfers` are in
+ * order of day and entry.
  */
-export const builtOn = (transfers: readonly KeptTransfer[], id: string): KeptTransfer | undefined => {
+export const findDependentTransfer = (transfers: readonly TransferFacts[], id: string): TransferFacts | undefined => {
   const place = transfers.findIndex((transfer) => transfer.id === id);
-  const one = transfers[place];
-  return one && transfers.slice(place + 1).find((later) => isStanding(later) && buildsOn(later, one));
+  const earlier = transfers[place];
+  return earlier && transfers.slice(place + 1).find((later) => isInForce(later) && buildsOn(later, earlier));
 };
 
-export type CancellingRefusal =
-  /** It was taken back or replaced already. */
+export type TransferCancellationRefusal =
+  /** It is already cancelled or replaced. */
   | 'notStanding'
-  /** Entering, leaving and coming back are taken back as what they are. */
+  /** Hiring, leaving and rehiring are cancelled in the employment. */
   | 'ofEmployment'
-  /** Something later builds on it. */
+  /** A later transfer depends on it. */
   | 'builtOn';
 
-/** Why a transfer cannot be taken back; null when it can. */
-export const refusalToCancel = (transfers: readonly KeptTransfer[], one: KeptTransfer): CancellingRefusal | null => {
-  if (!isStanding(one)) {
+/** Returns the reason why a transfer cannot be cancelled, or null. */
+export const refusalToCancel = (
+  transfers: readonly TransferFacts[],
+  earlier: TransferFacts,
+): TransferCancellationRefusal | null => {
+  if (!isInForce(earlier)) {
     return 'notStanding';
   }
-  if (effectOf(one.kind) === 'employment') {
+  if (effectOf(earlier.kind) === 'employment') {
     return 'ofEmployment';
   }
-  return builtOn(transfers, one.id) === undefined ? null : 'builtOn';
+  return findDependentTransfer(transfers, earlier.id) === undefined ? null : 'builtOn';
 };

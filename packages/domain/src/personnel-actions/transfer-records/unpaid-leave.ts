@@ -13,7 +13,7 @@ const limits: Partial<Record<UnpaidLeaveKind, Limit>> = {
   illness: { years: 1, source: '勞工請假規則第 5 條' },
 };
 
-/** What the law says against a leave without pay of so many days, its last one included; null where it says nothing. */
+/** Returns the legal limit that an unpaid leave exceeds, or null. Both days are inclusive. */
 export const unpaidLeaveFault = (
   kind: UnpaidLeaveKind,
   { startsOn, endsOn }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
@@ -26,16 +26,16 @@ export const unpaidLeaveFault = (
   return endsOn > latest ? { ...limit, latest } : null;
 };
 
-/** Whether somebody stays insured here while they are away. */
+/** Whether the employee stays insured during unpaid leave. */
 export const unpaidLeaveInsurances = ['continued', 'ended'] as const;
 
 export type UnpaidLeaveInsurance = (typeof unpaidLeaveInsurances)[number];
 
-const staying: Partial<Record<UnpaidLeaveKind, string>> = {
+const continuedInsuranceRules: Partial<Record<UnpaidLeaveKind, string>> = {
   parental: '性別平等工作法第 16 條第 2 項',
   military: '勞工保險條例第 9 條第 1 款',
   illness: '勞工保險條例第 9 條第 3 款',
 };
 
-/** By which rule whoever is away for this may stay insured as a worker of the house; null where none lets them. */
-export const stayingInsured = (kind: UnpaidLeaveKind): string | null => staying[kind] ?? null;
+/** Returns the legal rule that lets the employee stay insured during this leave, or null. */
+export const continuedInsuranceRule = (kind: UnpaidLeaveKind): string | null => continuedInsuranceRules[kind] ?? null;

@@ -2,6 +2,9 @@ import type { CalendarDate } from '../../dates/index.ts';
 
 const DIGITS = 4;
 
-/** `LV-20261121-0007`: the kind, the day on which it was made, and its place among those of the kind and day. */
+/**
+ * Formats an application number such as `LV-20261121-0007`: kind prefix, day of creation, sequence number of that kind
+ * and day.
+ */
 export const applicationNumber = (prefix: string, day: CalendarDate, place: number): string =>
   `${prefix}-${day.replaceAll('-', '')}-${String(place).padStart(DIGITS, '0')}`;

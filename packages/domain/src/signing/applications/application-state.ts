@@ -1,9 +1,9 @@
-/** Where an application stands (申請狀態). */
+/** States of an application (申請狀態). */
 export const applicationStates = [
   'pending',
-  /** Sent back to be filled in anew (退回重新申請): it begins at the first step again. */
+  /** Returned to be corrected and resubmitted (退回重新申請); the chain starts at the first step again. */
   'returned',
-  /** A question waits for the applicant (退回補充說明): it goes on at the same step. */
+  /** A question is waiting for the applicant (退回補充說明); the chain continues at the same step. */
   'questioned',
   'approved',
   'rejected',
@@ -14,7 +14,7 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What leads from one state to another; `approve_step` is the signature of a step that is not the last. */
+/** Commands that change the state. `approve_step` signs a step that is not the last. */
 export const applicationCommands = [
   'submit',
   'approve_step',
@@ -50,13 +50,13 @@ const transitions: Readonly<Record<ApplicationCommand, Transition>> = {
   remind: { from: ['pending'], to: 'pending' },
 };
 
-/** Whether the state lets the command through; where not, 此事件已經被取消或已逾期 is what people are told. */
+/** Returns whether the command is allowed in this state. If not, the message is 此事件已經被取消或已逾期. */
 export const isApplicationCommandAllowed = (state: ApplicationState, command: ApplicationCommand): boolean =>
   transitions[command].from.includes(state);
 
-/** The state that a command leads to. */
+/** Returns the state after a command. */
 export const applicationStateAfter = (command: ApplicationCommand): ApplicationState => transitions[command].to;
 
-/** Whether what it asks for is held for it meanwhile: its days nobody else takes, its hours are not given twice. */
-export const holdsWhatItAsksFor = (state: ApplicationState): boolean =>
+/** Returns whether the application reserves its days and hours, so that no other application can use them. */
+export const isReservingState = (state: ApplicationState): boolean =>
   state === 'pending' || state === 'questioned' || state === 'approved';

@@ -6,7 +6,7 @@ import {
   type ApplicationState,
   applicationStateAfter,
   applicationStates,
-  holdsWhatItAsksFor,
+  isReservingState,
   isApplicationCommandAllowed,
 } from './index.ts';
 
@@ -26,20 +26,20 @@ describe('an application', () => {
     { state: 'withdrawn', commands: [] },
     { state: 'cancelled', commands: [] },
     { state: 'expired', commands: [] },
-  ])('that is $state lets through $commands', ({ state, commands }) => {
+  ])('in state $state allows $commands', ({ state, commands }) => {
     expect(allowedFrom(state)).toEqual(commands);
   });
 
-  it('is where a command led it', () => {
+  it('moves to the state that a command leads to', () => {
     expect(applicationStateAfter('explain')).toBe('pending');
     expect(applicationStateAfter('cancel')).toBe('cancelled');
   });
 
-  it('holds its days and hours while somebody decides, and once it is approved', () => {
-    expect(applicationStates.filter(holdsWhatItAsksFor)).toEqual(['pending', 'questioned', 'approved']);
+  it('reserves its days and hours while it is pending and after approval', () => {
+    expect(applicationStates.filter(isReservingState)).toEqual(['pending', 'questioned', 'approved']);
   });
 
-  it('is numbered by kind, day and place', () => {
+  it('has a number made of kind, day and sequence', () => {
     expect(applicationNumber('LV', '2026-11-21', 7)).toBe('LV-20261121-0007');
     expect(applicationNumber('LV', '2026-11-21', 12_345)).toBe('LV-20261121-12345');
   });

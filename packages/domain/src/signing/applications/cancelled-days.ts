@@ -3,20 +3,20 @@ import { addDays, type CalendarDate } from '../../dates/index.ts';
 /** A day of leave that was approved. */
 export interface ApprovedDay {
   readonly on: CalendarDate;
-  /** Nobody has taken it back. */
+  /** The day has not been cancelled. */
   readonly isHeld: boolean;
-  /** Another application asks for it to be taken back already. */
-  readonly isAsked: boolean;
+  /** Another pending application requests its cancellation. */
+  readonly isCancellationRequested: boolean;
 }
 
 export type CancellationFault =
-  /** None of the leave is left to be taken back. */
+  /** No day of the leave is left to cancel. */
   | { readonly code: 'nothingLeft' }
-  /** It is no day of the leave. */
+  /** The day does not belong to the leave. */
   | { readonly code: 'notOfLeave'; readonly on: CalendarDate }
   | { readonly code: 'cancelledAlready'; readonly on: CalendarDate }
   | { readonly code: 'askedAlready'; readonly on: CalendarDate }
-  /** Its applicant may not ask for it any more; HR cancels it. */
+  /** The applicant may no longer request the cancellation; HR can still cancel. */
   | { readonly code: 'tooLate'; readonly until: CalendarDate };
 
 interface Cancellation<Day> {
@@ -24,39 +24,39 @@ interface Cancellation<Day> {
   readonly faults: readonly CancellationFault[];
 }
 
-const faultOf = (on: CalendarDate, day: ApprovedDay | undefined): CancellationFault | null => {
+const findFault = (on: CalendarDate, day: ApprovedDay | undefined): CancellationFault | null => {
   if (!day) {
     return { code: 'notOfLeave', on };
   }
   if (!day.isHeld) {
     return { code: 'cancelledAlready', on };
   }
-  return day.isAsked ? { code: 'askedAlready', on } : null;
+  return day.isCancellationRequested ? { code: 'askedAlready', on } : null;
 };
 
-/** The days of leave that are taken back (銷假), which are those that are named or all that are left, and what speaks against it. */
+/** Returns the days of leave to cancel (銷假), the named ones or all active ones, and the faults that prevent it. */
 export const cancelledDays = <Day extends ApprovedDay>(
   days: readonly Day[],
   dates: readonly CalendarDate[] | null,
 ): Cancellation<Day> => {
-  const asked = dates ?? days.filter(({ isHeld }) => isHeld).map(({ on }) => on);
-  if (asked.length === 0) {
+  const selectedDates = dates ?? days.filter(({ isHeld }) => isHeld).map(({ on }) => on);
+  if (selectedDates.length === 0) {
     return { days: [], faults: [{ code: 'nothingLeft' }] };
   }
-  const found = asked.map((on) => ({ on, day: days.find((day) => day.on === on) }));
+  const matches = selectedDates.map((on) => ({ on, day: days.find((day) => day.on === on) }));
   return {
-    days: found.flatMap(({ day }) => (day?.isHeld ? [day] : [])).toSorted((a, b) => a.on.localeCompare(b.on)),
-    faults: found.flatMap(({ on, day }) => faultOf(on, day) ?? []),
+    days: matches.flatMap(({ day }) => (day?.isHeld ? [day] : [])).toSorted((a, b) => a.on.localeCompare(b.on)),
+    faults: matches.flatMap(({ on, day }) => findFault(on, day) ?? []),
   };
 };
 
 interface CancellationLimit {
   readonly today: CalendarDate;
-  /** So many days after the last day of the leave its applicant may ask; null without a limit. */
+  /** Number of days after the last day of the leave in which the applicant may cancel; null for no limit. */
   readonly limitDays: number | null;
 }
 
-/** Why it is too late for the applicant to take back leave, by the last of its days that stand; null while it is not. */
+/** Returns a fault if it is too late for the applicant to cancel, counted from the last active day of the leave. */
 export const lateCancellationFault = (
   days: readonly ApprovedDay[],
   { today, limitDays }: CancellationLimit,

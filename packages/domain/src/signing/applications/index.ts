@@ -5,11 +5,11 @@ export {
   type ApplicationState,
   applicationStateAfter,
   applicationStates,
-  holdsWhatItAsksFor,
+  isReservingState,
   isApplicationCommandAllowed,
 } from './application-state.ts';
-export { type AskedChange, askedChanges, outdatedNames } from './asked-changes.ts';
+export { type RequestedChange, requestedChanges, outdatedNames } from './requested-changes.ts';
 export { type ApprovedDay, type CancellationFault, cancelledDays, lateCancellationFault } from './cancelled-days.ts';
-export { usualLimits, type WaitingLimits } from './waiting-time.ts';
+export { defaultWaitingLimits, type WaitingLimits } from './waiting-time.ts';
 export { type LeaveDayPart, remainingPeriods } from './remaining-periods.ts';
-export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';
+export { ordinaryDayMinutes, type RequestedDayPart, requestedDays, type RequestedTime } from './requested-days.ts';

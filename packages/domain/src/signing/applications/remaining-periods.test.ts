@@ -12,22 +12,22 @@ const day = (on: LeaveDayPart['on'], overrides: Partial<LeaveDayPart> = {}): Lea
   ...overrides,
 });
 
-describe('the periods that are left of leave', () => {
+describe('remainingPeriods', () => {
   it.each([
     {
       days: [day('2026-12-03', { from: ONE }), day('2026-12-04', { isHeld: false })],
       left: [{ startOn: '2026-12-03', startMinute: ONE, endOn: '2026-12-03', endMinute: SIX }],
-      why: 'an afternoon until the end of work, without the day after it',
+      why: 'an afternoon until the end of work, without the cancelled day after it',
     },
     {
       days: [day('2026-12-03', { isHeld: false }), day('2026-12-04', { to: ONE })],
       left: [{ startOn: '2026-12-04', startMinute: NINE, endOn: '2026-12-04', endMinute: ONE }],
-      why: 'a morning from the beginning of work, without the day before it',
+      why: 'a morning from the start of work, without the cancelled day before it',
     },
     {
       days: [day('2026-12-03', { from: ONE }), day('2026-12-04'), day('2026-12-07', { isHeld: false })],
       left: [{ startOn: '2026-12-03', startMinute: ONE, endOn: '2026-12-04', endMinute: null }],
-      why: 'from an afternoon on to the day before the cancelled one',
+      why: 'from an afternoon to the day before the cancelled one',
     },
     {
       days: [day('2026-12-03'), day('2026-12-04', { isHeld: false }), day('2026-12-07'), day('2026-12-08')],
@@ -37,8 +37,8 @@ describe('the periods that are left of leave', () => {
       ],
       why: 'one on each side of a cancelled day',
     },
-    { days: [day('2026-12-03', { isHeld: false })], left: [], why: 'none where every day is cancelled' },
-  ])('are $why', ({ days, left }) => {
+    { days: [day('2026-12-03', { isHeld: false })], left: [], why: 'no period if every day is cancelled' },
+  ])('returns $why', ({ days, left }) => {
     expect(remainingPeriods(days, hoursOn)).toEqual(left);
   });
 });

@@ -2,16 +2,16 @@ import type { CalendarDate } from '../../dates/index.ts';
 import type { TimeSpan } from '../../time/working-time/index.ts';
 import type { RequestedTime } from './requested-days.ts';
 
-/** A day of leave with the part of it that the leave takes, in minutes after midnight. */
+/** A day of leave and the part of it that the leave covers, in minutes after midnight. */
 export interface LeaveDayPart extends TimeSpan {
   readonly on: CalendarDate;
-  /** It was not cancelled. */
+  /** The day has not been cancelled. */
   readonly isHeld: boolean;
 }
 
 const MINUTES_OF_A_DAY = 1_440;
 
-/** Days that follow each other without a cancelled day between them. */
+/** Groups consecutive active days: a cancelled day ends a group. */
 const runsOf = (days: readonly LeaveDayPart[]): LeaveDayPart[][] => {
   const runs: LeaveDayPart[][] = [];
   let isOpen = false;
@@ -26,13 +26,16 @@ const runsOf = (days: readonly LeaveDayPart[]): LeaveDayPart[][] => {
   return runs;
 };
 
-/** From when until when a part of one day is worked: an open side of it is told by the hours of the day. */
+/** Limits a part of a day to the office hours. A whole day stays a whole day. */
 const withinHours = ({ from, to }: TimeSpan, hours: TimeSpan | null): TimeSpan =>
   hours === null || (from === 0 && to === MINUTES_OF_A_DAY)
     ? { from, to }
     : { from: Math.max(from, hours.from), to: Math.min(to, hours.to) };
 
-/** The periods that are left of leave after some of its days were cancelled, in their order; `hoursOn` tells when a day is worked. */
+/**
+ * Returns the periods of leave that remain after some days were cancelled, in date order. `hoursOn` returns the office
+ * hours of a day.
+ */
 export const remainingPeriods = (
   days: readonly LeaveDayPart[],
   hoursOn: (day: CalendarDate) => TimeSpan | null,

@@ -1,5 +1,5 @@
 import { inForceOn } from '../../effective/index.ts';
-import type { AskedDay } from '../../leave/leave-types/index.ts';
+import type { RequestedDay } from '../../leave/leave-types/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 import {
   type LeaveCounting,
@@ -9,7 +9,7 @@ import {
   workingMinutesOn,
 } from '../../time/working-time/index.ts';
 
-/** From when until when leave is asked for; a minute is null for the whole of its day. */
+/** Requested period of leave. A null minute means the whole day. */
 export interface RequestedTime {
   readonly startOn: CalendarDate;
   readonly startMinute: number | null;
@@ -17,8 +17,8 @@ export interface RequestedTime {
   readonly endMinute: number | null;
 }
 
-/** A day of it, and the part of that day which nothing else may take: from a minute until another, which is not included. */
-export interface RequestedDay extends Required<AskedDay> {
+/** A requested day and the part of it that is reserved, from a minute (inclusive) to a minute (exclusive). */
+export interface RequestedDayPart extends Required<RequestedDay> {
   readonly from: number;
   readonly to: number;
 }
@@ -27,8 +27,8 @@ const MINUTES_OF_A_DAY = 1_440;
 const DAYS_OF_A_WEEK = 7;
 
 /**
- * The minutes of an ordinary day: of the longest of the week as the hours of the day have it, whatever holidays there are
- * and whatever changes within the week.
+ * Returns the minutes of an ordinary day: the longest working day of the week by the office hours in force on the day.
+ * Holidays and changes within the week are ignored.
  */
 export const ordinaryDayMinutes = ({ officeHours }: WorkCalendar, day: CalendarDate): number => {
   const inForce = inForceOn(officeHours, day);
@@ -38,14 +38,14 @@ export const ordinaryDayMinutes = ({ officeHours }: WorkCalendar, day: CalendarD
 };
 
 /**
- * The days that leave takes, with what each costs. What the law counts by the calendar is had by whole days, whatever times
- * are told.
+ * Returns the days that the leave takes and the minutes that each costs. Leave that the law counts by calendar days
+ * takes whole days, whatever times are requested.
  */
 export const requestedDays = (
   calendar: WorkCalendar,
   { startOn, startMinute, endOn, endMinute }: RequestedTime,
   counting: LeaveCounting,
-): RequestedDay[] => {
+): RequestedDayPart[] => {
   const dayMinutes = ordinaryDayMinutes(calendar, startOn);
   const isWhole = counting === 'calendarDays' || (startMinute === null && endMinute === null);
   const [from, to] = isWhole ? [0, MINUTES_OF_A_DAY] : [startMinute ?? 0, endMinute ?? MINUTES_OF_A_DAY];

@@ -1,17 +1,19 @@
-/** How long what is sent may wait, in whole days: its flow says so, and it is fixed with each sending. */
+/**
+ * Waiting limits of a submitted application, in whole days. They come from the flow and are fixed at each submission.
+ */
 export interface WaitingLimits {
-  /** A step has waited too long then: its signers are reminded. */
+  /** Days after which a step is overdue and its signers are reminded. */
   readonly overdueDays: number;
-  /** Then those are told who could ask somebody else. */
+  /** Days after which the people who can reassign the step are notified. */
   readonly escalationDays: number;
-  /** From the sending until it is over unless it is decided; null for none. */
+  /** Days from submission until an undecided application expires; null for never. */
   readonly expiresAfterDays: number | null;
-  /** So long before it is over, whoever can still do something about it is told. */
+  /** Days before the expiry on which the people who can still act are notified. */
   readonly expiryNoticeDays: number;
 }
 
-/** What a flow begins with. */
-export const usualLimits: WaitingLimits = {
+/** Default limits of a new flow. */
+export const defaultWaitingLimits: WaitingLimits = {
   overdueDays: 3,
   escalationDays: 7,
   expiresAfterDays: null,

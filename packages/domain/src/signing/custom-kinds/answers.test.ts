@@ -10,41 +10,41 @@ const question = (overrides: Partial<Question> = {}): Question => ({
   ...overrides,
 });
 
-describe('answers', () => {
+describe('answerFaults', () => {
   it.each([
-    { type: 'short_text', value: '投影機', why: 'a line' },
+    { type: 'short_text', value: '投影機', why: 'a single line' },
     { type: 'long_text', value: '第一行\n第二行', why: 'several lines' },
-    { type: 'number', value: 0, why: 'a number that is nothing' },
-    { type: 'number', value: -1.5, why: 'a number below nothing' },
-    { type: 'date', value: '2028-02-29', why: 'a day that there is' },
-    { type: 'yes_no', value: 'no', why: 'a no, which is an answer' },
-    { type: 'choice', value: '甲', why: 'one of the choices' },
-  ] as const)('are taken: $why', ({ type, value }) => {
+    { type: 'number', value: 0, why: 'zero' },
+    { type: 'number', value: -1.5, why: 'a negative number' },
+    { type: 'date', value: '2028-02-29', why: 'an existing date' },
+    { type: 'yes_no', value: 'no', why: 'the answer no' },
+    { type: 'choice', value: '甲', why: 'one of the options' },
+  ] as const)('accepts $why', ({ type, value }) => {
     expect(answerFaults([question({ type, options: ['甲', '乙'] })], [{ label: '設備', value }])).toEqual([]);
   });
 
   it.each([
-    { type: 'short_text', value: '第一行\n第二行', why: 'several lines where one is asked for' },
+    { type: 'short_text', value: '第一行\n第二行', why: 'several lines in a single-line field' },
     { type: 'short_text', value: '字'.repeat(101), why: 'a line that is too long' },
-    { type: 'short_text', value: 5, why: 'a number for a text' },
-    { type: 'long_text', value: ' '.repeat(3), why: 'nothing but blanks' },
-    { type: 'number', value: '5', why: 'text for a number' },
-    { type: 'number', value: 1e15, why: 'a number beyond all bounds' },
-    { type: 'date', value: '2026-02-29', why: 'a day that there is not' },
+    { type: 'short_text', value: 5, why: 'a number in a text field' },
+    { type: 'long_text', value: ' '.repeat(3), why: 'only blanks' },
+    { type: 'number', value: '5', why: 'text in a number field' },
+    { type: 'number', value: 1e15, why: 'a number above the maximum' },
+    { type: 'date', value: '2026-02-29', why: 'a date that does not exist' },
     { type: 'yes_no', value: 'perhaps', why: 'neither yes nor no' },
-    { type: 'choice', value: '丙', why: 'none of the choices' },
-  ] as const)('are refused: $why', ({ type, value }) => {
+    { type: 'choice', value: '丙', why: 'a value that is not an option' },
+  ] as const)('rejects $why', ({ type, value }) => {
     expect(answerFaults([question({ type, options: ['甲', '乙'] })], [{ label: '設備', value }])).toEqual([
       { code: 'unfit', label: '設備' },
     ]);
   });
 
-  it('may lack where none is required', () => {
+  it('requires an answer only to required questions', () => {
     const questions = [question(), question({ label: '備註', isRequired: false })];
     expect(answerFaults(questions, [])).toEqual([{ code: 'missing', label: '設備' }]);
   });
 
-  it('are told apart from what nobody asks, and from what was answered before', () => {
+  it('reports unknown labels and repeated answers', () => {
     const answers = [
       { label: '設備', value: '投影機' },
       { label: '設備', value: '筆電' },
@@ -57,8 +57,8 @@ describe('answers', () => {
   });
 });
 
-describe('answers to questions that have changed', () => {
-  it('stay where the question still takes them, in the order of the questions', () => {
+describe('alignedAnswers', () => {
+  it('keeps the answers that the changed question still accepts, in the order of the questions', () => {
     const questions = [question({ label: '數量', type: 'number' }), question(), question({ label: '新問題' })];
     const before = [
       { label: '設備', value: '投影機' },

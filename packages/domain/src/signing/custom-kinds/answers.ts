@@ -1,13 +1,13 @@
 import { isCalendarDate } from '../../dates/index.ts';
 import type { Answer, AnswerValue, Question, QuestionType } from './question.ts';
 
-/** The most characters of a line. */
+/** Maximum length of a single-line answer. */
 export const SHORT_TEXT_LENGTH = 100;
 
-/** The most characters of a text of several lines. */
+/** Maximum length of a multi-line answer. */
 export const LONG_TEXT_LENGTH = 1_000;
 
-/** Beyond it a number is not told to the last digit. */
+/** Largest absolute number that is stored and shown with all its digits. */
 export const LARGEST_NUMBER = 1_000_000_000_000;
 
 const isText = (value: AnswerValue, most: number): boolean =>
@@ -23,21 +23,21 @@ const fits: Readonly<Record<QuestionType, (value: AnswerValue, question: Questio
 };
 
 /**
- * What is wrong with an answer, by the label of its question: `missing` where one is required, `unfit` where it is not what the
- * question asks for, `unknown` where nobody asks, `repeated` where it was given before.
+ * A fault of an answer, identified by the label of its question. `missing`: the answer is required; `unfit`: it does
+ * not match the question; `unknown`: there is no such question; `repeated`: the label occurs twice.
  */
 export interface AnswerFault {
   readonly code: 'missing' | 'unfit' | 'unknown' | 'repeated';
   readonly label: string;
 }
 
-/** What is wrong with some answers, in the order of the questions; what nobody asks comes last. */
+/** Returns the faults of the answers in the order of the questions; unknown labels come last. */
 export const answerFaults = (questions: readonly Question[], answers: readonly Answer[]): AnswerFault[] => {
-  const asked = new Set(questions.map(({ label }) => label));
-  const given = Map.groupBy(answers, ({ label }) => label);
-  const ofQuestion = (question: Question): AnswerFault[] => {
+  const knownLabels = new Set(questions.map(({ label }) => label));
+  const answersByLabel = Map.groupBy(answers, ({ label }) => label);
+  const faultsOfQuestion = (question: Question): AnswerFault[] => {
     const { label, type, isRequired } = question;
-    const all = given.get(label) ?? [];
+    const all = answersByLabel.get(label) ?? [];
     const value = all[0]?.value ?? null;
     if (all.length > 1) {
       return [{ code: 'repeated', label }];
@@ -47,15 +47,17 @@ export const answerFaults = (questions: readonly Question[], answers: readonly A
     }
     return fits[type](value, question) ? [] : [{ code: 'unfit', label }];
   };
-  const unknown = [...given.keys()].filter((label) => !asked.has(label));
-  return [...questions.flatMap(ofQuestion), ...unknown.map((label): AnswerFault => ({ code: 'unknown', label }))];
+  const unknown = [...answersByLabel.keys()].filter((label) => !knownLabels.has(label));
+  return [...questions.flatMap(faultsOfQuestion), ...unknown.map((label): AnswerFault => ({ code: 'unknown', label }))];
 };
 
-/** An answer to each question in their order: of what was answered before that which the question still takes. */
+/**
+ * Returns one answer per question, in their order: the stored value if the question still accepts it, otherwise null.
+ */
 export const alignedAnswers = (questions: readonly Question[], answers: readonly Answer[]): Answer[] => {
-  const given = new Map(answers.map(({ label, value }) => [label, value]));
+  const answersByLabel = new Map(answers.map(({ label, value }) => [label, value]));
   return questions.map((question) => {
-    const value = given.get(question.label) ?? null;
+    const value = answersByLabel.get(question.label) ?? null;
     return { label: question.label, value: value !== null && fits[question.type](value, question) ? value : null };
   });
 };

@@ -1,18 +1,21 @@
-/** What an answer may be (欄位類型). */
+/** Types of a question (欄位類型). */
 export const questionTypes = ['short_text', 'long_text', 'number', 'date', 'yes_no', 'choice'] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
 
-/** What HR asks of whoever applies for something of a kind of theirs; within a kind its label tells it from all others. */
+/** A question of an application kind that HR has defined. The label is unique within the kind. */
 export interface Question {
   readonly label: string;
   readonly type: QuestionType;
   readonly isRequired: boolean;
-  /** What can be chosen of a choice; empty of everything else. */
+  /** Options of a `choice` question; empty for other types. */
   readonly options: readonly string[];
 }
 
-/** A number of a `number`, `yes` or `no` of a `yes_no`, a calendar date of a `date`, text of the others; null for none. */
+/**
+ * Value of an answer: number for `number`, `yes` or `no` for `yes_no`, a calendar date for `date`, text for the others,
+ * null if unanswered.
+ */
 export type AnswerValue = string | number | null;
 
 export interface Answer {

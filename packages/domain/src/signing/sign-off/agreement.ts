@@ -1,26 +1,26 @@
 import type { ChainStep } from './sign-off-chain.ts';
 
-/** What a step asks of whoever answers it: to sign, or to agree to do the applicant's work meanwhile. */
-export const askedOfSteps = ['signature', 'agreement'] as const;
+/** Request of a step: a signature, or the consent of the duty deputy to do the applicant's work. */
+export const stepRequests = ['signature', 'agreement'] as const;
 
-export type AskedOfStep = (typeof askedOfSteps)[number];
+export type StepRequest = (typeof stepRequests)[number];
 
-/** A step with what it asks. */
-export interface AskingStep extends ChainStep {
-  readonly asks: AskedOfStep;
-  /** Whether its signers may refuse for good (不核准); as the flow says. */
+/** A step with its request. */
+export interface AnswerableStep extends ChainStep {
+  readonly asks: StepRequest;
+  /** The flow lets its signers reject for good (不核准). */
   readonly allowsRejection: boolean;
 }
 
-interface Asking {
-  /** Null for an application without an agent. */
+interface AgreementOptions {
+  /** Null for an application without a duty deputy. */
   readonly agentId: string | null;
   readonly allowsRejection: boolean;
 }
 
 const NAME = '代理人同意';
 
-const agreementOf = (agentId: string): AskingStep => ({
+const agreementOf = (agentId: string): AnswerableStep => ({
   name: NAME,
   mode: 'one',
   signers: [agentId],
@@ -28,12 +28,17 @@ const agreementOf = (agentId: string): AskingStep => ({
   allowsRejection: false,
 });
 
-/** The chain with the agent before all others: nobody signs what nobody stands in for. */
-export const withAgreement = (steps: readonly ChainStep[], { agentId, allowsRejection }: Asking): AskingStep[] => [
+/**
+ * Puts the consent of the duty deputy before all steps of the chain, so that no signer signs leave without a deputy.
+ */
+export const addAgreementStep = (
+  steps: readonly ChainStep[],
+  { agentId, allowsRejection }: AgreementOptions,
+): AnswerableStep[] => [
   ...(agentId === null ? [] : [agreementOf(agentId)]),
   ...steps.map((step) => ({ ...step, asks: 'signature' as const, allowsRejection })),
 ];
 
-/** What can be answered: an agent agrees or does not, which sends it back to its applicant. */
-export const isAnswerTo = (asks: AskedOfStep, action: 'approve' | 'return' | 'question' | 'reject'): boolean =>
+/** Returns whether the action can answer the step. A duty deputy can only approve or return. */
+export const isAnswerAllowed = (asks: StepRequest, action: 'approve' | 'return' | 'question' | 'reject'): boolean =>
   asks === 'signature' || action === 'approve' || action === 'return';

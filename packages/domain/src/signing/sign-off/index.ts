@@ -1,14 +1,14 @@
-export { type AskedOfStep, askedOfSteps, type AskingStep, isAnswerTo, withAgreement } from './agreement.ts';
+export { type StepRequest, stepRequests, type AnswerableStep, isAnswerAllowed, addAgreementStep } from './agreement.ts';
 export type { SigningOrganisation } from './organisation.ts';
 export {
   type ChainStep,
   type FlowPlace,
   type FlowStep,
-  type FoundBy,
-  informedOf,
+  type SignerSource,
+  listInformedEmployees,
   type SignOffChain,
-  signOffChain,
-  type SkippedBecause,
+  buildSignOffChain,
+  type SkipReason,
   skipReasons,
   type VacancyRule,
   vacancyRules,
@@ -18,17 +18,17 @@ export {
   deputyStateOn,
   deputyStates,
   isDeputyWithdrawable,
-  ringClosedBy,
+  findDeputyRing,
   type SignOffDeputy,
-  signsFor,
+  listRepresentedSigners,
 } from './sign-off-deputies.ts';
-export { type FlowConditions, flowFor, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
+export { type FlowConditions, findFlow, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
 export { type SignerRule, signerRuleKinds } from './signer-rule.ts';
 export {
-  allSignersLeft,
+  listAllPendingSigners,
   type PlacedStep,
   type SignOffProgress,
-  signersLeft,
+  listPendingSigners,
   type StepAnswer,
-  waitingStep,
+  findPendingStep,
 } from './sign-off-progress.ts';

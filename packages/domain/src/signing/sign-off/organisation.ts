@@ -1,16 +1,18 @@
-/** Who leads whom and who holds what on a day, as far as a chain of signers asks; people and departments by their ids. */
+/**
+ * Reporting lines and roles of a day, as far as a sign-off chain needs them. Employees, departments and roles are ids.
+ */
 export interface SigningOrganisation {
-  /** Above the employee by their position (直屬主管); null where nobody is named. */
+  /** Supervisor by the employee's position (直屬主管); null if none is set. */
   readonly supervisorOf: (employeeId: string) => string | null;
-  /** The department of the employee's position; null for whoever has none on the day. */
+  /** Department of the employee's position; null without a position on that day. */
   readonly departmentOf: (employeeId: string) => string | null;
   readonly headOf: (departmentId: string) => string | null;
   readonly parentOf: (departmentId: string) => string | null;
   readonly holdersOf: (roleId: string) => readonly string[];
   /** Leaders of the projects that pay the employee. */
   readonly projectLeadersOf: (employeeId: string) => readonly string[];
-  /** Who signs where nobody else can: those who may sign for everybody. */
+  /** Employees who may sign every application; used if no other signer exists. */
   readonly fallbackSigners: readonly string[];
-  /** Whether the employee can sign: is employed and has an account in use. */
+  /** The employee is employed and has an enabled account. */
   readonly canSign: (employeeId: string) => boolean;
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
-import { deputyStateOn, isDeputyWithdrawable, ringClosedBy, type SignOffDeputy, signsFor } from './index.ts';
+import {
+  deputyStateOn,
+  isDeputyWithdrawable,
+  findDeputyRing,
+  type SignOffDeputy,
+  listRepresentedSigners,
+} from './index.ts';
 
 type Days = readonly [CalendarDate, CalendarDate];
 
@@ -16,68 +22,73 @@ const deputy = (
 
 const deputies = [deputy(['Tom', 'Dora']), deputy(['Dora', 'Otto'])];
 
-describe('somebody who signs for another', () => {
-  it('does so within the days alone, and not for whom the other signs for', () => {
-    const names = (employeeId: string, day: CalendarDate) => signsFor(deputies, employeeId, { day, kind: 'leave' });
+describe('listRepresentedSigners', () => {
+  it('returns the signer only within the days, and not the signers that the signer is deputy for', () => {
+    const names = (employeeId: string, day: CalendarDate) =>
+      listRepresentedSigners(deputies, employeeId, { day, kind: 'leave' });
     expect(names('Dora', '2026-05-31')).toEqual(['Tom']);
     expect(names('Otto', '2026-05-01')).toEqual(['Dora']);
     expect(names('Dora', '2026-06-01')).toEqual([]);
   });
 
-  it('does so for the kinds that were told alone', () => {
+  it('returns the signer only for the kinds of the deputy', () => {
     const some = [deputy(['Tom', 'Dora'], MAY, ['leave'])];
-    expect(signsFor(some, 'Dora', { day: '2026-05-02', kind: 'leave' })).toEqual(['Tom']);
-    expect(signsFor(some, 'Dora', { day: '2026-05-02', kind: 'overtime' })).toEqual([]);
+    expect(listRepresentedSigners(some, 'Dora', { day: '2026-05-02', kind: 'leave' })).toEqual(['Tom']);
+    expect(listRepresentedSigners(some, 'Dora', { day: '2026-05-02', kind: 'overtime' })).toEqual([]);
   });
 });
 
-describe('a ring of deputies', () => {
+describe('findDeputyRing', () => {
   it.each([
     { added: deputy(['Otto', 'Tom']), ring: ['Otto', 'Tom', 'Dora', 'Otto'], why: 'all three would be away' },
-    { added: deputy(['Dora', 'Tom']), ring: ['Dora', 'Tom', 'Dora'], why: 'two are enough' },
-    { added: deputy(['Hana', 'Hana']), ring: ['Hana', 'Hana'], why: 'nobody is their own deputy' },
+    { added: deputy(['Dora', 'Tom']), ring: ['Dora', 'Tom', 'Dora'], why: 'two deputies form a ring' },
+    { added: deputy(['Hana', 'Hana']), ring: ['Hana', 'Hana'], why: 'an employee cannot be their own deputy' },
     {
       added: deputy(['Otto', 'Tom'], ['2026-05-31', '2026-06-30']),
       ring: ['Otto', 'Tom', 'Dora', 'Otto'],
-      why: 'a day is shared',
+      why: 'the days overlap on one day',
     },
-    { added: deputy(['Otto', 'Tom'], JUNE), ring: null, why: 'the others are back by then' },
-    { added: deputy(['Otto', 'Hana']), ring: null, why: 'somebody is there' },
-  ])('is $ring, since $why', ({ added, ring }) => {
-    expect(ringClosedBy(deputies, added)).toEqual(ring);
+    { added: deputy(['Otto', 'Tom'], JUNE), ring: null, why: 'the other deputies have ended by then' },
+    { added: deputy(['Otto', 'Hana']), ring: null, why: 'one signer stays present' },
+  ])('returns $ring if $why', ({ added, ring }) => {
+    expect(findDeputyRing(deputies, added)).toEqual(ring);
   });
 
-  it('is none where all share a day with each other, but no day together', () => {
+  it('returns null if each pair shares a day but all three do not', () => {
     const early = deputy(['Tom', 'Dora'], ['2026-05-01', '2026-05-10']);
     const late = deputy(['Dora', 'Otto'], ['2026-05-20', '2026-05-31']);
-    expect(ringClosedBy([early, late], deputy(['Otto', 'Tom'], MAY))).toBeNull();
+    expect(findDeputyRing([early, late], deputy(['Otto', 'Tom'], MAY))).toBeNull();
   });
 
-  it('is none where each signs other kinds', () => {
+  it('returns null if the kinds differ', () => {
     const leave = deputy(['Tom', 'Dora'], MAY, ['leave']);
-    expect(ringClosedBy([leave], deputy(['Dora', 'Tom'], MAY, ['overtime']))).toBeNull();
-    expect(ringClosedBy([leave], deputy(['Dora', 'Tom'], MAY, ['overtime', 'leave']))).toEqual(['Dora', 'Tom', 'Dora']);
-    expect(ringClosedBy([leave], deputy(['Dora', 'Tom']))).toEqual(['Dora', 'Tom', 'Dora']);
+    expect(findDeputyRing([leave], deputy(['Dora', 'Tom'], MAY, ['overtime']))).toBeNull();
+    expect(findDeputyRing([leave], deputy(['Dora', 'Tom'], MAY, ['overtime', 'leave']))).toEqual([
+      'Dora',
+      'Tom',
+      'Dora',
+    ]);
+    expect(findDeputyRing([leave], deputy(['Dora', 'Tom']))).toEqual(['Dora', 'Tom', 'Dora']);
   });
 
-  it('is never left among those that were let in one after the other: on no day is everybody away', () => {
+  it('never admits a ring: on every day at least one signer is present', () => {
     const people = fc.constantFrom('Tom', 'Dora', 'Otto', 'Hana');
     const day = fc.integer({ min: 1, max: 9 }).map((number): CalendarDate => `2026-05-0${number}` as CalendarDate);
-    const asked = fc
+    const anyDeputy = fc
       .tuple(people, people, day, day)
       .map(([signer, other, one, two]) => deputy([signer, other], one <= two ? [one, two] : [two, one]));
     fc.assert(
-      fc.property(fc.array(asked, { maxLength: 12 }), day, people, (all, on, first) => {
-        const held: SignOffDeputy[] = [];
+      fc.property(fc.array(anyDeputy, { maxLength: 12 }), day, people, (all, on, first) => {
+        const admitted: SignOffDeputy[] = [];
         for (const one of all) {
-          if (ringClosedBy(held, one) === null) {
-            held.push(one);
+          if (findDeputyRing(admitted, one) === null) {
+            admitted.push(one);
           }
         }
         const reached = new Set<string>();
         const waiting: string[] = [first];
         for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-          for (const one of held) {
+          for (const one of admitted) {
             if (one.signer === next && one.from <= on && on <= one.until && !reached.has(one.deputy)) {
               reached.add(one.deputy);
               waiting.push(one.deputy);
@@ -90,7 +101,7 @@ describe('a ring of deputies', () => {
   });
 });
 
-describe('where a deputy stands', () => {
+describe('deputyStateOn', () => {
   const [from, until] = MAY;
 
   it.each([
@@ -99,7 +110,7 @@ describe('where a deputy stands', () => {
     { day: '2026-05-31', isWithdrawn: false, state: 'current', isWithdrawable: true },
     { day: '2026-06-01', isWithdrawn: false, state: 'ended', isWithdrawable: false },
     { day: '2026-05-10', isWithdrawn: true, state: 'withdrawn', isWithdrawable: false },
-  ] as const)('is $state on $day (withdrawn: $isWithdrawn)', ({ day, isWithdrawn, state, isWithdrawable }) => {
+  ] as const)('returns $state on $day (withdrawn: $isWithdrawn)', ({ day, isWithdrawn, state, isWithdrawable }) => {
     expect(deputyStateOn({ from, until, isWithdrawn }, day)).toBe(state);
     expect(isDeputyWithdrawable(state)).toBe(isWithdrawable);
   });

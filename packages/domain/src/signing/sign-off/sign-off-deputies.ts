@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** For some days somebody else signs in the name of a signer (簽核代理人). */
+/** A deputy who signs on behalf of a signer for a period (簽核代理人). */
 export interface SignOffDeputy {
   readonly signer: string;
   readonly deputy: string;
   readonly from: CalendarDate;
-  /** Included. */
+  /** Last day, inclusive. */
   readonly until: CalendarDate;
-  /** Of which kinds of applications; empty for all. */
+  /** Kinds of applications; empty for all kinds. */
   readonly kinds: readonly string[];
 }
 
-/** Where it stands: one that was withdrawn never holds again. */
+/** States of a deputy. A withdrawn deputy stays withdrawn. */
 export const deputyStates = ['current', 'upcoming', 'ended', 'withdrawn'] as const;
 
 export type DeputyState = (typeof deputyStates)[number];
@@ -20,7 +20,7 @@ interface DeputyDays extends Pick<SignOffDeputy, 'from' | 'until'> {
   readonly isWithdrawn: boolean;
 }
 
-/** Where the days of a deputy stand on a day. */
+/** Returns the state of a deputy on a day. */
 export const deputyStateOn = ({ from, until, isWithdrawn }: DeputyDays, day: CalendarDate): DeputyState => {
   if (isWithdrawn) {
     return 'withdrawn';
@@ -31,68 +31,73 @@ export const deputyStateOn = ({ from, until, isWithdrawn }: DeputyDays, day: Cal
   return day < from ? 'upcoming' : 'current';
 };
 
-/** Whether there is anything left to withdraw. */
+/** Returns whether the deputy can still be withdrawn. */
 export const isDeputyWithdrawable = (state: DeputyState): boolean => state === 'current' || state === 'upcoming';
 
-const isOn = ({ from, until }: SignOffDeputy, day: CalendarDate): boolean => from <= day && day <= until;
+const isActiveOn = ({ from, until }: SignOffDeputy, day: CalendarDate): boolean => from <= day && day <= until;
 
-const isFor = ({ kinds }: SignOffDeputy, kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
+const coversKind = ({ kinds }: SignOffDeputy, kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
 
-interface Asked {
+interface DeputyQuestion {
   readonly day: CalendarDate;
   readonly kind: string;
 }
 
 /**
- * In whose names somebody may sign an application of a kind on a day beside their own. A deputy's deputy does not sign for
- * the first: who is to sign in one's name is one's own to say.
+ * Returns the signers on whose behalf an employee may sign an application of a kind on a day. It is not transitive:
+ * only the signer chooses the deputy.
  */
-export const signsFor = (deputies: readonly SignOffDeputy[], employeeId: string, { day, kind }: Asked): string[] => [
+export const listRepresentedSigners = (
+  deputies: readonly SignOffDeputy[],
+  employeeId: string,
+  { day, kind }: DeputyQuestion,
+): string[] => [
   ...new Set(
     deputies
-      .filter((one) => one.deputy === employeeId && isOn(one, day) && isFor(one, kind))
+      .filter((one) => one.deputy === employeeId && isActiveOn(one, day) && coversKind(one, kind))
       .map(({ signer }) => signer),
   ),
 ];
 
-/** From somebody to another by who signs for whom, the fewest between them; null where no way leads there. */
-const wayBetween = (deputies: readonly SignOffDeputy[], from: string, to: string): readonly string[] | null => {
-  const ways = [[from]];
-  const seen = new Set([from]);
-  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-    const last = way.at(-1);
+/** Finds the shortest path from one employee to another along signer → deputy; null if there is none. */
+const findPath = (deputies: readonly SignOffDeputy[], from: string, to: string): readonly string[] | null => {
+  const paths = [[from]];
+  const visited = new Set([from]);
+  for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+    const last = path.at(-1);
     if (last === to) {
-      return way;
+      return path;
     }
     for (const { signer, deputy } of deputies) {
-      if (signer === last && !seen.has(deputy)) {
-        seen.add(deputy);
-        ways.push([...way, deputy]);
+      if (signer === last && !visited.has(deputy)) {
+        visited.add(deputy);
+        paths.push([...path, deputy]);
       }
     }
   }
   return null;
 };
 
-/** Stands for each kind that no deputy names. */
-const ANY_OTHER = '';
+/** Represents every kind that no deputy names. */
+const OTHER_KIND = '';
 
 /**
- * The ring that one more deputy would close on some day for some kind, from the signer round to the signer again; null where
- * it closes none. Everybody of a ring would be away, and nobody left to sign. Somebody who signs for themselves is the
- * smallest. Deputies of which a ring is made hold together from the day on which the last of them begins, so that those
- * days alone are looked at.
+ * Returns the ring that one more deputy would close on some day for some kind, from the signer back to the signer, or
+ * null. In a ring everyone is away and no one can sign. An employee who is their own deputy is the smallest ring. All
+ * deputies of a ring are in force on the day the last of them begins, so only first days are checked.
  */
-export const ringClosedBy = (deputies: readonly SignOffDeputy[], added: SignOffDeputy): readonly string[] | null => {
+export const findDeputyRing = (deputies: readonly SignOffDeputy[], added: SignOffDeputy): readonly string[] | null => {
   const all = [...deputies, added];
-  const days = [...new Set(all.map(({ from }) => from))].filter((day) => isOn(added, day));
-  const kinds = [...new Set([...all.flatMap((one) => one.kinds), ANY_OTHER])].filter((kind) => isFor(added, kind));
+  const days = [...new Set(all.map(({ from }) => from))].filter((day) => isActiveOn(added, day));
+  const kinds = [...new Set([...all.flatMap((one) => one.kinds), OTHER_KIND])].filter((kind) =>
+    coversKind(added, kind),
+  );
   for (const day of days.toSorted()) {
     for (const kind of kinds) {
-      const held = deputies.filter((one) => isOn(one, day) && isFor(one, kind));
-      const way = wayBetween(held, added.deputy, added.signer);
-      if (way !== null) {
-        return [added.signer, ...way];
+      const active = deputies.filter((one) => isActiveOn(one, day) && coversKind(one, kind));
+      const path = findPath(active, added.deputy, added.signer);
+      if (path !== null) {
+        return [added.signer, ...path];
       }
     }
   }

@@ -1,61 +1,61 @@
 import type { WaitingLimits } from '../applications/index.ts';
 import type { ChainRules } from './sign-off-chain.ts';
 
-/** For which applications a flow is: of one kind, and as narrow as it says. Null is for all. */
+/** Conditions of a flow: the kind and narrower criteria. Null means no restriction. */
 export interface FlowConditions {
   readonly kind: string;
-  /** Of one kind that HR has made. */
+  /** One kind that HR has defined. */
   readonly customKindId: string | null;
-  /** For leave of one type. */
+  /** One leave type. */
   readonly leaveType: string | null;
-  /** Of people in a department and those below it. */
+  /** A department and its sub-departments. */
   readonly departmentId: string | null;
   readonly jobTitleId: string | null;
   readonly employmentTypeId: string | null;
-  /** From so many minutes of leave or work on. */
+  /** Minimum length in minutes of leave or work, inclusive. */
   readonly fromMinutes: number | null;
-  /** For fewer minutes than these. */
+  /** Maximum length in minutes, exclusive. */
   readonly untilMinutes: number | null;
 }
 
-/** What a flow is for and who signs by it (簽核流程). */
+/** A sign-off flow (簽核流程): its conditions, steps and limits. */
 export interface SignOffFlow extends ChainRules, FlowConditions, WaitingLimits {
-  /** Whether whoever signs may refuse for good (不核准) besides sending it back. */
+  /** Signers may reject for good (不核准) in addition to returning the application. */
   readonly allowsRejection: boolean;
 }
 
-/** What is applied for, and where the applicant stands. */
+/** The application and the applicant's position, matched against the conditions of flows. */
 export interface FlowQuestion {
   readonly kind: string;
-  /** Which of the kinds that HR has made it is; null for any other. */
+  /** Id of the kind that HR has defined; null for built-in kinds. */
   readonly customKindId: string | null;
-  /** Null for what is no leave. */
+  /** Null if the application is not a leave request. */
   readonly leaveType: string | null;
-  /** The applicant's department and those above it, the nearest first. */
+  /** Department of the applicant and those above it, the nearest first. */
   readonly departments: readonly string[];
   readonly jobTitleId: string | null;
   readonly employmentTypeId: string | null;
-  /** Zero where the kind has no length. */
+  /** Zero for kinds without a length. */
   readonly minutes: number;
 }
 
-const alike = ['customKindId', 'leaveType', 'jobTitleId', 'employmentTypeId'] as const;
+const exactConditions = ['customKindId', 'leaveType', 'jobTitleId', 'employmentTypeId'] as const;
 
-const narrowing = [...alike, 'departmentId', 'fromMinutes', 'untilMinutes'] as const;
+const narrowingConditions = [...exactConditions, 'departmentId', 'fromMinutes', 'untilMinutes'] as const;
 
-/** Whether the flow is for everybody and all of its kind, however long it is: one such is kept of each kind. */
+/** Returns whether the flow has no condition besides its kind. There is one such flow per kind. */
 export const isGeneralFlow = (conditions: Omit<FlowConditions, 'kind'>): boolean =>
-  narrowing.every((name) => conditions[name] === null);
+  narrowingConditions.every((name) => conditions[name] === null);
 
-const isFor = (flow: FlowConditions, question: FlowQuestion): boolean =>
+const matches = (flow: FlowConditions, question: FlowQuestion): boolean =>
   flow.kind === question.kind &&
-  alike.every((name) => flow[name] === null || flow[name] === question[name]) &&
+  exactConditions.every((name) => flow[name] === null || flow[name] === question[name]) &&
   (flow.departmentId === null || question.departments.includes(flow.departmentId)) &&
   (flow.fromMinutes ?? 0) <= question.minutes &&
   question.minutes < (flow.untilMinutes ?? Infinity);
 
-/** How narrow a flow is that is for an application: of two, the first number that differs is the smaller one's of the narrower. */
-const breadth = (flow: FlowConditions, { departments }: FlowQuestion): readonly number[] => [
+/** Returns sort keys for matching flows: the flow with the smaller first differing number is narrower. */
+const breadthKeys = (flow: FlowConditions, { departments }: FlowQuestion): readonly number[] => [
   Number(flow.customKindId === null),
   Number(flow.leaveType === null),
   flow.departmentId === null ? departments.length : departments.indexOf(flow.departmentId),
@@ -71,11 +71,11 @@ const byFirstDifference = (one: readonly number[], other: readonly number[]): nu
 };
 
 /**
- * The flow that an application goes through, the narrowest that is for it: by what is applied for, then by the nearest
- * department, the job title, how the applicant is employed, and at last the length, of which the one counts that begins latest.
- * No two are equally narrow, since no two have the same conditions. Null where none is for it.
+ * Returns the narrowest flow that matches, or null. Criteria in order: custom kind or leave type, nearest department,
+ * job title, employment type, length (the latest start first). No two flows have the same conditions, so the result is
+ * unique.
  */
-export const flowFor = <Flow extends FlowConditions>(flows: readonly Flow[], question: FlowQuestion): Flow | null =>
+export const findFlow = <Flow extends FlowConditions>(flows: readonly Flow[], question: FlowQuestion): Flow | null =>
   flows
-    .filter((flow) => isFor(flow, question))
-    .toSorted((one, other) => byFirstDifference(breadth(one, question), breadth(other, question)))[0] ?? null;
+    .filter((flow) => matches(flow, question))
+    .toSorted((one, other) => byFirstDifference(breadthKeys(one, question), breadthKeys(other, question)))[0] ?? null;

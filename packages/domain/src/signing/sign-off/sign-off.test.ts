@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allSignersLeft,
+  listAllPendingSigners,
   type FlowStep,
-  informedOf,
-  isAnswerTo,
+  listInformedEmployees,
+  isAnswerAllowed,
   type SignerRule,
   type SigningOrganisation,
-  signersLeft,
-  signOffChain,
+  listPendingSigners,
+  buildSignOffChain,
   vacancyRules,
-  waitingStep,
-  withAgreement,
+  findPendingStep,
+  addAgreementStep,
 } from './index.ts';
 
 const parents: Readonly<Record<string, string>> = { team: 'department', department: 'office' };
 
-/** Amy works in the team that Tom heads, below Dora’s department and Otto’s office. */
+/** Amy works in the team of Tom, below the department of Dora and the office of Otto. */
 const organisation = (changes: Partial<SigningOrganisation> = {}): SigningOrganisation => ({
   supervisorOf: () => null,
   departmentOf: () => 'team',
@@ -43,88 +43,98 @@ const SUPERVISOR = step({ kind: 'supervisor' });
 const HR = step({ kind: 'role', roleId: 'hr' });
 
 const chainOf = (steps: readonly FlowStep[], applicant: string, changes?: Partial<SigningOrganisation>) =>
-  signOffChain({ steps, skipsRepeated: true }, applicant, organisation(changes));
+  buildSignOffChain({ steps, skipsRepeated: true }, applicant, organisation(changes));
 
 const signersOf = (steps: readonly FlowStep[], applicant: string, changes?: Partial<SigningOrganisation>) =>
   chainOf(steps, applicant, changes).steps.map(({ signers }) => signers);
 
-describe('the chain of signers', () => {
+describe('buildSignOffChain', () => {
   it.each([
-    { steps: [SUPERVISOR], changes: { supervisorOf: () => 'Sam' }, chain: [['Sam']], why: 'a supervisor is named' },
-    { steps: [SUPERVISOR], changes: {}, chain: [['Tom']], why: 'without one the head of the department is it' },
-    { steps: [HEAD, ABOVE], changes: {}, chain: [['Tom'], ['Dora']], why: 'each level has its head' },
-    { steps: [HEAD, HR], changes: {}, chain: [['Tom'], ['Hana', 'Hugo']], why: 'whoever holds the role signs' },
-    { steps: [step({ kind: 'project_leader' })], changes: {}, chain: [['Pia']], why: 'a project pays' },
-    { steps: [step({ kind: 'person', employeeId: 'Ned' })], changes: {}, chain: [['Ned']], why: 'somebody is named' },
+    { steps: [SUPERVISOR], changes: { supervisorOf: () => 'Sam' }, chain: [['Sam']], why: 'a supervisor is set' },
+    {
+      steps: [SUPERVISOR],
+      changes: {},
+      chain: [['Tom']],
+      why: 'the head of the department is used without a supervisor',
+    },
+    { steps: [HEAD, ABOVE], changes: {}, chain: [['Tom'], ['Dora']], why: 'each level has a head' },
+    { steps: [HEAD, HR], changes: {}, chain: [['Tom'], ['Hana', 'Hugo']], why: 'role holders sign' },
+    { steps: [step({ kind: 'project_leader' })], changes: {}, chain: [['Pia']], why: 'a project pays the applicant' },
+    {
+      steps: [step({ kind: 'person', employeeId: 'Ned' })],
+      changes: {},
+      chain: [['Ned']],
+      why: 'an employee is named',
+    },
     {
       steps: [HEAD],
       changes: { headOf: (department: string) => (department === 'office' ? 'Otto' : null) },
       chain: [['Otto']],
-      why: 'a vacant place is answered for by the next above',
+      why: 'the next head above signs for a department without a head',
     },
     {
       steps: [HEAD],
       changes: { canSign: (employeeId: string) => employeeId !== 'Tom' },
       chain: [['Dora']],
-      why: 'who has left or has no account cannot sign',
+      why: 'an employee who left or has no account cannot sign',
     },
-  ])('is $chain where $why', ({ steps, changes, chain }) => {
+  ])('is $chain if $why', ({ steps, changes, chain }) => {
     expect(signersOf(steps, 'Amy', changes)).toEqual(chain);
   });
 
-  it('leads a head past themselves to the next above', () => {
+  it('uses the next head above if the applicant is the head', () => {
     expect(signersOf([HEAD, ABOVE], 'Tom')).toEqual([['Dora']]);
   });
 
-  it('asks nobody twice who could decide alone, and says so', () => {
+  it('skips a signer who could decide an earlier step alone, with the reason', () => {
     const { places } = chainOf([SUPERVISOR, HEAD, HR], 'Amy', { holdersOf: () => ['Tom', 'Hugo'] });
     expect(places).toEqual([
-      { name: 'supervisor', mode: 'one', signers: ['Tom'], foundBy: 'rule', skippedBecause: null },
-      { name: 'head', skippedBecause: 'signs_before' },
-      { name: 'role', skippedBecause: 'signs_before' },
+      { name: 'supervisor', mode: 'one', signers: ['Tom'], signerSource: 'rule', skipReason: null },
+      { name: 'head', skipReason: 'signs_before' },
+      { name: 'role', skipReason: 'signs_before' },
     ]);
   });
 
-  it('asks the same again where the flow wants them to', () => {
-    const { steps } = signOffChain({ steps: [SUPERVISOR, HEAD], skipsRepeated: false }, 'Amy', organisation());
+  it('repeats a signer if the flow does not skip repeated signers', () => {
+    const { steps } = buildSignOffChain({ steps: [SUPERVISOR, HEAD], skipsRepeated: false }, 'Amy', organisation());
     expect(steps.map(({ signers }) => signers)).toEqual([['Tom'], ['Tom']]);
   });
 
-  it('asks somebody again who was one of several before, since another may have answered', () => {
+  it('repeats a signer of an earlier step with several signers, since another may have answered', () => {
     expect(signersOf([HR, step({ kind: 'person', employeeId: 'Hugo' })], 'Amy')).toEqual([['Hana', 'Hugo'], ['Hugo']]);
   });
 
-  it('is empty where nobody can sign', () => {
+  it('is empty if no one can sign', () => {
     const { steps, places } = chainOf([HEAD, HR], 'Amy', { canSign: () => false, fallbackSigners: ['Hana'] });
     expect(steps).toEqual([]);
     expect(places).toEqual([
-      { name: 'head', skippedBecause: 'vacant' },
-      { name: 'role', skippedBecause: 'vacant' },
+      { name: 'head', skipReason: 'vacant' },
+      { name: 'role', skipReason: 'vacant' },
     ]);
   });
 
   it.each([
-    { whenVacant: 'above', signers: [['Dora']], foundBy: 'above', why: 'the next above signs' },
-    { whenVacant: 'fallback', signers: [['Hana', 'Hugo']], foundBy: 'fallback', why: 'HR signs' },
-  ] as const)('of a place without a signer is $signers, where $why', ({ whenVacant, signers, foundBy }) => {
+    { whenVacant: 'above', signers: [['Dora']], signerSource: 'above', why: 'the next head above signs' },
+    { whenVacant: 'fallback', signers: [['Hana', 'Hugo']], signerSource: 'fallback', why: 'HR signs' },
+  ] as const)('assigns $signers to a step without signers if $why', ({ whenVacant, signers, signerSource }) => {
     const changes = { canSign: (id: string) => id !== 'Tom', fallbackSigners: ['Hana', 'Hugo'] };
     const { steps, places } = chainOf([step({ kind: 'head', levels: 1 }, { whenVacant })], 'Amy', changes);
     expect(steps.map((one) => one.signers)).toEqual(signers);
-    expect(places).toMatchObject([{ foundBy }]);
+    expect(places).toMatchObject([{ signerSource }]);
   });
 
-  it('leaves a place out that may be left out, if another is there', () => {
+  it('skips a step without signers if the rule is skip and another step exists', () => {
     const head = step({ kind: 'head', levels: 1 }, { whenVacant: 'skip' });
     const { places } = chainOf([head, HR], 'Amy', { canSign: (id) => id !== 'Tom' });
-    expect(places).toMatchObject([{ skippedBecause: 'vacant' }, { signers: ['Hana', 'Hugo'] }]);
+    expect(places).toMatchObject([{ skipReason: 'vacant' }, { signers: ['Hana', 'Hugo'] }]);
   });
 
-  it('says that the applicant themselves would be the signer', () => {
+  it('reports that the applicant is the only signer of a step', () => {
     const named = step({ kind: 'person', employeeId: 'Amy' }, { whenVacant: 'skip' });
-    expect(chainOf([HR, named], 'Amy').places).toMatchObject([{}, { skippedBecause: 'applicant' }]);
+    expect(chainOf([HR, named], 'Amy').places).toMatchObject([{}, { skipReason: 'applicant' }]);
   });
 
-  it('of whoever is at the top is those who sign for everybody, one of whom is enough', () => {
+  it('uses one of the fallback signers for an applicant at the top', () => {
     const all = step({ kind: 'head', levels: 1 }, { mode: 'all' });
     for (const steps of [[SUPERVISOR], [all], [step({ kind: 'head', levels: 1 }, { whenVacant: 'skip' })]]) {
       const { steps: chain } = chainOf(steps, 'Otto', {
@@ -135,12 +145,12 @@ describe('the chain of signers', () => {
     }
   });
 
-  it('ends where departments stand in a ring', () => {
+  it('stops if departments form a ring', () => {
     const ring = { parentOf: (department: string) => (department === 'team' ? 'department' : 'team') };
     expect(signersOf([HEAD], 'Amy', { ...ring, headOf: () => null })).toEqual([]);
   });
 
-  it('never has the applicant in it, nor a step without a signer', () => {
+  it('never contains the applicant or a step without signers', () => {
     const people = fc.constantFrom('Amy', 'Tom', 'Dora', 'Otto', 'Hana');
     const rule = fc.oneof(
       fc.record({ kind: fc.constant('head' as const), levels: fc.integer({ min: 1, max: 4 }) }),
@@ -153,9 +163,9 @@ describe('the chain of signers', () => {
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(people, steps, fc.array(people), (applicant, asked, holders) => {
+      fc.property(people, steps, fc.array(people), (applicant, rules, holders) => {
         const chain = signersOf(
-          asked.map(([one, mode, whenVacant]) => step(one, { mode, whenVacant })),
+          rules.map(([one, mode, whenVacant]) => step(one, { mode, whenVacant })),
           applicant,
           { holdersOf: () => holders, supervisorOf: () => applicant, fallbackSigners: holders },
         );
@@ -166,15 +176,15 @@ describe('the chain of signers', () => {
   });
 });
 
-describe('those who are told', () => {
-  it('are all whom the rules name, but the applicant and who has left', () => {
+describe('listInformedEmployees', () => {
+  it('returns all employees named by the rules, except the applicant and those who cannot sign', () => {
     const rules = [HEAD.rule, HR.rule, { kind: 'person', employeeId: 'Ned' } as const];
     const people = organisation({ canSign: (id) => id !== 'Ned', holdersOf: () => ['Amy', 'Tom', 'Hana'] });
-    expect(informedOf(rules, 'Amy', people)).toEqual(['Tom', 'Hana']);
+    expect(listInformedEmployees(rules, 'Amy', people)).toEqual(['Tom', 'Hana']);
   });
 });
 
-describe('a chain on its way', () => {
+describe('the progress of a chain', () => {
   const signed = { asks: 'signature', allowsRejection: false } as const;
   const chain = [
     { place: 0, name: 'head', mode: 'one', signers: ['Tom'], ...signed },
@@ -190,52 +200,57 @@ describe('a chain on its way', () => {
     { approvals: by([0, 'Tom'], [1, 'Hugo']), waits: 2 },
     { approvals: by([0, 'Tom'], [1, 'Hugo'], [2, 'Olga']), waits: 2 },
     { approvals: by([0, 'Tom'], [1, 'Hugo'], [2, 'Olga'], [2, 'Otto']), waits: null },
-  ])('waits at $waits after $approvals', ({ approvals, waits }) => {
-    expect(waitingStep({ chain, approvals })).toBe(waits);
+  ])('is pending at $waits after $approvals', ({ approvals, waits }) => {
+    expect(findPendingStep({ chain, approvals })).toBe(waits);
   });
 
-  it('follows the order of its steps, whatever places they have: one may have been added before another', () => {
-    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'], ...signed } as const;
-    const longer = [asked, ...chain];
-    expect(waitingStep({ chain: longer, approvals: by() })).toBe(3);
-    expect(waitingStep({ chain: longer, approvals: by([3, 'Ada']) })).toBe(0);
+  it('follows the order of the steps, not their places', () => {
+    const added = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'], ...signed } as const;
+    const longer = [added, ...chain];
+    expect(findPendingStep({ chain: longer, approvals: by() })).toBe(3);
+    expect(findPendingStep({ chain: longer, approvals: by([3, 'Ada']) })).toBe(0);
   });
 
   it.each([
-    { approvals: by(), place: 0, left: ['Tom'], why: 'it waits' },
+    { approvals: by(), place: 0, left: ['Tom'], why: 'it is pending' },
     { approvals: by([0, 'Tom']), place: 0, left: [], why: 'it is done' },
-    { approvals: by([0, 'Tom'], [1, 'Hugo']), place: 1, left: [], why: 'one of them was enough' },
-    { approvals: by(), place: 2, left: ['Otto', 'Olga'], why: 'it is to come' },
-    { approvals: by([0, 'Tom'], [1, 'Hana'], [2, 'Olga']), place: 2, left: ['Otto'], why: 'one of all has answered' },
-  ])('still asks $left at $place, since $why', ({ approvals, place, left }) => {
-    expect(signersLeft({ chain, approvals }, place)).toEqual(left);
+    { approvals: by([0, 'Tom'], [1, 'Hugo']), place: 1, left: [], why: 'one signer was enough' },
+    { approvals: by(), place: 2, left: ['Otto', 'Olga'], why: 'it comes later' },
+    {
+      approvals: by([0, 'Tom'], [1, 'Hana'], [2, 'Olga']),
+      place: 2,
+      left: ['Otto'],
+      why: 'one of two signers has answered',
+    },
+  ])('leaves $left at step $place, since $why', ({ approvals, place, left }) => {
+    expect(listPendingSigners({ chain, approvals }, place)).toEqual(left);
   });
 
-  it('still asks at all of its steps those who have not answered', () => {
-    expect(allSignersLeft({ chain, approvals: by([0, 'Tom']) })).toEqual(['Hana', 'Hugo', 'Otto', 'Olga']);
+  it('listAllPendingSigners returns the signers of all open steps who have not answered', () => {
+    expect(listAllPendingSigners({ chain, approvals: by([0, 'Tom']) })).toEqual(['Hana', 'Hugo', 'Otto', 'Olga']);
   });
 });
 
-describe('an agent', () => {
+describe('addAgreementStep', () => {
   const head = { name: 'head', mode: 'one', signers: ['Tom'] } as const;
 
-  it('is asked before all others', () => {
+  it('puts the duty deputy before all signers', () => {
     expect(
-      withAgreement([head], { agentId: 'Ann', allowsRejection: true }).map(({ signers, asks }) => [signers, asks]),
+      addAgreementStep([head], { agentId: 'Ann', allowsRejection: true }).map(({ signers, asks }) => [signers, asks]),
     ).toEqual([
       [['Ann'], 'agreement'],
       [['Tom'], 'signature'],
     ]);
   });
 
-  it('is not asked where there is none', () => {
-    expect(withAgreement([head], { agentId: null, allowsRejection: true }).map(({ asks }) => asks)).toEqual([
+  it('adds no step without a duty deputy', () => {
+    expect(addAgreementStep([head], { agentId: null, allowsRejection: true }).map(({ asks }) => asks)).toEqual([
       'signature',
     ]);
   });
 
-  it('never refuses for good, whatever the flow lets its signers do', () => {
-    const allowed = withAgreement([head], { agentId: 'Ann', allowsRejection: true });
+  it('never lets the duty deputy reject for good', () => {
+    const allowed = addAgreementStep([head], { agentId: 'Ann', allowsRejection: true });
     expect(allowed.map(({ allowsRejection }) => allowsRejection)).toEqual([false, true]);
   });
 
@@ -244,7 +259,7 @@ describe('an agent', () => {
     { action: 'return' as const, agrees: true },
     { action: 'question' as const, agrees: false },
     { action: 'reject' as const, agrees: false },
-  ])('can $action: $agrees, as a signer always can', ({ action, agrees }) => {
-    expect([isAnswerTo('agreement', action), isAnswerTo('signature', action)]).toEqual([agrees, true]);
+  ])('lets a duty deputy $action: $agrees; a signer always can', ({ action, agrees }) => {
+    expect([isAnswerAllowed('agreement', action), isAnswerAllowed('signature', action)]).toEqual([agrees, true]);
   });
 });

@@ -1,9 +1,9 @@
 import type { SigningOrganisation } from './organisation.ts';
 
-/** Who signs a step: found anew for each applicant and day. */
+/** Rule that determines the signers of a step; evaluated for each applicant and day. */
 export type SignerRule =
   | { readonly kind: 'supervisor' }
-  /** `levels` 1 is the head of the applicant's own department, 2 that of the one above, and so on. */
+  /** Level 1 is the head of the applicant's department, level 2 of the department above, and so on. */
   | { readonly kind: 'head'; readonly levels: number }
   | { readonly kind: 'role'; readonly roleId: string }
   | { readonly kind: 'person'; readonly employeeId: string }
@@ -11,13 +11,13 @@ export type SignerRule =
 
 export const signerRuleKinds = ['supervisor', 'head', 'role', 'person', 'project_leader'] as const;
 
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
-/** The department of the applicant and those above it, the nearest first; a ring is walked once. */
-const upwards = (organisation: SigningOrganisation, applicant: string): string[] => {
+/** Returns the applicant's department and those above it, the nearest first. Stops at a cycle. */
+const departmentPath = (organisation: SigningOrganisation, applicant: string): string[] => {
   const path: string[] = [];
   let next = organisation.departmentOf(applicant);
-  while (next !== null && !path.includes(next) && path.length < MOST_LEVELS) {
+  while (next !== null && !path.includes(next) && path.length < MAX_LEVELS) {
     path.push(next);
     next = organisation.parentOf(next);
   }
@@ -25,20 +25,27 @@ const upwards = (organisation: SigningOrganisation, applicant: string): string[]
 };
 
 const headsFrom = (organisation: SigningOrganisation, applicant: string, levels: number): (string | null)[] =>
-  upwards(organisation, applicant)
+  departmentPath(organisation, applicant)
     .slice(levels - 1)
     .map((departmentId) => organisation.headOf(departmentId));
 
-const alone = (employeeId: string | null | undefined): string[] =>
+const toList = (employeeId: string | null | undefined): string[] =>
   employeeId === null || employeeId === undefined ? [] : [employeeId];
 
-/** Those whom a rule names, whether they can sign or not. Whoever has no supervisor is led by the head of their department. */
-export const namedBy = (rule: SignerRule, applicant: string, organisation: SigningOrganisation): readonly string[] => {
+/**
+ * Returns the employees whom a rule names, whether they can sign or not. Without a supervisor, the head of the
+ * department is used.
+ */
+export const listNamedEmployees = (
+  rule: SignerRule,
+  applicant: string,
+  organisation: SigningOrganisation,
+): readonly string[] => {
   const named: {
     readonly [Kind in SignerRule['kind']]: (rule: Extract<SignerRule, { kind: Kind }>) => readonly string[];
   } = {
-    supervisor: () => alone(organisation.supervisorOf(applicant) ?? headsFrom(organisation, applicant, 1)[0]),
-    head: ({ levels }) => alone(headsFrom(organisation, applicant, levels)[0]),
+    supervisor: () => toList(organisation.supervisorOf(applicant) ?? headsFrom(organisation, applicant, 1)[0]),
+    head: ({ levels }) => toList(headsFrom(organisation, applicant, levels)[0]),
     role: ({ roleId }) => organisation.holdersOf(roleId),
     person: ({ employeeId }) => [employeeId],
     project_leader: () => organisation.projectLeadersOf(applicant),
@@ -46,8 +53,8 @@ export const namedBy = (rule: SignerRule, applicant: string, organisation: Signi
   return named[rule.kind](rule as never);
 };
 
-/** The nearest head from the place of the rule upwards who is fit to sign in its stead. */
-export const nearestAbove = (
+/** Returns the nearest head, from the level of the rule upwards, who can sign instead. */
+export const findNearestHead = (
   {
     rule,
     applicant,
@@ -55,7 +62,7 @@ export const nearestAbove = (
   }: { readonly rule: SignerRule; readonly applicant: string; readonly isFit: (id: string) => boolean },
   organisation: SigningOrganisation,
 ): readonly string[] =>
-  alone(
+  toList(
     headsFrom(organisation, applicant, rule.kind === 'head' ? rule.levels : 1).find(
       (head) => head !== null && isFit(head),
     ),

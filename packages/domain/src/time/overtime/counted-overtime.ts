@@ -21,15 +21,15 @@ const DAYS_OF_A_WEEK = 7;
 const mondayOf = (day: CalendarDate): CalendarDate =>
   addDays(day, -((dayOfWeek(day) + DAYS_OF_A_WEEK - 1) % DAYS_OF_A_WEEK));
 
-/** What is left of the normal hours of a week beside its office hours. */
-const restOfWeek = (monday: CalendarDate, ordinary: OrdinaryMinutes): number =>
+/** Returns the normal hours of a week that are left after its office hours. */
+const remainingNormalMinutes = (monday: CalendarDate, ordinary: OrdinaryMinutes): number =>
   Array.from({ length: DAYS_OF_A_WEEK }, (_, place) => ordinary(addDays(monday, place))).reduce(
     (rest, minutes) => Math.max(0, rest - minutes),
     NORMAL_WEEK,
   );
 
-/** Overtime of each day together, since the law counts days, in their order. */
-const byDay = (all: readonly OvertimeOfDay[]): OvertimeOfDay[] =>
+/** Sums the overtime of each day, because the law counts days, in order. */
+const sumByDay = (all: readonly OvertimeOfDay[]): OvertimeOfDay[] =>
   [...Map.groupBy(all, ({ on, kind }) => `${on} ${kind}`).values()]
     .flatMap(([first, ...others]) =>
       first ? [{ ...first, minutes: others.reduce((sum, { minutes }) => sum + minutes, first.minutes) }] : [],
@@ -37,13 +37,12 @@ const byDay = (all: readonly OvertimeOfDay[]): OvertimeOfDay[] =>
     .toSorted((one, other) => one.on.localeCompare(other.on));
 
 /**
- * What of overtime counts towards the limits of months, by its days: of workdays what goes beyond the normal hours of the day or
- * of its week, office hours included; all of rest days; of holidays and regular leave what goes beyond those of a normal day
- * (Labor Standards Act, Articles 24, 30 and 36; Enforcement Rules, Article 20-1).
+ * Calculates the overtime that counts towards monthly limits, by day: on workdays the time beyond the normal hours of the day or week, including office hours; on rest
+ * days all of it; on holidays and regular leave the time beyond a normal day (Labor Standards Act, Articles 24, 30 and 36; Enforcement Rules, Article 20-1).
  */
 export const countedOvertime = (all: readonly OvertimeOfDay[], ordinary: OrdinaryMinutes): OvertimeOfDay[] => {
   const restBy = new Map<CalendarDate, number>();
-  return byDay(all).map((day) => {
+  return sumByDay(all).map((day) => {
     if (day.kind === 'rest_day') {
       return day;
     }
@@ -51,13 +50,13 @@ export const countedOvertime = (all: readonly OvertimeOfDay[], ordinary: Ordinar
       return { ...day, minutes: Math.max(0, day.minutes - NORMAL_DAY) };
     }
     const monday = mondayOf(day.on);
-    const rest = restBy.get(monday) ?? restOfWeek(monday, ordinary);
+    const rest = restBy.get(monday) ?? remainingNormalMinutes(monday, ordinary);
     const normal = Math.min(day.minutes, rest, Math.max(0, NORMAL_DAY - ordinary(day.on)));
     restBy.set(monday, rest - normal);
     return { ...day, minutes: day.minutes - normal };
   });
 };
 
-/** What of overtime that counts is of a period, in minutes. */
+/** Sums the counted overtime within a period, in minutes. */
 export const minutesWithin = (counted: readonly OvertimeOfDay[], { from, to }: Period): number =>
   counted.filter(({ on }) => on >= from && on <= to).reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,6 +1,6 @@
 export { overtimeCalendar, type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
 export {
-  type AskedOvertime,
+  type OvertimeRequest,
   minutesOfMonth,
   officeHoursFaults,
   type OvertimeFault,
@@ -9,4 +9,4 @@ export {
 } from './overtime-faults.ts';
 export { countedOvertime, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
 export { monthlyLimit, type OvertimeLimit, type OvertimeWarning, overtimeWarnings } from './overtime-limits.ts';
-export { type OvertimeDay, type OvertimePay, overtimePay } from './overtime-pay.ts';
+export { type PaidDayKind, type OvertimePay, overtimePay } from './overtime-pay.ts';

@@ -3,12 +3,12 @@ import { inForceOn } from '../../effective/index.ts';
 import { type CalendarDate, dayOfWeek } from '../../dates/index.ts';
 import { type WorkCalendar, workingMinutesOn } from '../working-time/index.ts';
 
-/** What a day is to whoever works longer on it (加班日別). */
+/** Kinds of day for overtime (加班日別). */
 export const overtimeDayKinds = ['workday', 'rest_day', 'regular_leave', 'national_holiday'] as const;
 
 export type OvertimeDayKind = (typeof overtimeDayKinds)[number];
 
-/** Days off that the law gives (Labor Standards Act, Article 37), with those that stand in for one. */
+/** Statutory days off (Labor Standards Act, Article 37), including substitute days. */
 const statutory: ReadonlySet<HolidayKind> = new Set([
   'national_holiday',
   'substitute_holiday',
@@ -18,7 +18,7 @@ const statutory: ReadonlySet<HolidayKind> = new Set([
 
 const SUNDAY = 0;
 
-/** Of the days of the week that are off Sunday is the regular leave; where Sunday is worked, the last of them. */
+/** Sunday is the regular leave of the days off in a week. If Sunday is worked, it is the last day off. */
 const kindOfDayOff = ({ officeHours }: WorkCalendar, date: CalendarDate): OvertimeDayKind => {
   const week = inForceOn(officeHours, date)?.week;
   if (!week) {
@@ -29,13 +29,13 @@ const kindOfDayOff = ({ officeHours }: WorkCalendar, date: CalendarDate): Overti
   return dayOfWeek(date) === regular ? 'regular_leave' : 'rest_day';
 };
 
-/** What a day is by the week alone. */
+/** Returns the kind of a day by the week only, without holidays. */
 const kindByWeek = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind =>
   workingMinutesOn({ ...calendar, holidays: [] }, date) > 0 ? 'workday' : kindOfDayOff(calendar, date);
 
 /**
- * By what overtime is reckoned. A closure for a natural disaster is no holiday of the law: its day stays the workday that it is,
- * of which whoever is absent is excused, and what lies within its office hours is no overtime.
+ * Returns the calendar for overtime, without disaster closures. A closure is not a statutory holiday: its day remains a workday, absence is excused, and time within
+ * office hours is no overtime.
  */
 export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
   ...calendar,
@@ -43,9 +43,8 @@ export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
 });
 
 /**
- * What a day is by the holidays and the office hours of somebody. A holiday on a day that is off by the week leaves it what it
- * is: what is off instead is the day that is given for it (Enforcement Rules of the Labor Standards Act, Article 23-1). A day
- * that is off by agreement counts as a rest day, and one that is off for a part as the workday that it is.
+ * Returns the kind of a day by the holidays and office hours of an employee. A holiday on a day off does not change it, because another day is given instead
+ * (Enforcement Rules of the Labor Standards Act, Article 23-1). A day off by agreement counts as a rest day, and a part-day closure as a workday.
  */
 export const overtimeDayKind = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind => {
   const reckoned = overtimeCalendar(calendar);

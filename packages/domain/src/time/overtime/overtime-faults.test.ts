@@ -3,7 +3,7 @@ import type { HolidayKind } from '../../organisation/holidays/index.ts';
 import { type CalendarDate, dayOfWeek } from '../../dates/index.ts';
 import type { WorkCalendar } from '../working-time/index.ts';
 import {
-  type AskedOvertime,
+  type OvertimeRequest,
   countedOvertime,
   overtimeCycleOf,
   overtimeDayKind,
@@ -76,7 +76,7 @@ describe('the day of overtime', () => {
   });
 });
 
-const asked: AskedOvertime = {
+const overtime: OvertimeRequest = {
   on: '2026-11-20',
   kind: 'workday',
   minutes: 2 * HOUR,
@@ -96,68 +96,72 @@ const worked = (on: OvertimeOfDay['on'], hours: number): OvertimeOfDay => ({
   minutes: hours * HOUR,
 });
 
-/** Of the two months before as much as is given, and 35 hours of the month itself. */
-const ofCycle = (hours: number): OvertimeOfDay[] => [
+/** Overtime of a cycle: 50 hours in October, 35 in November, and the given hours in December. */
+const overtimeOfCycle = (hours: number): OvertimeOfDay[] => [
   worked('2026-10-05', 50),
   worked('2026-12-01', hours),
   worked('2026-11-02', 35),
 ];
 
-const codesOf = (overrides: Partial<AskedOvertime>): string[] =>
-  overtimeFaults({ ...asked, ...overrides }).map(({ code }) => code);
+const codesOf = (overrides: Partial<OvertimeRequest>): string[] =>
+  overtimeFaults({ ...overtime, ...overrides }).map(({ code }) => code);
 
 describe('overtime', () => {
   it.each([
-    { why: 'two hours after work', given: {}, codes: [] },
-    { why: 'four hours make twelve', given: { minutes: 4 * HOUR }, codes: [] },
-    { why: 'more than twelve', given: { minutes: 4 * HOUR + 1, breakMinutes: 30 }, codes: ['day'] },
-    { why: 'twelve with what else is held of the day', given: { others: [worked('2026-11-20', 3)] }, codes: ['day'] },
-    { why: 'paid already', given: { withinOfficeHours: 30 }, codes: ['withinOfficeHours'] },
-    { why: 'no break', given: { kind: 'rest_day', ordinary: () => 0, minutes: 5 * HOUR }, codes: ['noBreak'] },
+    { why: 'two hours after work', overrides: {}, codes: [] },
+    { why: 'four hours make twelve', overrides: { minutes: 4 * HOUR }, codes: [] },
+    { why: 'more than twelve', overrides: { minutes: 4 * HOUR + 1, breakMinutes: 30 }, codes: ['day'] },
+    {
+      why: 'twelve with what else is held of the day',
+      overrides: { others: [worked('2026-11-20', 3)] },
+      codes: ['day'],
+    },
+    { why: 'paid already', overrides: { withinOfficeHours: 30 }, codes: ['withinOfficeHours'] },
+    { why: 'no break', overrides: { kind: 'rest_day', ordinary: () => 0, minutes: 5 * HOUR }, codes: ['noBreak'] },
     {
       why: 'a Sunday',
-      given: { kind: 'regular_leave', ordinary: () => 0, minutes: 4 * HOUR },
+      overrides: { kind: 'regular_leave', ordinary: () => 0, minutes: 4 * HOUR },
       codes: ['regularLeave'],
     },
-    { why: '46 hours of the month', given: { others: [worked('2026-11-02', 44)] }, codes: [] },
-    { why: '47 hours of the month', given: { others: [worked('2026-11-02', 45)] }, codes: ['month'] },
-    { why: '47 by consent', given: { others: [worked('2026-11-02', 45)], hasConsent: true }, codes: [] },
-    { why: 'those of another month', given: { others: [worked('2026-10-02', 46)] }, codes: [] },
-    { why: '138 hours of a cycle by consent', given: { others: ofCycle(51), hasConsent: true }, codes: [] },
+    { why: '46 hours of the month', overrides: { others: [worked('2026-11-02', 44)] }, codes: [] },
+    { why: '47 hours of the month', overrides: { others: [worked('2026-11-02', 45)] }, codes: ['month'] },
+    { why: '47 by consent', overrides: { others: [worked('2026-11-02', 45)], hasConsent: true }, codes: [] },
+    { why: 'those of another month', overrides: { others: [worked('2026-10-02', 46)] }, codes: [] },
+    { why: '138 hours of a cycle by consent', overrides: { others: ofCycle(51), hasConsent: true }, codes: [] },
     {
       why: '139 hours of a cycle by consent',
-      given: { others: ofCycle(52), hasConsent: true },
+      overrides: { others: ofCycle(52), hasConsent: true },
       codes: ['quarterWithConsent'],
     },
     {
       why: '139 hours of three months of two cycles',
-      given: { others: ofCycle(52), cycleMonth: 2, hasConsent: true },
+      overrides: { others: ofCycle(52), cycleMonth: 2, hasConsent: true },
       codes: [],
     },
     {
       why: '139 hours of a cycle that begins with its month',
-      given: {
+      overrides: {
         others: [worked('2026-11-02', 35), worked('2026-12-01', 51), worked('2027-01-04', 52)],
         cycleMonth: 2,
         hasConsent: true,
       },
       codes: ['quarterWithConsent'],
     },
-  ] as const)('is judged as $codes: $why', ({ given, codes }) => {
-    expect(codesOf(given)).toEqual(codes);
+  ] as const)('is judged as $codes: $why', ({ overrides, codes }) => {
+    expect(codesOf(overrides)).toEqual(codes);
   });
 
-  it('on a regular leave is paid, and not made good by hours of leave, also where it was worked', () => {
-    const faults = overtimeFaults({ ...asked, kind: 'regular_leave', isPlanned: false, isBanked: true });
+  it('on a regular leave is paid, not banked, even if it was worked', () => {
+    const faults = overtimeFaults({ ...overtime, kind: 'regular_leave', isPlanned: false, isBanked: true });
     expect(faults.map(({ code, isCertain }) => [code, isCertain])).toEqual([
       ['regularLeave', false],
       ['regularLeaveBanked', true],
     ]);
   });
 
-  it('that was worked is told and not refused', () => {
-    const [planned] = overtimeFaults({ ...asked, others: [worked('2026-11-02', 48)] });
-    const [done] = overtimeFaults({ ...asked, others: [worked('2026-11-02', 48)], isPlanned: false });
+  it('that was worked is reported and not refused', () => {
+    const [planned] = overtimeFaults({ ...overtime, others: [worked('2026-11-02', 48)] });
+    const [done] = overtimeFaults({ ...overtime, others: [worked('2026-11-02', 48)], isPlanned: false });
     expect(planned).toMatchObject({ isCertain: true, article: '勞動基準法第 32 條第 2 項' });
     expect(done).toMatchObject({ isCertain: false, text: '當月加班共 50 小時，超過 46 小時上限' });
   });
@@ -168,13 +172,13 @@ describe('overtime', () => {
     { day: '2027-01-31' as const, cycleMonth: 2, from: '2026-11-01', to: '2027-01-31' },
     { day: '2027-02-01' as const, cycleMonth: 2, from: '2027-02-01', to: '2027-04-30' },
     { day: '2027-02-28' as const, cycleMonth: 3, from: '2026-12-01', to: '2027-02-28' },
-  ])('of $day is of the cycle from $from to $to', ({ day, cycleMonth, ...cycle }) => {
+  ])('of $day belongs to the cycle from $from to $to', ({ day, cycleMonth, ...cycle }) => {
     expect(overtimeCycleOf(day, cycleMonth)).toEqual(cycle);
   });
 });
 
-describe('what counts towards the limits of months', () => {
-  const countedOf = (all: readonly OvertimeOfDay[], ordinary: AskedOvertime['ordinary'] = () => 8 * HOUR): number =>
+describe('overtime that counts towards monthly limits', () => {
+  const countedOf = (all: readonly OvertimeOfDay[], ordinary: OvertimeRequest['ordinary'] = () => 8 * HOUR): number =>
     countedOvertime(all, ordinary).reduce((sum, { minutes }) => sum + minutes, 0) / HOUR;
   const of = (kind: OvertimeOfDay['kind'], hours: number, on: OvertimeOfDay['on'] = '2026-11-23') => ({
     on,

@@ -2,24 +2,24 @@ import { type CalendarDate, formatHours, monthOf, type Period } from '../../date
 import { countedOvertime, minutesWithin, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
 import { type OvertimeLimit, overtimeWarnings } from './overtime-limits.ts';
 
-/** What overtime is judged by that somebody asks for. */
-export interface AskedOvertime extends OvertimeOfDay {
+/** A request for overtime, with the facts that it is checked against. */
+export interface OvertimeRequest extends OvertimeOfDay {
   readonly breakMinutes: number;
   readonly ordinary: OrdinaryMinutes;
-  /** Of it within the office hours, which are paid already. */
+  /** Minutes within the office hours, which are paid already. */
   readonly withinOfficeHours: number;
-  /** It is still to be worked, so that it can be left alone. */
+  /** Whether it has not been worked yet and can still be refused. */
   readonly isPlanned: boolean;
-  /** It is to be made good by hours of leave instead of pay. */
+  /** Whether it is compensated by leave instead of pay. */
   readonly isBanked: boolean;
   readonly hasConsent: boolean;
-  /** The month with which the first cycle of three of a year begins, from 1 on. */
+  /** First month of the three-month cycles of a year, from 1. */
   readonly cycleMonth: number;
-  /** What else is held of the person in the two months before and after. */
+  /** Other overtime of the employee in the two months before and after. */
   readonly others: readonly OvertimeOfDay[];
 }
 
-/** What speaks against overtime; what is not certain only warns. */
+/** A fault of an overtime request. Faults that are not certain only warn. */
 export interface OvertimeFault {
   readonly code: 'withinOfficeHours' | 'regularLeave' | 'regularLeaveBanked' | 'noBreak' | OvertimeLimit;
   readonly text: string;
@@ -29,17 +29,14 @@ export interface OvertimeFault {
 
 const HOUR = 60;
 const MONTHS_OF_A_CYCLE = 3;
-/** Nobody works longer at a stretch without so long a break (Labor Standards Act, Article 35). */
+/** Maximum working time without a break, and the minimum break (Labor Standards Act, Article 35). */
 const [LONGEST_STRETCH, SHORTEST_BREAK] = [4 * HOUR, 30];
 
-/** What counts of the month of a day, in minutes. */
+/** Sums the counted overtime of the month of a day, in minutes. */
 export const minutesOfMonth = (all: readonly OvertimeOfDay[], day: CalendarDate, ordinary: OrdinaryMinutes): number =>
   minutesWithin(countedOvertime(all, ordinary), monthOf(day));
 
-/**
- * The three months that the law counts together, of which that of the day is one: one cycle follows the other from the month that
- * was agreed on (Enforcement Rules of the Labor Standards Act, Article 22).
- */
+/** Returns the three-month cycle that contains a day. Cycles follow each other from the agreed month (Enforcement Rules of the Labor Standards Act, Article 22). */
 export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period => {
   const [, month = 1] = day.split('-').map(Number);
   const before = (month - cycleMonth + MONTHS_OF_A_CYCLE) % MONTHS_OF_A_CYCLE;
@@ -49,14 +46,14 @@ export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period =
 const cycleText = ({ from, to }: Period): string =>
   `連續三個月（${Number(from.slice(5, 7))}～${Number(to.slice(5, 7))} 月）加班`;
 
-const limitFaults = (asked: AskedOvertime): OvertimeFault[] => {
-  const { on, others, isPlanned, hasConsent, ordinary, cycleMonth } = asked;
-  const all = [...others, asked];
+const limitFaults = (overtime: OvertimeRequest): OvertimeFault[] => {
+  const { on, others, isPlanned, hasConsent, ordinary, cycleMonth } = overtime;
+  const all = [...others, overtime];
   const ofDay = all.filter((one) => one.on === on).reduce((sum, { minutes }) => sum + minutes, ordinary(on));
   const counted = countedOvertime(all, ordinary);
   const cycle = overtimeCycleOf(on, cycleMonth);
   const [ofMonth, ofThreeMonths] = [minutesWithin(counted, monthOf(on)), minutesWithin(counted, cycle)];
-  const told: Readonly<Record<OvertimeLimit, readonly [string, number]>> = {
+  const messages: Readonly<Record<OvertimeLimit, readonly [string, number]>> = {
     day: ['當日工作時間', ofDay],
     month: ['當月加班', ofMonth],
     monthWithConsent: ['當月加班', ofMonth],
@@ -64,13 +61,13 @@ const limitFaults = (asked: AskedOvertime): OvertimeFault[] => {
   };
   return overtimeWarnings({ ofDay, ofMonth, ofThreeMonths, hasConsent }).map(({ limit, allowed, article }) => ({
     code: limit,
-    text: `${told[limit][0]}共 ${formatHours(told[limit][1])} 小時，超過 ${formatHours(allowed)} 小時上限`,
+    text: `${messages[limit][0]}共 ${formatHours(messages[limit][1])} 小時，超過 ${formatHours(allowed)} 小時上限`,
     article,
     isCertain: isPlanned,
   }));
 };
 
-/** What speaks against overtime of which so many minutes are within the office hours, worked or not: they are paid already. */
+/** Lists the fault of overtime within office hours, which are paid already. */
 export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
   minutes > 0
     ? [
@@ -84,10 +81,10 @@ export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
     : [];
 
 /**
- * What speaks against work on a regular leave: it is for disasters alone, and is owed both pay and a day off, so that hours of leave
- * cannot take the place of either (Labor Standards Act, Article 40).
+ * Lists the faults of work on a regular leave. It is only for disasters, and requires both pay and a day off, so it cannot be banked as leave (Labor Standards Act,
+ * Article 40).
  */
-const regularLeaveFaults = ({ kind, isPlanned, isBanked }: AskedOvertime): OvertimeFault[] => {
+const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeRequest): OvertimeFault[] => {
   const article = '勞動基準法第 40 條';
   const forbidden: OvertimeFault = {
     code: 'regularLeave',
@@ -104,12 +101,9 @@ const regularLeaveFaults = ({ kind, isPlanned, isBanked }: AskedOvertime): Overt
   return kind === 'regular_leave' ? [forbidden, ...(isBanked ? [banked] : [])] : [];
 };
 
-/**
- * What speaks against overtime. What the law forbids is refused while it is planned; what has been worked is paid whatever
- * the law says, so that it is told and not refused.
- */
-export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
-  const { minutes, breakMinutes, withinOfficeHours } = asked;
+/** Lists the faults of an overtime request. Planned overtime that the law forbids is refused. Overtime that was worked must be paid, so its faults only warn. */
+export const overtimeFaults = (overtime: OvertimeRequest): OvertimeFault[] => {
+  const { minutes, breakMinutes, withinOfficeHours } = overtime;
   const faults: readonly (OvertimeFault | false)[] = [
     minutes > LONGEST_STRETCH &&
       breakMinutes < SHORTEST_BREAK && {
@@ -121,8 +115,8 @@ export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
   ];
   return [
     ...officeHoursFaults(withinOfficeHours),
-    ...regularLeaveFaults(asked),
+    ...regularLeaveFaults(overtime),
     ...faults.filter((fault) => fault !== false),
-    ...limitFaults(asked),
+    ...limitFaults(overtime),
   ];
 };

@@ -1,6 +1,6 @@
 const HOUR = 60;
 
-/** Minutes that may be worked at the most, overtime included (Labor Standards Act, Article 32, paragraph 2). */
+/** Maximum working minutes including overtime (Labor Standards Act, Article 32, paragraph 2). */
 const limits = {
   day: { minutes: 12 * HOUR, article: '勞動基準法第 32 條第 2 項' },
   month: { minutes: 46 * HOUR, article: '勞動基準法第 32 條第 2 項' },
@@ -12,28 +12,28 @@ export type OvertimeLimit = keyof typeof limits;
 
 export interface OvertimeWarning {
   readonly limit: OvertimeLimit;
-  /** Minutes that are allowed. */
+  /** Allowed minutes. */
   readonly allowed: number;
   readonly article: string;
 }
 
-/** Minutes of overtime that the law allows in a month. */
+/** Returns the minutes of overtime that the law allows in a month. */
 export const monthlyLimit = (hasConsent: boolean): number =>
   (hasConsent ? limits.monthWithConsent : limits.month).minutes;
 
-interface Worked {
+interface WorkedTotals {
   /** Minutes of the day, normal hours and overtime. */
   readonly ofDay: number;
   /** Overtime of the month, in minutes. */
   readonly ofMonth: number;
   /** Overtime of the cycle of three months that the month is in, in minutes (Enforcement Rules, Article 22). */
   readonly ofThreeMonths: number;
-  /** Whether the union or the labour-management conference has agreed to more a month. */
+  /** Whether the union or the labour-management conference agreed to a higher monthly limit. */
   readonly hasConsent: boolean;
 }
 
-/** The limits of the law that somebody's work goes beyond; it is told and paid, and not hidden. */
-export const overtimeWarnings = ({ ofDay, ofMonth, ofThreeMonths, hasConsent }: Worked): OvertimeWarning[] => {
+/** Lists the limits of the law that the work exceeds. They are reported; the work is paid anyway. */
+export const overtimeWarnings = ({ ofDay, ofMonth, ofThreeMonths, hasConsent }: WorkedTotals): OvertimeWarning[] => {
   const counted: readonly (readonly [OvertimeLimit, number])[] = hasConsent
     ? [
         ['day', ofDay],

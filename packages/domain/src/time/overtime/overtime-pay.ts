@@ -2,23 +2,23 @@ import { fraction, type Fraction, productOf, roundedHalfUp, sumOf } from '../../
 import { effectiveTable } from '../../law/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** A day on which nobody had to work, or one on which they work longer: what its hours beyond are paid by. */
-export type OvertimeDay = 'workday' | 'rest_day';
+/** Kind of day that decides the pay: a workday, or a rest day without regular work. */
+export type PaidDayKind = 'workday' | 'rest_day';
 
-/** Up to so many minutes of overtime of a day, paid at a rate of the hourly wage. */
+/** A tier of overtime of a day up to a number of minutes, paid at a rate of the hourly wage. */
 interface OvertimeTier {
   readonly untilMinutes: number;
   readonly rate: Fraction;
 }
 
-type OvertimeRates = Readonly<Record<OvertimeDay, readonly OvertimeTier[]>>;
+type OvertimeRates = Readonly<Record<PaidDayKind, readonly OvertimeTier[]>>;
 
 const HOUR = 60;
 const [FOUR_THIRDS, FIVE_THIRDS, EIGHT_THIRDS] = [fraction(4, 3), fraction(5, 3), fraction(8, 3)];
 
 /**
- * Rates of overtime as fractions of the hourly wage, dated (Labor Standards Act, Article 24). A rest day is paid by the hours
- * that were worked since the day on which its blocks of four, eight and twelve hours ended.
+ * Rates of overtime as fractions of the hourly wage, by date (Labor Standards Act, Article 24). A rest day is paid by the hours worked, since the blocks of four, eight
+ * and twelve hours were abolished.
  */
 const rates = effectiveTable<OvertimeRates>('overtime rates', [
   {
@@ -38,16 +38,16 @@ const rates = effectiveTable<OvertimeRates>('overtime rates', [
   },
 ]);
 
-interface Overtime {
+interface PaidOvertime {
   readonly on: CalendarDate;
-  readonly day: OvertimeDay;
+  readonly day: PaidDayKind;
   /** Minutes beyond those of a normal day; on a rest day all that were worked. */
   readonly minutes: number;
   /** Exact, in NTD. */
   readonly hourlyWage: Fraction;
 }
 
-/** What is paid for overtime (加班費). */
+/** Pay for overtime (加班費). */
 export interface OvertimePay {
   readonly exact: Fraction;
   /** Integer NTD: rounded once, at the end, half up. */
@@ -56,11 +56,10 @@ export interface OvertimePay {
 }
 
 /**
- * What is paid for the overtime of a day (Labor Standards Act, Article 24). What goes beyond the hours that the law knows is
- * forbidden and paid all the same, at the last of its rates.
- * @throws RangeError for a day before the rates that are known.
+ * Calculates the pay for the overtime of a day (Labor Standards Act, Article 24). Hours beyond the highest tier are forbidden, but paid at its rate.
+ * @throws RangeError for a day before the first known rates.
  */
-export const overtimePay = ({ on, day, minutes, hourlyWage }: Overtime): OvertimePay => {
+export const overtimePay = ({ on, day, minutes, hourlyWage }: PaidOvertime): OvertimePay => {
   const { source, value } = rates.on(on);
   const tiers = value[day];
   const parts = tiers.map(({ untilMinutes, rate }, place) => {

@@ -3,25 +3,25 @@ import { fraction } from '../../fractions/index.ts';
 import { overtimePay, overtimeWarnings } from './index.ts';
 
 const hourlyWage = fraction(150);
-const NONE = { ofDay: 0, ofMonth: 0, ofThreeMonths: 0, hasConsent: false };
+const ZERO_TOTALS = { ofDay: 0, ofMonth: 0, ofThreeMonths: 0, hasConsent: false };
 
 describe('overtime at 150 an hour', () => {
-  it('is paid where it is forbidden as well, and names its article', () => {
+  it('is paid even if it is forbidden, and names its article', () => {
     const pay = overtimePay({ on: '2026-11-20', day: 'workday', minutes: 5 * 60, hourlyWage });
     expect(pay).toMatchObject({ amount: 1_150, article: '勞動基準法第 24 條' });
   });
 
-  it('is more for the hours of a rest day beyond eight', () => {
+  it('is higher for hours of a rest day beyond eight', () => {
     expect(overtimePay({ on: '2026-11-21', day: 'rest_day', minutes: 600, hourlyWage }).amount).toBe(2_700);
   });
 
-  it('is exact for a wage that is not, and rounded once', () => {
+  it('is exact, and rounded once', () => {
     const pay = overtimePay({ on: '2026-11-20', day: 'workday', minutes: 30, hourlyWage: fraction(43_000, 240) });
     expect(pay.exact).toEqual(fraction(1_075, 9));
     expect(pay.amount).toBe(119);
   });
 
-  it('is not known before its rates are', () => {
+  it('throws for a day before the first known rates', () => {
     expect(() => overtimePay({ on: '2018-02-28', day: 'rest_day', minutes: 60, hourlyWage })).toThrow(RangeError);
   });
 });
@@ -39,8 +39,8 @@ describe('work beyond what the law allows', () => {
       limits: ['quarterWithConsent'],
       why: 'three such months are too many',
     },
-  ])('is warned of as $limits, since $why', ({ worked, limits }) => {
-    const warnings = overtimeWarnings({ ...NONE, ...worked });
+  ])('warns of $limits: $why', ({ worked, limits }) => {
+    const warnings = overtimeWarnings({ ...ZERO_TOTALS, ...worked });
     expect(warnings.map(({ limit }) => limit)).toEqual(limits);
   });
 });

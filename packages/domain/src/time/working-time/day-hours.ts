@@ -1,6 +1,6 @@
 import type { DayHours, TimeSpan } from './office-hours.ts';
 
-/** What is wrong with the hours of a day, and with which of its breaks. */
+/** A fault of the hours of a day, with the index of the break. */
 export type DayHoursFault =
   | { readonly code: 'endsBeforeStart' }
   | { readonly code: 'breakEndsBeforeStart' | 'breakOutside' | 'breaksOverlap'; readonly place: number };
@@ -17,8 +17,8 @@ const breakFault = ({ from, to, breaks }: DayHours, place: number): DayHoursFaul
   return breaks.slice(0, place).some(sharesMinute) ? { code: 'breaksOverlap', place } : null;
 };
 
-/** The first thing that is wrong with the hours of a day; null where nothing is. */
-export const dayHoursFault = (hours: DayHours): DayHoursFault | null =>
+/** Returns the first fault of the hours of a day, or null. */
+export const findDayHoursFault = (hours: DayHours): DayHoursFault | null =>
   hours.to <= hours.from
     ? { code: 'endsBeforeStart' }
     : (hours.breaks.map((_, place) => breakFault(hours, place)).find((fault) => fault !== null) ?? null);

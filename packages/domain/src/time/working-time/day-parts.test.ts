@@ -4,7 +4,7 @@ import { dayPartsOf } from './index.ts';
 
 const at = (date: string, minute: number) => ({ date: calendarDate(date), minute });
 
-describe('a time by its days', () => {
+describe('the parts of a time range by day', () => {
   it.each([
     {
       why: 'an afternoon',
@@ -30,7 +30,7 @@ describe('a time by its days', () => {
         { on: '2026-11-25', from: 0, to: 60 },
       ],
     },
-  ])('is $why', ({ from, to, parts }) => {
+  ])('returns $why', ({ from, to, parts }) => {
     expect(dayPartsOf({ from, to })).toEqual(parts);
   });
 });

@@ -3,14 +3,14 @@ import type { LocalRange } from './working-minutes.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 
-/** The part of a day in minutes after midnight, null for the whole of it. */
+/** A part of a day in minutes after midnight, or null for the whole day. */
 export interface DayPart {
   readonly on: CalendarDate;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A time by the days that it touches, each with its part of the day. What ends at midnight touches no day more. */
+/** Splits a time range into parts of days. A range that ends at midnight does not include the next day. */
 export const dayPartsOf = ({ from, to }: LocalRange): DayPart[] =>
   daysOfPeriod({ from: from.date, to: to.date }).flatMap((on): DayPart[] => {
     const begins = on === from.date ? from.minute : 0;

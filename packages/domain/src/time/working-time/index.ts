@@ -1,10 +1,10 @@
-export { dayHoursFault, type DayHoursFault } from './day-hours.ts';
+export { findDayHoursFault, type DayHoursFault } from './day-hours.ts';
 export { type DayPart, dayPartsOf } from './day-parts.ts';
 export { nearestHours } from './nearest-hours.ts';
 export {
   type DayHours,
   halvesOf,
-  type HolidayOfPerson,
+  type EmployeeHoliday,
   type OfficeHours,
   type TimeSpan,
   type WorkCalendar,

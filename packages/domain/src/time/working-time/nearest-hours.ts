@@ -5,14 +5,11 @@ import type { OfficeHours } from './office-hours.ts';
 const boundsOf = ({ effectiveFrom, effectiveTo }: OfficeHours): CalendarDate[] =>
   effectiveTo === null ? [effectiveFrom] : [effectiveFrom, effectiveTo];
 
-/**
- * The office hours that count for somebody: on each day those of the nearest that has any in force, of the department first,
- * then of each above it, then of everybody. Periods never share a day.
- */
+/** Returns the office hours of an employee: on each day those of the nearest level in force, from the department upwards to the organisation. Periods never overlap. */
 export const nearestHours = (levels: readonly (readonly OfficeHours[])[]): OfficeHours[] => {
   const days = [...new Set(levels.flat().flatMap(boundsOf))].toSorted();
   return days.flatMap((effectiveFrom, place): OfficeHours[] => {
-    const [found] = levels.flatMap((level) => inForceOn(level, effectiveFrom) ?? []);
-    return found ? [{ effectiveFrom, effectiveTo: days[place + 1] ?? null, week: found.week }] : [];
+    const [inForce] = levels.flatMap((level) => inForceOn(level, effectiveFrom) ?? []);
+    return inForce ? [{ effectiveFrom, effectiveTo: days[place + 1] ?? null, week: inForce.week }] : [];
   });
 };

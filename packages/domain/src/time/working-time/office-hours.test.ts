@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
-import { dayHoursFault, nearestHours, type OfficeHours } from './index.ts';
+import { findDayHoursFault, nearestHours, type OfficeHours } from './index.ts';
 
 const NOON = { from: 720, to: 780 };
 
@@ -19,29 +19,29 @@ describe('the hours of a day', () => {
       fault: { code: 'breaksOverlap', place: 1 },
     },
   ])('from $hours.from to $hours.to with $hours.breaks: $fault', ({ hours, fault }) => {
-    expect(dayHoursFault(hours)).toEqual(fault);
+    expect(findDayHoursFault(hours)).toEqual(fault);
   });
 });
 
-describe('the office hours that count for somebody', () => {
+describe('the office hours of an employee', () => {
   const hours = (from: number, effectiveFrom: CalendarDate, effectiveTo: CalendarDate | null = null): OfficeHours => ({
     effectiveFrom,
     effectiveTo,
     week: [{ from, to: from + 480, breaks: [] }],
   });
-  const told = (levels: readonly (readonly OfficeHours[])[]) =>
+  const nearest = (levels: readonly (readonly OfficeHours[])[]) =>
     nearestHours(levels).map(({ effectiveFrom, effectiveTo, week }) => [effectiveFrom, effectiveTo, week[0]?.from]);
 
   const everybody = [hours(540, '2000-01-01')];
 
-  it('are those of everybody where no department has its own', () => {
-    expect(told([[], [], everybody])).toEqual([['2000-01-01', null, 540]]);
+  it('are those of the organisation if no department has its own', () => {
+    expect(nearest([[], [], everybody])).toEqual([['2000-01-01', null, 540]]);
   });
 
-  it('are those of the nearest department while it has its own, and of everybody before and after', () => {
+  it('are those of the nearest department with its own, and otherwise those of the organisation', () => {
     const own = [hours(600, '2026-03-01', '2026-06-01')];
     const above = [hours(570, '2026-05-01', '2026-07-01')];
-    expect(told([own, above, everybody])).toEqual([
+    expect(nearest([own, above, everybody])).toEqual([
       ['2000-01-01', '2026-03-01', 540],
       ['2026-03-01', '2026-05-01', 600],
       ['2026-05-01', '2026-06-01', 600],
@@ -50,7 +50,7 @@ describe('the office hours that count for somebody', () => {
     ]);
   });
 
-  it('are none where there are none', () => {
-    expect(told([[], []])).toEqual([]);
+  it('are empty without any level', () => {
+    expect(nearest([[], []])).toEqual([]);
   });
 });

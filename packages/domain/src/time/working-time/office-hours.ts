@@ -8,32 +8,32 @@ export interface TimeSpan {
   readonly to: number;
 }
 
-/** When a day is worked: from its first minute to its last, without its breaks, which lie within and never share a minute. */
+/** Working hours of a day. Breaks lie within and never overlap. */
 export interface DayHours extends TimeSpan {
   readonly breaks: readonly TimeSpan[];
 }
 
-/** Office hours from a day on: of each day of the week from Sunday on, null for one that is off. None crosses midnight. */
+/** Office hours from a day on, by day of the week from Sunday; null for a day off. They never cross midnight. */
 export interface OfficeHours extends EffectivePeriod {
   readonly week: readonly (DayHours | null)[];
 }
 
-/** What a record makes of a day for the person whose time is reckoned; both minutes are null for a whole day. */
-export interface HolidayOfPerson {
+/** A holiday record that concerns an employee. Both minutes are null for a whole day. */
+export interface EmployeeHoliday {
   readonly date: CalendarDate;
   readonly kind: HolidayKind;
   readonly startMinute: number | null;
   readonly endMinute: number | null;
 }
 
-/** By what the working time of somebody is reckoned. */
+/** The calendar from which working time of an employee is calculated. */
 export interface WorkCalendar {
   readonly officeHours: readonly OfficeHours[];
-  /** Those alone that concern the person. */
-  readonly holidays: readonly HolidayOfPerson[];
+  /** Only holidays that concern the employee. */
+  readonly holidays: readonly EmployeeHoliday[];
 }
 
-/** What is left of a span without another. */
+/** Returns the rest of a span without another. */
 const without = (span: TimeSpan, off: TimeSpan): TimeSpan[] =>
   [
     { from: span.from, to: Math.min(span.to, off.from) },
@@ -45,11 +45,11 @@ const MINUTES_OF_A_DAY = 1_440;
 const hoursOf = ({ officeHours, holidays }: WorkCalendar, date: CalendarDate): DayHours | null => {
   const week = inForceOn(officeHours, date)?.week ?? [];
   const isMakeupWorkday = holidays.some((holiday) => holiday.date === date && !isDayOff(holiday.kind));
-  // A make-up workday falls on a day that has no hours of its own: it has those of the first workday of the week.
+  // A make-up workday on a day off has the hours of the first workday of the week.
   return week[dayOfWeek(date)] ?? (isMakeupWorkday ? (week.find((hours) => hours !== null) ?? null) : null);
 };
 
-/** The spans of a day that are worked, in their order: office hours without breaks and without what is off. */
+/** Lists the working spans of a day in order, without breaks and time off. */
 export const workedSpans = (calendar: WorkCalendar, date: CalendarDate): TimeSpan[] => {
   const hours = hoursOf(calendar, date);
   if (!hours) {
@@ -66,7 +66,7 @@ export const workedSpans = (calendar: WorkCalendar, date: CalendarDate): TimeSpa
 
 const lengthOf = (spans: readonly TimeSpan[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Minutes of some spans that lie within another. */
+/** Sums the minutes of spans that lie within another span. */
 export const minutesWithin = (spans: readonly TimeSpan[], { from, to }: TimeSpan): number =>
   lengthOf(
     spans
@@ -74,11 +74,11 @@ export const minutesWithin = (spans: readonly TimeSpan[], { from, to }: TimeSpan
       .filter((span) => span.from < span.to),
   );
 
-/** The minutes of a day that are worked; none on a day that is off. */
+/** Returns the working minutes of a day, 0 on a day off. */
 export const workingMinutesOn = (calendar: WorkCalendar, date: CalendarDate): number =>
   lengthOf(workedSpans(calendar, date));
 
-/** The two halves of a day: as many minutes are worked in the first as in the second, which has the odd one. */
+/** Returns the two halves of a day with the same working minutes. An odd minute belongs to the second half. Returns null on a day off. */
 export const halvesOf = (calendar: WorkCalendar, date: CalendarDate): readonly [TimeSpan, TimeSpan] | null => {
   const spans = workedSpans(calendar, date);
   const [first, last] = [spans[0], spans.at(-1)];

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 import { minutesWithin, workedSpans, type WorkCalendar, workingMinutesOn } from './office-hours.ts';
 
-/** A time on the wall of the organisation, in minutes after midnight: no instant, and of no zone. */
+/** A local time of the organisation in minutes after midnight, without a time zone. */
 export interface LocalTime {
   readonly date: CalendarDate;
   readonly minute: number;
 }
 
-/** From a time to another: the first is included, the last is not. */
+/** A time range: the start is included, the end is not. */
 export interface LocalRange {
   readonly from: LocalTime;
   readonly to: LocalTime;
@@ -19,7 +19,7 @@ export interface DayMinutes {
   readonly minutes: number;
 }
 
-/** What of leave is counted: minutes that would have been worked, or every day of the calendar. */
+/** Days that count as leave: working time, or every calendar day. */
 export type LeaveCounting = 'workingTime' | 'calendarDays';
 
 const MINUTES_OF_A_DAY = 1_440;
@@ -32,7 +32,7 @@ const datesOf = ({ from, to }: LocalRange): CalendarDate[] => {
   return dates;
 };
 
-/** The minutes of each day of a range that are worked by its office hours and holidays; days on which none are, are left out. */
+/** Calculates the working minutes of each day of a range. Days without working minutes are left out. */
 export const workingMinutes = (calendar: WorkCalendar, range: LocalRange): DayMinutes[] =>
   datesOf(range)
     .map((date) => ({
@@ -44,20 +44,23 @@ export const workingMinutes = (calendar: WorkCalendar, range: LocalRange): DayMi
     }))
     .filter(({ minutes }) => minutes > 0);
 
-interface Asked {
+interface WholeDaysParams {
   readonly from: CalendarDate;
-  /** Included. */
+  /** Inclusive. */
   readonly until: CalendarDate;
   readonly counting: LeaveCounting;
-  /** Minutes of an ordinary day, which a day of the calendar counts as. */
+  /** Minutes of an ordinary day, which a calendar day counts as. */
   readonly dayMinutes: number;
 }
 
 /**
- * The days of leave of whole days: those that would have been worked, with their minutes; or every one, with those of an
- * ordinary day, where the law counts rest days and holidays too, as of maternity leave.
+ * Calculates the days of a leave of whole days: working days with their minutes, or all calendar days with those of an ordinary day if the law counts rest days and
+ * holidays, such as for maternity leave.
  */
-export const wholeDays = (calendar: WorkCalendar, { from, until, counting, dayMinutes }: Asked): DayMinutes[] =>
+export const wholeDays = (
+  calendar: WorkCalendar,
+  { from, until, counting, dayMinutes }: WholeDaysParams,
+): DayMinutes[] =>
   datesOf({ from: { date: from, minute: 0 }, to: { date: until, minute: MINUTES_OF_A_DAY } })
     .map((date) => ({
       date,
@@ -65,12 +68,12 @@ export const wholeDays = (calendar: WorkCalendar, { from, until, counting, dayMi
     }))
     .filter(({ minutes }) => minutes > 0);
 
-/** How a day of leave comes to count otherwise: by more minutes, or by fewer, which are given back. */
+/** A day of leave whose minutes changed. */
 export interface DayChange extends DayMinutes {
   readonly before: number;
 }
 
-/** The days of a leave that count otherwise than they did, because a holiday was added, moved or taken away since. */
+/** Lists the days of a leave whose minutes changed because a holiday was added, moved or removed. */
 export const changedDays = (before: readonly DayMinutes[], after: readonly DayMinutes[]): DayChange[] => {
   const minutesOn = (days: readonly DayMinutes[], date: CalendarDate): number =>
     days.find((day) => day.date === date)?.minutes ?? 0;
@@ -82,6 +85,6 @@ export const changedDays = (before: readonly DayMinutes[], after: readonly DayMi
 
 const isBefore = (a: LocalTime, b: LocalTime): boolean => a.date < b.date || (a.date === b.date && a.minute < b.minute);
 
-/** True where both ranges have a minute in common; one may begin when the other ends. */
+/** Whether two ranges have a minute in common. One may begin when the other ends. */
 export const rangesOverlap = (a: LocalRange, b: LocalRange): boolean =>
   isBefore(a.from, b.to) && isBefore(b.from, a.to);

@@ -5,7 +5,7 @@ import {
   changedDays,
   type DayHours,
   halvesOf,
-  type HolidayOfPerson,
+  type EmployeeHoliday,
   type LocalRange,
   rangesOverlap,
   type WorkCalendar,
@@ -19,12 +19,12 @@ const hours: DayHours = { from: 570, to: 1_110, breaks: [{ from: 750, to: 810 }]
 
 const weekOff = (...off: number[]) => Array.from({ length: 7 }, (_, day) => (off.includes(day) ? null : hours));
 
-const calendarWith = (holidays: readonly HolidayOfPerson[] = [], week = weekOff(0, 6)): WorkCalendar => ({
+const calendarWith = (holidays: readonly EmployeeHoliday[] = [], week = weekOff(0, 6)): WorkCalendar => ({
   officeHours: [{ effectiveFrom: '2020-01-01', effectiveTo: null, week }],
   holidays,
 });
 
-const holiday = (date: CalendarDate, overrides: Partial<HolidayOfPerson> = {}): HolidayOfPerson => ({
+const holiday = (date: CalendarDate, overrides: Partial<EmployeeHoliday> = {}): EmployeeHoliday => ({
   date,
   kind: 'national_holiday',
   startMinute: null,
@@ -113,11 +113,11 @@ describe('the working minutes of a range', () => {
 });
 
 describe('leave of whole days', () => {
-  const asked = { dayMinutes: 480, counting: 'workingTime' } as const;
+  const requested = { dayMinutes: 480, counting: 'workingTime' } as const;
 
   it('counts every day where the law counts the calendar: Sunday to Wednesday is four', () => {
     const days = wholeDays(calendarWith(), {
-      ...asked,
+      ...requested,
       counting: 'calendarDays',
       from: '2026-11-22',
       until: '2026-11-25',
@@ -127,24 +127,24 @@ describe('leave of whole days', () => {
 
   it('counts working days otherwise: four with a holiday inside is three', () => {
     const calendar = calendarWith([holiday('2026-11-24')]);
-    expect(wholeDays(calendar, { ...asked, from: '2026-11-22', until: '2026-11-26' })).toHaveLength(3);
+    expect(wholeDays(calendar, { ...requested, from: '2026-11-22', until: '2026-11-26' })).toHaveLength(3);
   });
 
   const [thisWeek, nextWeek] = [
-    { ...asked, from: '2026-11-16', until: '2026-11-20' },
-    { ...asked, from: '2026-11-23', until: '2026-11-27' },
+    { ...requested, from: '2026-11-16', until: '2026-11-20' },
+    { ...requested, from: '2026-11-23', until: '2026-11-27' },
   ] as const;
 
   it.each([
     { holidays: [], counts: [5, 5], why: 'no holiday' },
     { holidays: [holiday('2026-11-18')], counts: [4, 5], why: 'a holiday that was added gives a day back' },
     { holidays: [holiday('2026-11-25')], counts: [5, 4], why: 'moved to the week after it gives one back there' },
-  ])('is counted anew when holidays change: $counts ($why)', ({ holidays, counts }) => {
+  ])('is recounted when holidays change: $counts ($why)', ({ holidays, counts }) => {
     const calendar = calendarWith(holidays);
     expect([thisWeek, nextWeek].map((leave) => wholeDays(calendar, leave).length)).toEqual(counts);
   });
 
-  it('tells which days count otherwise than they did', () => {
+  it('lists the days whose minutes changed', () => {
     const [before, after] = [calendarWith([holiday('2026-11-20')]), calendarWith([holiday('2026-11-18')])].map(
       (calendar) => wholeDays(calendar, thisWeek),
     );
@@ -180,7 +180,7 @@ describe('the halves of a day', () => {
     ]);
   });
 
-  it('are none of a day that is off', () => {
+  it('are null on a day off', () => {
     expect(halvesOf(calendarWith(), '2026-11-22')).toBeNull();
   });
 });
@@ -196,29 +196,29 @@ describe('two leaves of one person', () => {
   };
   const full = { from: { date: '2026-11-02', minute: 570 }, to: { date: '2026-11-06', minute: 1_110 } } as const;
 
-  it.each<{ existing: LocalRange[]; asked: LocalRange; overlaps: boolean; why: string }>([
-    { existing: [full], asked: half('2026-11-02', 0), overlaps: true, why: 'half of a day that is taken' },
-    { existing: [half('2026-11-04', 0)], asked: half('2026-11-04', 1), overlaps: false, why: 'the other half' },
+  it.each<{ existing: LocalRange[]; requested: LocalRange; overlaps: boolean; why: string }>([
+    { existing: [full], requested: half('2026-11-02', 0), overlaps: true, why: 'half of a day that is taken' },
+    { existing: [half('2026-11-04', 0)], requested: half('2026-11-04', 1), overlaps: false, why: 'the other half' },
     {
       existing: [half('2026-11-04', 0), half('2026-11-04', 1)],
-      asked: half('2026-11-04', 1),
+      requested: half('2026-11-04', 1),
       overlaps: true,
       why: 'there is no third half',
     },
     {
       existing: [{ from: half('2026-11-09', 1).from, to: { date: '2026-11-11', minute: 1_110 } }],
-      asked: half('2026-11-09', 0),
+      requested: half('2026-11-09', 0),
       overlaps: false,
       why: 'the morning before a leave that begins in the afternoon',
     },
     {
       existing: [on('2026-11-09', 600, 660)],
-      asked: on('2026-11-09', 540, 1_080),
+      requested: on('2026-11-09', 540, 1_080),
       overlaps: true,
       why: 'all around it',
     },
-  ])('overlap: $overlaps ($why)', ({ existing, asked, overlaps }) => {
-    expect(existing.some((other) => rangesOverlap(other, asked))).toBe(overlaps);
-    expect(existing.some((other) => rangesOverlap(asked, other))).toBe(overlaps);
+  ])('overlap: $overlaps ($why)', ({ existing, requested, overlaps }) => {
+    expect(existing.some((other) => rangesOverlap(other, requested))).toBe(overlaps);
+    expect(existing.some((other) => rangesOverlap(requested, other))).toBe(overlaps);
   });
 });

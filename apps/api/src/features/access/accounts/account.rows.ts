@@ -2,7 +2,7 @@ import { type Account, type AccountListQuery, accounts } from '@hr/contracts/acc
 import { accountInScope, inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { isDue } from '#features/signing/applications/index.ts';
+import { isPastExpiry } from '#features/signing/applications/index.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#core/context.ts';
@@ -78,7 +78,7 @@ export const countPendingApplications = async ({ db, now }: Context, id: string)
   const [row] = await db.rows<{ total: number }>(sql`
     select count(*)::int as total
     from applications t join emp_accounts a on a.employee_id = t.employee_id
-    where a.id = ${id}::uuid and t.state in ('pending', 'questioned') and not ${isDue(now)}
+    where a.id = ${id}::uuid and t.state in ('pending', 'questioned') and not ${isPastExpiry(now)}
   `);
   return row?.total ?? 0;
 };

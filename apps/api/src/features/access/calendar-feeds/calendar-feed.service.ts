@@ -13,7 +13,7 @@ import type { CallLimit } from '#auth/call-limit.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
 import { holdReachable } from '#features/people/employees/index.ts';
 import { countUnknownLink } from '#features/access/sign-in/index.ts';
-import { findTeam, justOne, ownTeam } from '#features/signing/team-leave/index.ts';
+import { findTeam, singleEmployee, ownTeam } from '#features/signing/team-leave/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
@@ -99,7 +99,9 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Re
     return expiryCalendar(await findExpiring(context, { employeeId, period }));
   }
   const team =
-    scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', { today: context.today, employeeId, period });
+    scope === 'own'
+      ? singleEmployee(employeeId, period)
+      : ownTeam('managed', { today: context.today, employeeId, period });
   const members = await findTeam(context, { scope: team, period, skip: 0, take: MOST_PEOPLE_OF_FEED });
   const otherTimes = scope === 'own' ? await findOtherTimes(context, { employeeId, period }) : [];
   return leaveCalendar({ scope, members, otherTimes });

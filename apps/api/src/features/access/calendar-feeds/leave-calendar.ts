@@ -5,7 +5,7 @@ import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { OtherTime } from '#features/signing/applications/index.ts';
-import type { FoundMember } from '#features/signing/team-leave/index.ts';
+import type { TeamMemberLeave } from '#features/signing/team-leave/index.ts';
 import { emptyCalendar, HOST, midnight, wholeDay } from './calendar-event.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ const timeOf = ({ on, from, to }: TeamAway) =>
 
 interface Told {
   readonly scope: CalendarFeedScope;
-  readonly members: readonly FoundMember[];
+  readonly members: readonly TeamMemberLeave[];
   /** Trips, outings and overtime of oneself; none of others. */
   readonly otherTimes: readonly OtherTime[];
 }

@@ -5,7 +5,7 @@ import { isPassword } from '#auth/password.ts';
 import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
-import { countTasks } from '#features/signing/applications/index.ts';
+import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Visitor } from '#audit/index.ts';
 import type { PublicContext } from '#core/context.ts';
@@ -155,7 +155,7 @@ export const login = async (
   const session = await openSession(context, account, { limits, presented: origin.sessionId });
   await tellOfSignIn(context, visitorOf(username, account));
   return {
-    user: toUser(account, await countTasks(context, account.employeeId)),
+    user: toUser(account, await countPendingTasks(context, account.employeeId)),
     accountId: account.accountId,
     session,
   };

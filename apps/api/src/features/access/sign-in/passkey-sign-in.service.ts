@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
-import { countTasks } from '#features/signing/applications/index.ts';
+import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { PublicContext } from '#core/context.ts';
 import { type LoginResult, type Origin, openSession, type SignInSettings, toUser } from './login.service.ts';
@@ -84,7 +84,7 @@ export const signInByPasskey = async (
   const session = await openSession(context, account, { limits, presented: origin.sessionId });
   await tellOfSignIn(context, visitor);
   return {
-    user: toUser(account, await countTasks(context, account.employeeId)),
+    user: toUser(account, await countPendingTasks(context, account.employeeId)),
     accountId: account.accountId,
     session,
   };

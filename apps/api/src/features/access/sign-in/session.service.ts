@@ -1,7 +1,7 @@
 import type { Session, Waiting } from '@hr/contracts/access/sign-in';
 import { secondFactorDue } from '@hr/domain/access/sign-in';
 import { findLive } from '#auth/session.repository.ts';
-import { countTasks } from '#features/signing/applications/index.ts';
+import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { countUnread } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -19,7 +19,7 @@ export const describeSession = async (
     throw new AppError('Unauthenticated');
   }
   return {
-    user: toUser(session, await countTasks(context, session.employeeId)),
+    user: toUser(session, await countPendingTasks(context, session.employeeId)),
     permissions: [...actor.permissions],
     roleNames: actor.roles.map(({ name }) => name),
     reachesOthers: actor.roles.some(({ scope }) => scope !== 'self'),
@@ -42,7 +42,7 @@ export const describeSession = async (
 export const countWaiting = async (context: Context): Promise<Waiting> => {
   const { employeeId } = context.actor;
   return {
-    taskCount: await countTasks(context, employeeId),
+    taskCount: await countPendingTasks(context, employeeId),
     unread: employeeId === null ? 0 : await countUnread(context.db, employeeId),
   };
 };

@@ -1,4 +1,4 @@
-import type { ContractPayBasis, ContractStage, Cover } from '@hr/domain/contracts/employee-contracts';
+import type { ContractPayBasis, ContractStage, InsurancePeriod } from '@hr/domain/contracts/employee-contracts';
 import type { FixedTermReason } from '@hr/domain/organisation/employment-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
@@ -54,7 +54,7 @@ export interface ContractFacts {
   readonly workingTime: string;
   /** So many days before the end the type of employment wants to be reminded of it. */
   readonly reminderDays: readonly number[];
-  readonly insurances: readonly Cover[];
+  readonly insurances: readonly InsurancePeriod[];
   readonly projects: readonly { readonly code: string; readonly nameZh: string; readonly endOn: CalendarDate }[];
 }
 

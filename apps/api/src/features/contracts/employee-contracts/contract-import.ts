@@ -1,7 +1,7 @@
 import { employeeContracts, type EmployeeContract } from '@hr/contracts/contracts/employee-contracts';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields } from '@hr/contracts/records';
-import { overlapsAmong } from '@hr/domain/contracts/employee-contracts';
+import { findOverlaps } from '@hr/domain/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
 import { findRolesOpening } from '#access/index.ts';
 import { holdReached } from '#features/people/employees/index.ts';
@@ -60,7 +60,7 @@ const besideWhatIsThere = async (context: Context, terms: ReturnType<typeof term
 };
 
 const besideEachOther = (terms: ReturnType<typeof termsOf>): Found[] =>
-  overlapsAmong(terms.filter(({ isPrimary }) => isPrimary)).map(({ earlier, later }) => [
+  findOverlaps(terms.filter(({ isPrimary }) => isPrimary)).map(({ earlier, later }) => [
     later.rowNumber,
     { column: columnOf('startOn'), message: `期間與檔案第 ${earlier.rowNumber} 列重疊（${periodText(earlier)}）` },
   ]);

@@ -5,7 +5,7 @@ import {
   type RenewalPreview,
 } from '@hr/contracts/contracts/employee-contracts';
 import { inputOf } from '@hr/contracts/records';
-import { type RenewalFault, renewalOf } from '@hr/domain/contracts/employee-contracts';
+import { type RenewalFault, planRenewal } from '@hr/domain/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
 import { staleVersion } from '#audit/index.ts';
 import { findVersionsAfter, type VersionAfter } from '#features/contracts/contract-templates/index.ts';
@@ -101,7 +101,7 @@ const planRenewals = async (
     context,
     contracts.flatMap(({ templateVersionId }) => templateVersionId ?? []),
   );
-  const periods = contracts.map((facts) => renewalOf(facts, { today: context.today, endOn }));
+  const periods = contracts.map((facts) => planRenewal(facts, { today: context.today, endOn }));
   const terms = await findTerms(
     context,
     periods.flatMap((period, rowNumber) =>

@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
@@ -101,7 +101,6 @@ const conditionsOf = (query: EmployeeContractListQuery, context: Context): reado
 export const employeeContractStore = recordStore<EmployeeContract>({
   description: employeeContracts,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'employee_contracts', columns: ['contract_no', 'job_title'] }),
   toItem,
   derived: (context, filters) => ({

@@ -6,21 +6,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './due-grants.service.ts';
-import { tellOfEnding } from './leave-news.service.ts';
+import { grantDueLeave } from './due-grants.service.ts';
+import { notifyOfEndingHours } from './leave-news.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
 
-const asking = (path: string, employeeIds: readonly string[]) =>
+const send = (path: string, employeeIds: readonly string[]) =>
   hr.post(path).send({ from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds, exceptIds: [] });
 
-const giving = (employeeIds: readonly string[]) => asking('/api/annual-grants', employeeIds);
+const grant = (employeeIds: readonly string[]) => send('/api/annual-grants', employeeIds);
 
 const statesOf = async (employeeId: string) => {
-  const { body } = await asking('/api/annual-grants/preview', [employeeId]).expect(200);
+  const { body } = await send('/api/annual-grants/preview', [employeeId]).expect(200);
   return (body as AnnualGrantPreview).items
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .map(({ from, until, minutes, state }) => [from, until, minutes / LEAVE_DAY, state]);
@@ -40,7 +40,7 @@ const returned = async (): Promise<string> => {
   return id;
 };
 
-/** Was given ten days of the whole year before, and paid for them. */
+/** Creates a rehired employee with a grant of ten days for the whole year, paid at leaving. */
 const returnedWithGrant = async (): Promise<string> => {
   const id = await returned();
   await lotWith(id, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
@@ -52,34 +52,34 @@ const returnedWithGrant = async (): Promise<string> => {
 
 const THREE_DAYS = ['2026-11-01', '2027-04-30', 3] as const;
 
-describe('the annual leave of whoever comes back on days of an earlier grant', () => {
-  it('is due for what they serve since, beside the grant of their earlier stint', async () => {
+describe('annual leave of an employee who was rehired during the days of an earlier grant', () => {
+  it('is due for the service since the rehire, in addition to the grant of the earlier employment', async () => {
     expect(await statesOf(await returnedWithGrant())).toEqual([
       ['2026-01-01', '2026-04-30', 10, 'given'],
       [...THREE_DAYS, 'due'],
     ]);
   });
 
-  it('is given once by those who give at the same instant, and not again', async () => {
+  it('is granted once by concurrent requests, and not again', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = [await returnedWithGrant(), await returnedWithGrant()];
-      const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
+      const answers = await Promise.all([grant(ids), grant([...ids].toReversed()), grant(ids)]);
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
-      expect((await giving(ids).expect(200)).body).toMatchObject({ lots: 0 });
+      expect((await grant(ids).expect(200)).body).toMatchObject({ lots: 0 });
       expect(await read(ids[0] ?? '')).toMatchObject({ annualRemaining: 3 * LEAVE_DAY });
     }
   });
 
-  it('is of a leave year of its own', async () => {
+  it('belongs to its own leave year', async () => {
     const id = await returnedWithGrant();
-    await giving([id]).expect(200);
+    await grant([id]).expect(200);
 
     expect(await read(id)).toMatchObject({ leaveYear: '2026/11/01 ～ 2027/04/30' });
   });
 
-  describe('is none that was given ahead to them before they had left', () => {
+  describe('ignores a grant in advance for days after the leaving', () => {
     let id: string;
 
     beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
       expect(body.closing).toBe(0);
     });
 
-    it('in what the list is filtered and ordered by', async () => {
+    it('in filters and sort order', async () => {
       for (const query of [{ hasRemaining: 'yes' }, { type: 'annual', isEnding: '60' }, { leaveYear: '2026' }]) {
         expect(await read(id, query)).toBeUndefined();
       }
@@ -119,31 +119,31 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
       ]);
     });
 
-    it('in what they are told of hours that end', async () => {
+    it('in notifications about ending hours', async () => {
       const another = await returned();
       await lotWith(another, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
         ['grant', 10 * LEAVE_DAY, '2026-04-01'],
       ]);
-      await tellOfEnding({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
-      const told = await test.db.prisma.notification.findMany({ where: { employeeId: another } });
-      expect(told).toEqual([]);
+      await notifyOfEndingHours({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
+      const notifications = await test.db.prisma.notification.findMany({ where: { employeeId: another } });
+      expect(notifications).toEqual([]);
     });
   });
 
-  it('is joined by no compensatory leave of overtime on a day on which they did not work', async () => {
+  it('ignores compensatory leave for overtime on a day without employment', async () => {
     const id = await returned();
     const earned = { type: 'compensatory', origin: 'overtime_earn', validUntil: '2026-12-31' } as const;
     await lotWith(id, { ...earned, validFrom: '2026-04-01' }, [['overtime_earn', 240, '2026-04-01']]);
     expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, lots: [] });
   });
 
-  it('is given by itself on its day, once', async () => {
+  it('is granted automatically on its day, once', async () => {
     const id = await returnedWithGrant();
     const company = buildCompany({ code: 'A-0', annualLeaveGrantedFrom: '2026-01-01' });
     await hr.post('/api/companies').send(companies.input.strip().parse(company)).expect(201);
-    const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+    const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
     for (const day of ['2026-10-31', '2026-11-01', '2026-11-02']) {
-      await giveDueGrants(surroundings, new Date(`${day}T00:10:00+08:00`));
+      await grantDueLeave(surroundings, new Date(`${day}T00:10:00+08:00`));
     }
 
     const grants = (await movementsOf(id)).filter(({ kind }) => kind === 'grant');
@@ -153,25 +153,25 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
     ]);
   });
 
-  it('is not given where it was brought along', async () => {
+  it('is not granted if it was imported', async () => {
     const id = await returnedWithGrant();
-    const brought = { origin: 'import', validFrom: '2026-05-01', validUntil: '2027-04-30' };
-    await lotWith(id, brought, [['import', LEAVE_DAY, '2026-05-01']]);
+    const imported = { origin: 'import', validFrom: '2026-05-01', validUntil: '2027-04-30' };
+    await lotWith(id, imported, [['import', LEAVE_DAY, '2026-05-01']]);
 
     expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
   });
 
-  it('is not given where it was brought along from a day before they came back', async () => {
+  it('is not granted if it was imported for days before the rehire', async () => {
     const id = await returned();
-    const brought = { origin: 'import', validFrom: '2026-04-01', validUntil: '2027-04-30' };
-    await lotWith(id, brought, [['import', LEAVE_DAY, '2026-04-01']]);
+    const imported = { origin: 'import', validFrom: '2026-04-01', validUntil: '2027-04-30' };
+    await lotWith(id, imported, [['import', LEAVE_DAY, '2026-04-01']]);
 
     expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
   });
 
-  it('is refused a second time within one stint', async () => {
+  it('is refused a second time within one employment period', async () => {
     const id = await returnedWithGrant();
-    await giving([id]).expect(200);
+    await grant([id]).expect(200);
     await expect(
       lotWith(id, { origin: 'grant', validFrom: '2026-11-02', validUntil: '2027-05-01' }, []),
     ).rejects.toThrow(/leave_lots_granted_once/);

@@ -1,6 +1,6 @@
 import type { ChangedGrant } from '@hr/contracts/leave/leave-ledger';
-import { extensionOf, type JudgedGrant } from '@hr/domain/leave/annual-leave';
-import { adjustLots, type LeaveLot, type Ledger, type NewEntry, takenFrom } from '@hr/domain/leave/leave-ledger';
+import { findLotExtension, type JudgedGrant } from '@hr/domain/leave/annual-leave';
+import { adjustLots, type LeaveLot, type Ledger, type NewEntry, deductFromLots } from '@hr/domain/leave/leave-ledger';
 import { addDays } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -8,17 +8,17 @@ import type { Candidate } from './annual-grant.rows.ts';
 import {
   changedText,
   type Changes,
-  endedBy,
-  type Given,
-  type GivenLot,
-  type Grants,
+  endedGrantsOf,
+  type GrantResult,
+  type GrantResultLot,
+  type EmployeeGrants,
   keyOf,
   ruleText,
 } from './annual-grant-given.ts';
 import { endGrants, findLedgers, grantLots, postEntries } from './leave-ledger.repository.ts';
 
-/** Something that was given otherwise than it is due, and that somebody corrects. */
-interface Asked {
+/** A changed lot whose grants differ from the due amount. */
+interface CorrectionRequest {
   readonly person: Candidate;
   readonly grant: JudgedGrant;
   readonly change: ChangedGrant;
@@ -27,19 +27,18 @@ interface Asked {
 type Opening = Parameters<typeof grantLots>[1][number];
 
 interface Correction {
-  readonly asked: Asked;
+  readonly request: CorrectionRequest;
   readonly entries: readonly NewEntry[];
   readonly opening: Opening | null;
   readonly moved: readonly NewEntry[];
   readonly ends: Parameters<typeof endGrants>[1];
 }
 
-/** Of whom it cannot be. */
-interface Refused {
-  readonly refused: Asked;
+interface RefusedCorrection {
+  readonly request: CorrectionRequest;
 }
 
-const askedOf = (batch: readonly Grants[], changes: Changes): Asked[] =>
+const correctionRequestsOf = (batch: readonly EmployeeGrants[], changes: Changes): CorrectionRequest[] =>
   batch.flatMap(({ person, grants }) =>
     grants.flatMap((grant) => {
       const change = changes.get(keyOf(person.employee.id, grant.lot.from));
@@ -50,7 +49,7 @@ const askedOf = (batch: readonly Grants[], changes: Changes): Asked[] =>
 const sumOf = (entries: readonly NewEntry[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
 
 const openingOf = (
-  { person, grant: { lot }, change }: Asked,
+  { person, grant: { lot }, change }: CorrectionRequest,
   of: Pick<Opening, 'from' | 'until' | 'minutes' | 'correctedOn'>,
 ): Opening => ({
   ...of,
@@ -59,21 +58,21 @@ const openingOf = (
   reason: changedText(lot, change),
 });
 
-/** Nothing was given for its days alone: it is given now, and what reaches into them stands for them no more. */
-const openedCorrection = (asked: Asked): Correction => {
-  const { lot } = asked.grant;
-  const opening = openingOf(asked, {
+/** Grants a lot that has no grant of its own. Earlier lots that reach into its days end before it. */
+const correctByNewLot = (request: CorrectionRequest): Correction => {
+  const { lot } = request.grant;
+  const opening = openingOf(request, {
     from: lot.from,
     until: lot.until,
-    minutes: asked.change.minutes,
+    minutes: request.change.minutes,
     correctedOn: null,
   });
-  return { asked, entries: [], opening, moved: [], ends: endedBy(asked.grant) };
+  return { request, entries: [], opening, moved: [], ends: endedGrantsOf(request.grant) };
 };
 
-/** @throws AppError naming everybody of whom more is used or kept for requests than is to be left. */
-const requireEnough = (corrections: readonly (Correction | Refused)[]): Correction[] => {
-  const refused = corrections.flatMap((one) => ('refused' in one ? [one.refused.person.employee] : []));
+/** @throws AppError LeaveHoursInsufficient with the employees whose used and reserved hours exceed the new amount. */
+const requireEnough = (corrections: readonly (Correction | RefusedCorrection)[]): Correction[] => {
+  const refused = corrections.flatMap((one) => ('refused' in one ? [one.request.person.employee] : []));
   if (refused.length > 0) {
     const names = refused.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`);
     throw new AppError('LeaveHoursInsufficient', { msg: `${names.join('、')}：減少時數不可大於剩餘時數` });
@@ -81,8 +80,8 @@ const requireEnough = (corrections: readonly (Correction | Refused)[]): Correcti
   return corrections.flatMap((one) => ('refused' in one ? [] : [one]));
 };
 
-/** @throws AppError StateConflict naming of whom something else was given meanwhile, where there are any. */
-const refuseGivenMeanwhile = (people: readonly Candidate[]): void => {
+/** @throws AppError StateConflict with the employees who received another grant in the meantime. */
+const refuseConcurrentGrants = (people: readonly Candidate[]): void => {
   if (people.length > 0) {
     const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
     throw new AppError('StateConflict', {
@@ -91,53 +90,64 @@ const refuseGivenMeanwhile = (people: readonly Candidate[]): void => {
   }
 };
 
-/** The database lets nobody have two grants for one day. @throws AppError StateConflict naming of whom something else was given meanwhile. */
+/**
+ * Requires that all lots were opened. The database refuses a second grant for a day.
+ * @throws AppError StateConflict with the employees concerned.
+ */
 const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<string>): void =>
-  refuseGivenMeanwhile(
-    corrections.flatMap(({ opening, asked: { person } }) =>
+  refuseConcurrentGrants(
+    corrections.flatMap(({ opening, request: { person } }) =>
       opening === null || keys.has(keyOf(opening.employeeId, opening.from)) ? [] : [person],
     ),
   );
 
 /**
- * What was due when somebody changed it is given as they changed it, and was not given otherwise meanwhile.
- * @throws AppError StateConflict naming of whom it was.
+ * Requires that changed lots were granted as changed, and not differently in the meantime.
+ * @throws AppError StateConflict with the employees concerned.
  */
-export const requireGivenAsChanged = (batch: readonly Grants[], changes: Changes, given: readonly Given[]): void => {
-  const keysOf = ({ person, lots }: Given): string[] => lots.map(({ from }) => keyOf(person.employee.id, from));
-  const givenNow = new Set(given.flatMap(keysOf));
-  const isOtherwise = ({ state, givenMinutes }: JudgedGrant, key: string): boolean => {
+export const requireGrantedAsChanged = (
+  batch: readonly EmployeeGrants[],
+  changes: Changes,
+  results: readonly GrantResult[],
+): void => {
+  const keysOf = ({ person, lots }: GrantResult): string[] => lots.map(({ from }) => keyOf(person.employee.id, from));
+  const grantedNow = new Set(results.flatMap(keysOf));
+  const isOtherwise = ({ state, grantedMinutes }: JudgedGrant, key: string): boolean => {
     const change = changes.get(key);
-    return change !== undefined && state !== 'differs' && !givenNow.has(key) && givenMinutes !== change.minutes;
+    return change !== undefined && state !== 'differs' && !grantedNow.has(key) && grantedMinutes !== change.minutes;
   };
-  refuseGivenMeanwhile(
+  refuseConcurrentGrants(
     batch.flatMap(({ person, grants }) =>
       grants.some((grant) => isOtherwise(grant, keyOf(person.employee.id, grant.lot.from))) ? [person] : [],
     ),
   );
 };
 
-const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction | Refused => {
-  const { grant, change } = asked;
-  const lots = grant.given.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
+const correctExistingLots = (
+  request: CorrectionRequest,
+  ledger: Ledger,
+  { today }: Context,
+): Correction | RefusedCorrection => {
+  const { grant, change } = request;
+  const lots = grant.grants.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
   const entries = adjustLots(ledger, { lotIds: lots.map(({ id }) => id), on: today, minutes: change.minutes });
   if ('refusal' in entries) {
-    return { refused: asked };
+    return { request };
   }
-  const extension = extensionOf(grant, today);
+  const extension = findLotExtension(grant, today);
   const last = lots.at(-1);
   if (extension === null || last === undefined) {
-    return { asked, entries, opening: null, moved: [], ends: [] };
+    return { request, entries, opening: null, moved: [], ends: [] };
   }
-  // As old as what is moved, which no entry of today has made.
+  // The entry is as old as the moved hours, which were not created by an entry of today.
   const on = entries.length === 0 ? extension.from : extension.opensOn;
-  const moved = takenFrom(writtenTo(ledger, entries), lots, { on, minutes: Infinity });
+  const moved = deductFromLots(withEntries(ledger, entries), lots, { on, minutes: Infinity });
   return moved.length === 0
-    ? { asked, entries, opening: null, moved: [], ends: [] }
+    ? { request, entries, opening: null, moved: [], ends: [] }
     : {
-        asked,
+        request,
         entries,
-        opening: openingOf(asked, {
+        opening: openingOf(request, {
           from: extension.from,
           until: extension.until,
           minutes: -sumOf(moved),
@@ -148,17 +158,17 @@ const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): C
       };
 };
 
-const writtenTo = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
+const withEntries = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
   ...ledger,
   entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
 });
 
-const correctionOf = (asked: Asked, ledger: Ledger, context: Context): Correction | Refused =>
-  asked.grant.correction === 'opened' ? openedCorrection(asked) : adjustedCorrection(asked, ledger, context);
+const correctionOf = (request: CorrectionRequest, ledger: Ledger, context: Context): Correction | RefusedCorrection =>
+  request.grant.correction === 'opened' ? correctByNewLot(request) : correctExistingLots(request, ledger, context);
 
-const NOTHING: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
+const EMPTY_LEDGER: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
 
-const toldOf = ({ asked: { grant, change }, entries, opening, moved }: Correction): GivenLot => ({
+const toGrantResultLot = ({ request: { grant, change }, entries, opening, moved }: Correction): GrantResultLot => ({
   from: grant.lot.from,
   until: grant.lot.until,
   minutes: change.minutes,
@@ -167,22 +177,21 @@ const toldOf = ({ asked: { grant, change }, entries, opening, moved }: Correctio
 });
 
 /**
- * Makes what was given otherwise than it is due what somebody has changed it to, by entries that correct it; answers what was corrected,
- * by whose it is. Part of a transaction that holds them.
- * @throws AppError LeaveHoursInsufficient for less than is used or kept for requests, StateConflict for days of which others were given meanwhile.
+ * Corrects existing grants to the changed minutes and returns the corrected lots by employee. Part of a transaction that locks the employees.
+ * @throws AppError LeaveHoursInsufficient if used and reserved hours exceed the new minutes, StateConflict if the days were granted in the meantime.
  */
 export const correctGrants = async (
   within: Context,
-  batch: readonly Grants[],
+  batch: readonly EmployeeGrants[],
   changes: Changes,
-): Promise<ReadonlyMap<string, readonly GivenLot[]>> => {
-  const asked = askedOf(batch, changes);
-  if (asked.length === 0) {
+): Promise<ReadonlyMap<string, readonly GrantResultLot[]>> => {
+  const requests = correctionRequestsOf(batch, changes);
+  if (requests.length === 0) {
     return new Map();
   }
-  const ledgers = await findLedgers(within, [...new Set(asked.map(({ person }) => person.employee.id))], 'annual');
+  const ledgers = await findLedgers(within, [...new Set(requests.map(({ person }) => person.employee.id))], 'annual');
   const corrections = requireEnough(
-    asked.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? NOTHING, within)),
+    requests.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? EMPTY_LEDGER, within)),
   );
   await endGrants(
     within,
@@ -194,7 +203,7 @@ export const correctGrants = async (
   );
   requireOpened(corrections, new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from))));
   const postings = corrections
-    .map(({ asked: { person, grant, change }, entries, moved }) => ({
+    .map(({ request: { person, grant, change }, entries, moved }) => ({
       employeeId: person.employee.id,
       type: 'annual' as const,
       entries: [...entries, ...moved],
@@ -207,9 +216,9 @@ export const correctGrants = async (
   }
   const written = corrections.filter(({ entries, opening }) => entries.length > 0 || opening !== null);
   return new Map(
-    [...Map.groupBy(written, ({ asked: { person } }) => person.employee.id)].map(([id, some]) => [
+    [...Map.groupBy(written, ({ request: { person } }) => person.employee.id)].map(([id, some]) => [
       id,
-      some.map(toldOf),
+      some.map(toGrantResultLot),
     ]),
   );
 };

@@ -5,7 +5,7 @@ import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './due-grants.service.ts';
+import { grantDueLeave } from './due-grants.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -42,12 +42,12 @@ describe('annual leave that cannot be granted to one employee', () => {
   it.each([
     { why: 'their lot cannot be written', failing: unwritable },
     { why: 'it cannot be calculated', failing: incalculable },
-  ])('is granted to the others where $why, and the answer names who failed', async ({ failing }) => {
+  ])('is granted to the others if $why, and the answer names the failed employee', async ({ failing }) => {
     const [one, failed, other] = [await hired(), await failing(), await hired()];
     const { status, body } = await giving([one.id, failed.id, other.id]);
 
-    const given = 34 * LEAVE_DAY;
-    expect({ status, body }).toMatchObject({ status: 200, body: { people: 2, minutes: 2 * given } });
+    const granted = 34 * LEAVE_DAY;
+    expect({ status, body }).toMatchObject({ status: 200, body: { people: 2, minutes: 2 * granted } });
     expect(body.failed).toEqual([asReference(failed)]);
     expect(await movementsOf(failed.id)).toEqual([]);
     expect(await movementsOf(one.id)).not.toEqual([]);
@@ -55,24 +55,24 @@ describe('annual leave that cannot be granted to one employee', () => {
     expect(log.items).toEqual([]);
   });
 
-  it('is named by the preview where it cannot be calculated', async () => {
+  it('is listed in the preview if it cannot be calculated', async () => {
     const [failed, other] = [await incalculable(), await hired()];
-    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, exceptIds: [] };
+    const query = { from: '2026-01-01', to: '2026-11-21', departmentId: null, exceptIds: [] };
     const { body } = await hr
       .post('/api/annual-grants/preview')
-      .send({ ...asked, employeeIds: [failed.id, other.id] })
+      .send({ ...query, employeeIds: [failed.id, other.id] })
       .expect(200);
     const { failed: named, people } = body as AnnualGrantPreview;
 
     expect({ named, people }).toEqual({ named: [asReference(failed)], people: 1 });
   });
 
-  it('is granted to the others by the nightly job where it cannot be calculated', async () => {
+  it('is granted to the others by the nightly job if it cannot be calculated', async () => {
     const [failed, other] = [await incalculable(), await hired()];
     const log = { error: () => undefined };
-    const surroundings = { db: test.db, log } as unknown as Parameters<typeof giveDueGrants>[0];
+    const surroundings = { db: test.db, log } as unknown as Parameters<typeof grantDueLeave>[0];
     await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () =>
-      giveDueGrants(surroundings, new Date('2026-11-21T00:10:00+08:00')),
+      grantDueLeave(surroundings, new Date('2026-11-21T00:10:00+08:00')),
     );
 
     expect(await movementsOf(failed.id)).toEqual([]);

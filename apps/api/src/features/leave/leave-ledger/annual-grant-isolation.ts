@@ -2,16 +2,16 @@ import type { EmployeeReference } from '@hr/contracts/fields';
 import { isDatabaseAway } from '#db/availability.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import type { Grants } from './annual-grant-given.ts';
+import type { EmployeeGrants } from './annual-grant-given.ts';
 
 /**
- * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs who failed and returns them. A refusal of what
- * the caller has changed is thrown. `grant` must undo its own writes when it throws.
+ * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs the failures and returns the employees. Errors of changed grants are thrown.
+ * `grant` must undo its own writes when it throws.
  */
 export const grantIsolated = async (
   context: Context,
-  batch: readonly Grants[],
-  grant: (batch: readonly Grants[]) => Promise<void>,
+  batch: readonly EmployeeGrants[],
+  grant: (batch: readonly EmployeeGrants[]) => Promise<void>,
 ): Promise<EmployeeReference[]> => {
   try {
     await grant(batch);

@@ -3,7 +3,7 @@ import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './due-grants.service.ts';
+import { grantDueLeave } from './due-grants.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -11,10 +11,10 @@ const hr = await test.signedInAs('hr_officer');
 const { read, movementsOf } = leaveSeeds(test, hr);
 const { giving, grantsOf, lastOf, onLeave, endsLeave, withCompany } = annualGrantSeeds(test, hr);
 
-const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
 
-describe('the annual leave of whoever comes back from parental leave earlier than was meant', () => {
-  /** Was given ten days until the end of June by the leave that was meant, and is three years here in March. */
+describe('annual leave of an employee who returns from parental leave earlier than planned', () => {
+  /** Creates an employee with a grant of ten days until the end of June by the planned leave, and three years of service in March. */
   const backEarly = async (): Promise<string> => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-01-01' });
     await onLeave(id, '2025-02-01', '2025-07-31');
@@ -23,10 +23,10 @@ describe('the annual leave of whoever comes back from parental leave earlier tha
     return id;
   };
 
-  it('is due for the next year of service, on whose days the lot before stands no more', async () => {
+  it('is due for the next service year, and the earlier lot ends before it', async () => {
     const id = await backEarly();
     expect(
-      (await grantsOf(id)).map(({ from, state, givenMinutes }) => [from, state, givenMinutes / LEAVE_DAY]),
+      (await grantsOf(id)).map(({ from, state, grantedMinutes }) => [from, state, grantedMinutes / LEAVE_DAY]),
     ).toEqual([
       ['2024-01-01', 'given', 7],
       ['2025-01-01', 'given', 10],
@@ -34,14 +34,14 @@ describe('the annual leave of whoever comes back from parental leave earlier tha
     ]);
     expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 1, minutes: 14 * LEAVE_DAY });
     expect(await lastOf(id)).toMatchObject({ state: 'given' });
-    // What is left of the lot before can be used as long as it was told.
+    // The rest of the earlier lot can be used until its displayed end.
     expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({
       annualRemaining: 24 * LEAVE_DAY,
       leaveYear: '2026/03/31 ～ 2027/03/30',
     });
   });
 
-  it('is given once by those who give at the same instant', async () => {
+  it('is granted once by concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = [await backEarly(), await backEarly()];
       const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
@@ -51,13 +51,13 @@ describe('the annual leave of whoever comes back from parental leave earlier tha
     }
   });
 
-  it('is given by itself, also where the lot before began earlier than what is given by itself', async () => {
+  it('is granted automatically, even if the earlier lot began before automatic grants', async () => {
     const id = await backEarly();
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
-      await giveDueGrants(surroundings, new Date('2026-03-30T00:10:00+08:00'));
+      await grantDueLeave(surroundings, new Date('2026-03-30T00:10:00+08:00'));
       expect(await movementsOf(id, { kind: 'grant' })).toHaveLength(2);
-      await giveDueGrants(surroundings, new Date('2026-03-31T00:10:00+08:00'));
-      await giveDueGrants(surroundings, new Date('2026-04-01T00:10:00+08:00'));
+      await grantDueLeave(surroundings, new Date('2026-03-31T00:10:00+08:00'));
+      await grantDueLeave(surroundings, new Date('2026-04-01T00:10:00+08:00'));
     });
     expect((await movementsOf(id, { kind: 'grant' })).at(-1)).toMatchObject({
       effectiveOn: '2026-03-31',
@@ -67,16 +67,16 @@ describe('the annual leave of whoever comes back from parental leave earlier tha
   });
 });
 
-describe('annual leave that was given otherwise than it is due, where it is given by itself', () => {
-  const isTold = async (id: string): Promise<boolean> => (await read(id, { isGrantOwed: 'yes' })) !== undefined;
-  const night = (day: string) => giveDueGrants(surroundings, new Date(`${day}T00:10:00+08:00`));
+describe('differences of automatically granted annual leave', () => {
+  const isListedAsOwed = async (id: string): Promise<boolean> => (await read(id, { isGrantOwed: 'yes' })) !== undefined;
+  const night = (day: string) => grantDueLeave(surroundings, new Date(`${day}T00:10:00+08:00`));
   const cardOf = async (): Promise<number> => {
     const { body } = await hr.get('/api/home/cards').expect(200);
     const { items } = body as { items: { name: string; count: number }[] };
     return items.find(({ name }) => name === 'annualLeaveOwed')?.count ?? 0;
   };
 
-  it('is told after the night, until it is corrected', async () => {
+  it('are listed after the nightly run until they are corrected', async () => {
     const [{ id }, { id: other }] = [
       await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
       await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
@@ -85,26 +85,26 @@ describe('annual leave that was given otherwise than it is due, where it is give
     await onLeave(id, '2026-03-01', '2026-11-20');
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
       await Promise.all([night('2026-11-21'), night('2026-11-21')]);
-      expect([await isTold(id), await isTold(other)]).toEqual([true, false]);
+      expect([await isListedAsOwed(id), await isListedAsOwed(other)]).toEqual([true, false]);
       expect(await cardOf()).toBe(1);
 
       const changes = [{ employeeId: id, from: '2026-01-01', minutes: 10 * LEAVE_DAY, reason: '留停' }];
       await giving([id], { changes }).expect(200);
-      expect(await isTold(id)).toBe(false);
+      expect(await isListedAsOwed(id)).toBe(false);
       await night('2026-11-22');
-      expect(await isTold(id)).toBe(false);
+      expect(await isListedAsOwed(id)).toBe(false);
       expect(await cardOf()).toBe(0);
     });
   });
 
-  it('is told of another system of leave years, and of nobody where nothing is given by itself any more', async () => {
+  it('are listed after a change of the leave year system, and not without automatic grants', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01' });
     await withCompany({ leaveYearSystem: 'calendar' }, () => giving([id], { to: '2026-06-30' }).expect(200));
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, () => night('2026-07-01'));
     expect(await lastOf(id)).toMatchObject({ state: 'differs', minutes: 10 * LEAVE_DAY });
-    expect(await isTold(id)).toBe(true);
+    expect(await isListedAsOwed(id)).toBe(true);
 
     await night('2026-07-02');
-    expect(await isTold(id)).toBe(false);
+    expect(await isListedAsOwed(id)).toBe(false);
   });
 });

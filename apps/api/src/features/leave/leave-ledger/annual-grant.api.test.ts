@@ -6,7 +6,7 @@ import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './due-grants.service.ts';
+import { grantDueLeave } from './due-grants.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -19,23 +19,23 @@ const THIS_YEAR = { from: '2026-01-01', to: '2026-11-21', departmentId: null, em
 const asking = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
   hr.post(path).send({ ...THIS_YEAR, employeeIds, ...overrides });
 
-const previewing = (...asked: [readonly string[], object?]) => asking('/api/annual-grants/preview', ...asked);
+const previewing = (...args: [readonly string[], object?]) => asking('/api/annual-grants/preview', ...args);
 
-const giving = (...asked: [readonly string[], object?]) => asking('/api/annual-grants', ...asked);
+const giving = (...args: [readonly string[], object?]) => asking('/api/annual-grants', ...args);
 
-const previewOf = async (...asked: [readonly string[], object?]): Promise<AnnualGrantPreview> =>
-  (await previewing(...asked).expect(200)).body;
+const previewOf = async (...args: [readonly string[], object?]): Promise<AnnualGrantPreview> =>
+  (await previewing(...args).expect(200)).body;
 
 const hiredOn = async (day: `${number}-${number}-${number}`, overrides: object = {}) =>
   (await seedEmployee(test.db, { hiredOn: day, ...overrides })).id;
 
-const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
 
 /** Soon after midnight, when leave is given by itself. */
 const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
 
 describe('the preview of 年度給假', () => {
-  it('tells what is due by which rule, what was given and what will be, and writes nothing', async () => {
+  it('lists due lots with their rule, existing grants and planned grants, without writing', async () => {
     const id = await hiredOn('2023-03-01');
     const { items, counts, people, minutes, system } = await previewOf([id]);
 
@@ -46,40 +46,40 @@ describe('the preview of 年度給假', () => {
       system: 'anniversary',
     });
     expect(items).toMatchObject([
-      { from: '2026-03-01', until: '2027-02-28', minutes: 14 * LEAVE_DAY, givenMinutes: 0, state: 'due' },
+      { from: '2026-03-01', until: '2027-02-28', minutes: 14 * LEAVE_DAY, grantedMinutes: 0, state: 'due' },
     ]);
     expect(items[0]?.article).toContain('勞動基準法第 38 條第 1 項');
     expect(items[0]?.arithmetic).toContain('年資滿 3 年，特別休假 14 日');
     expect(await movementsOf(id)).toEqual([]);
   });
 
-  it('tells that something else was given than is due, and adds nothing to it', async () => {
+  it('reports a lot that was granted differently, and does not change it', async () => {
     const id = await hiredOn('2023-03-01');
     const lot = { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' };
     await lotWith(id, lot, [['grant', 10 * LEAVE_DAY, '2026-03-01']]);
 
     expect((await previewOf([id])).items).toMatchObject([
-      { state: 'differs', minutes: 14 * LEAVE_DAY, givenMinutes: 10 * LEAVE_DAY },
+      { state: 'differs', minutes: 14 * LEAVE_DAY, grantedMinutes: 10 * LEAVE_DAY },
     ]);
     expect((await giving([id]).expect(200)).body).toMatchObject({ people: 0, lots: 0, minutes: 0 });
   });
 
-  it('is of a department and those below it, of chosen people, and of nobody who was taken off', async () => {
+  it('can be limited to a department with its subdepartments or to employees, with exceptions', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
     const [one, other] = [
       await hiredOn('2024-01-01', { departmentId }),
       await hiredOn('2024-01-01', { departmentId: below }),
     ];
-    const told = async (...asked: Parameters<typeof previewOf>) =>
-      (await previewOf(...asked)).items.map(({ employee }) => employee.id);
+    const idsOf = async (...args: Parameters<typeof previewOf>) =>
+      (await previewOf(...args)).items.map(({ employee }) => employee.id);
 
-    expect(await told([], { departmentId })).toEqual([one, other]);
-    expect(await told([one])).toEqual([one]);
-    expect(await told([], { departmentId, exceptIds: [one] })).toEqual([other]);
+    expect(await idsOf([], { departmentId })).toEqual([one, other]);
+    expect(await idsOf([one])).toEqual([one]);
+    expect(await idsOf([], { departmentId, exceptIds: [one] })).toEqual([other]);
   });
 
-  it('leaves out those to whom the act does not apply, and gives part-time work its part', async () => {
+  it('excludes employees to whom the Act does not apply, and prorates part-time work', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const type = async (code: string, isLaborActApplicable: boolean, weeklyMinutes: number | null) =>
       test.db.prisma.employmentType.create({
@@ -129,7 +129,7 @@ describe('the preview of 年度給假', () => {
     expect((await previewOf([id])).items).toMatchObject([{ from: '2026-07-01', minutes: 10 * LEAVE_DAY }]);
   });
 
-  it('is of the days of the year of an organisation whose leave years begin with the calendar’s', async () => {
+  it('uses the calendar year if the organisation does', async () => {
     const id = await hiredOn('2024-07-01');
     const { system, items } = await withCompany({ leaveYearSystem: 'calendar' }, () => previewOf([id]));
 
@@ -142,15 +142,15 @@ describe('the preview of 年度給假', () => {
     { overrides: { to: '2025-12-31' }, path: 'to', why: 'an end before the beginning' },
     { overrides: { departmentId: 'x' }, path: 'departmentId', why: 'no department' },
   ])('refuses $why', async ({ overrides, path }) => {
-    for (const asked of [previewing([], overrides), giving([], overrides)]) {
-      const { body } = await asked;
+    for (const args of [previewing([], overrides), giving([], overrides)]) {
+      const { body } = await args;
       expect(body).toMatchObject({ status: 400, fields: [{ path }] });
     }
   });
 });
 
 describe('年度給假', () => {
-  it('opens a lot for each with the rule by which it was given, and tells the log', async () => {
+  it('opens a lot with its rule for each employee, and audits it', async () => {
     const id = await hiredOn('2023-03-01');
     expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 14 * LEAVE_DAY });
 
@@ -164,7 +164,7 @@ describe('年度給假', () => {
     });
   });
 
-  it('gives otherwise what somebody changed, and the ledger tells the rule and the reason', async () => {
+  it('grants a changed amount, and the ledger shows the rule and the reason', async () => {
     const [changed, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
     const change = { employeeId: changed, from: '2026-03-01', minutes: 10 * LEAVE_DAY, reason: '年資起算日待更正' };
 
@@ -179,21 +179,21 @@ describe('年度給假', () => {
       },
     ]);
     expect(await movementsOf(other)).toMatchObject([{ minutes: 14 * LEAVE_DAY, reason: null }]);
-    expect((await previewOf([changed])).items).toMatchObject([{ state: 'differs', givenMinutes: 10 * LEAVE_DAY }]);
+    expect((await previewOf([changed])).items).toMatchObject([{ state: 'differs', grantedMinutes: 10 * LEAVE_DAY }]);
     expect((await giving([changed], { changes: [change] }).expect(200)).body.lots).toBe(0);
   });
 
   it.each([
-    { why: 'without a reason', given: { reason: ' ' } },
-    { why: 'by a part of a minute', given: { minutes: 100.5 } },
-  ])('refuses a change $why', async ({ given }) => {
+    { why: 'without a reason', overrides: { reason: ' ' } },
+    { why: 'by a part of a minute', overrides: { minutes: 100.5 } },
+  ])('refuses a change $why', async ({ overrides }) => {
     const id = await hiredOn('2023-03-01');
-    const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...given };
+    const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...overrides };
     await giving([id], { changes: [change] }).expect(400);
     expect(await movementsOf(id)).toEqual([]);
   });
 
-  it('gives nothing twice, also where some of it is used', async () => {
+  it('never grants a lot twice, even after use', async () => {
     const id = await hiredOn('2023-03-01');
     await giving([id]).expect(200);
     await reducing(id, LEAVE_DAY).expect(200);
@@ -202,7 +202,7 @@ describe('年度給假', () => {
     expect(await read(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
   });
 
-  it('is done once by two who give at the same instant', async () => {
+  it('grants once for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = [await hiredOn('2023-03-01'), await hiredOn('2024-03-01'), await hiredOn('2025-03-01')];
       const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
@@ -213,7 +213,7 @@ describe('年度給假', () => {
     }
   });
 
-  it('catches up with a missed year, whose lot has ended by now', async () => {
+  it('grants a missed year whose lot has ended', async () => {
     const id = await hiredOn('2023-03-01');
     await giving([id], { from: '2025-01-01' }).expect(200);
 
@@ -224,7 +224,7 @@ describe('年度給假', () => {
     ]);
   });
 
-  it('gives to those who came later what the first time did not', async () => {
+  it('grants to employees hired after the first run', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     await hiredOn('2023-03-01', { departmentId });
     await giving([], { departmentId }).expect(200);
@@ -234,7 +234,7 @@ describe('年度給假', () => {
     expect(await read(later)).toMatchObject({ annualGranted: 3 * LEAVE_DAY });
   });
 
-  it('is the same few statements for many as for some', async () => {
+  it('uses a constant number of statements', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const hired = (people: number) =>
       Promise.all(Array.from({ length: people }, () => hiredOn('2024-01-01', { departmentId })));
@@ -247,7 +247,7 @@ describe('年度給假', () => {
   });
 });
 
-describe('the annual leave of an organisation whose leave years are those of a school', () => {
+describe('annual leave of an organisation with academic leave years', () => {
   const inSchool = <T>(work: () => Promise<T>): Promise<T> => withCompany({ leaveYearSystem: 'academic' }, work);
 
   /** Half of seven days, half of seven and of ten, half of ten and of fourteen. */
@@ -258,7 +258,7 @@ describe('the annual leave of an organisation whose leave years are those of a s
     ['2026-08-01', '2027-07-31', 12],
   ];
 
-  it('is previewed from August to July, each year the parts of the years of service that lie within', async () => {
+  it('is previewed from August to July, each year with the parts of the service years within it', async () => {
     const id = await hiredOn('2024-02-01');
     await inSchool(async () => {
       const { system, items } = await previewOf([id], { from: '2024-01-01' });
@@ -269,12 +269,12 @@ describe('the annual leave of an organisation whose leave years are those of a s
     });
   });
 
-  it('is given as it was previewed, once, and can be used from August on', async () => {
+  it('is granted as previewed, once, and can be used from August on', async () => {
     const id = await hiredOn('2024-02-01');
     await inSchool(async () => {
       expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 12 * LEAVE_DAY });
       expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
-      expect((await previewOf([id])).items).toMatchObject([{ state: 'given', givenMinutes: 12 * LEAVE_DAY }]);
+      expect((await previewOf([id])).items).toMatchObject([{ state: 'given', grantedMinutes: 12 * LEAVE_DAY }]);
     });
 
     expect(await read(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
@@ -284,28 +284,28 @@ describe('the annual leave of an organisation whose leave years are those of a s
     ]);
   });
 
-  it('falls due by itself on the first of August', async () => {
+  it('is due automatically on the first of August', async () => {
     const id = await hiredOn('2024-02-01');
     await withCompany({ leaveYearSystem: 'academic', annualLeaveGrantedFrom: '2026-07-01' }, async () => {
-      await giveDueGrants(surroundings, at('2026-07-31'));
+      await grantDueLeave(surroundings, at('2026-07-31'));
       expect(await movementsOf(id)).toEqual([]);
-      await giveDueGrants(surroundings, at('2026-08-01'));
+      await grantDueLeave(surroundings, at('2026-08-01'));
     });
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 12 * LEAVE_DAY]]);
   });
 });
 
-describe('annual leave that is given by itself', () => {
-  it('is what falls due from the day that the organisation names, on its day and not before, once', async () => {
+describe('automatic grants of annual leave', () => {
+  it('are the lots that fall due from the configured day, on their day, once', async () => {
     const [before, onDay, later] = [
       await hiredOn('2023-11-19'),
       await hiredOn('2023-11-20'),
       await hiredOn('2023-11-24'),
     ];
     await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, async () => {
-      await giveDueGrants(surroundings, at('2026-11-20'));
-      await Promise.all([giveDueGrants(surroundings, at('2026-11-20')), giveDueGrants(surroundings, at('2026-11-20'))]);
+      await grantDueLeave(surroundings, at('2026-11-20'));
+      await Promise.all([grantDueLeave(surroundings, at('2026-11-20')), grantDueLeave(surroundings, at('2026-11-20'))]);
 
       expect(await movementsOf(before)).toEqual([]);
       expect(await movementsOf(later)).toEqual([]);
@@ -315,16 +315,16 @@ describe('annual leave that is given by itself', () => {
     expect(log.items[0]).toMatchObject({ action: '年度給假', actorName: '系統' });
   });
 
-  it('is the same after nights that were missed', async () => {
+  it('are the same after missed nights', async () => {
     const id = await hiredOn('2023-11-21');
-    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () => giveDueGrants(surroundings, at('2026-12-05')));
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () => grantDueLeave(surroundings, at('2026-12-05')));
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
   });
 
-  it('is nobody’s where the organisation names no day', async () => {
+  it('are not made without a configured day', async () => {
     const id = await hiredOn('2023-11-21');
-    await withCompany({ annualLeaveGrantedFrom: null }, () => giveDueGrants(surroundings, at('2026-11-21')));
+    await withCompany({ annualLeaveGrantedFrom: null }, () => grantDueLeave(surroundings, at('2026-11-21')));
 
     expect(await movementsOf(id)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
-import type { Employed, StandingGrant } from '@hr/domain/leave/annual-leave';
+import type { AnnualGrant, AnnualGrantRequest, AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
+import type { EmploymentHistory, LedgerGrant } from '@hr/domain/leave/annual-leave';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, peopleWithin } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
@@ -11,30 +11,30 @@ import { employeeReference } from '#records/index.ts';
 
 interface LeaveYears {
   readonly system: AnnualGrantPreview['system'];
-  /** What falls due from this day on is given by itself; null where it is given by hand. */
-  readonly givenFrom: CalendarDate | null;
-  /** For how many months it was agreed that leave earned by overtime can be used; null for until the end of the leave year. */
+  /** First day from which due leave is granted automatically, or null for manual grants. */
+  readonly grantedFrom: CalendarDate | null;
+  /** Agreed number of months in which compensatory leave can be used, or null until the end of the leave year. */
   readonly compensatoryMonths: number | null;
 }
 
-/** The settings of leave years, of the first company by its code. */
+/** SQL: the leave year settings of the first company by code. */
 export const leaveYears = (today: CalendarDate): Sql => sql`
-  select leave_year_system as system, annual_leave_granted_from::text as "givenFrom",
+  select leave_year_system as system, annual_leave_granted_from::text as "grantedFrom",
     compensatory_leave_months as "compensatoryMonths"
   from companies
   where active_to is null or active_to > ${today}::date order by code limit 1`;
 
-/** When leave years begin and who gives them, as the first of the companies by their numbers has it; with the service where there is none. */
+/** Returns the leave year settings of the first company by code. The default is the anniversary system without automatic grants. */
 export const findLeaveYears = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<LeaveYears> => {
   const [company] = await db.rows<LeaveYears>(leaveYears(today));
-  return company ?? { system: 'anniversary', givenFrom: null, compensatoryMonths: null };
+  return company ?? { system: 'anniversary', grantedFrom: null, compensatoryMonths: null };
 };
 
-export const findCandidates = async (
+export const findCandidateIds = async (
   context: Context,
-  { from, to, departmentId, employeeIds, exceptIds }: AnnualGrantAsked,
+  { from, to, departmentId, employeeIds, exceptIds }: AnnualGrantRequest,
 ): Promise<string[]> => {
-  const found = await context.db.rows<{ readonly id: string }>(sql`
+  const rows = await context.db.rows<{ readonly id: string }>(sql`
     select e.id from employees e
     where ${inScope(context, sql`e.id`)}
       and exists (
@@ -45,19 +45,19 @@ export const findCandidates = async (
       and ${employeeIds.length === 0 ? sql`true` : sql`e.id = any(${employeeIds}::uuid[])`}
       and e.id <> all(${exceptIds}::uuid[])
     order by e.employee_no`);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
-/** By what the reason of an entry tells that somebody gave otherwise than the rule had it. */
-export const DELIBERATELY = '調整為';
+/** Text in the reason of an entry that marks a deliberate difference from the rule. */
+export const DELIBERATE_MARK = '調整為';
 
-/** An entry of `lot` is what it began with, or corrects that; taking back what was reduced or paid by hand is no part of it. */
-export const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
+/** SQL condition: `entry` is the initial amount of `lot` or a correction of it. Reversals of manual reductions and payments are not. */
+export const isGrantEntry = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
   select from leave_entries corrected
   where corrected.id = entry.reverses_id and corrected.kind not in (lot.origin, 'correction')
 )`;
 
-/** Deletes rows by employee, so that two deletions wait for each other in one direction only. */
+/** Deletes rows in the order of employees, so that two deletions cannot deadlock. */
 const deleteOwed = async (db: Db, condition: Sql): Promise<void> => {
   await db.rows(sql`
     with chosen as materialized (
@@ -66,8 +66,8 @@ const deleteOwed = async (db: Db, condition: Sql): Promise<void> => {
     delete from owed_grants owed using chosen where owed.employee_id = chosen.employee_id`);
 };
 
-/** Keeps in mind of which of some people annual leave is owed. */
-export const keepOwed = async (
+/** Stores which of the employees are owed annual leave. */
+export const saveOwedGrants = async (
   { db }: Context,
   { ids, owedIds }: { readonly ids: readonly string[]; readonly owedIds: readonly string[] },
 ): Promise<void> => {
@@ -77,20 +77,20 @@ export const keepOwed = async (
   );
 };
 
-export const forgetOwed = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
+export const deleteOwedGrants = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
 
-export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
-  readonly given: readonly StandingGrant[];
+export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, EmploymentHistory {
+  readonly grants: readonly LedgerGrant[];
 }
 
-/** Until when `lot` stands for its grant: a look of its own is taken at those alone during which a stint begins. */
+/** SQL: last day that the grant `lot` covers. The function is called only for lots during which another employment period begins. */
 export const grantedUntil = sql`least(lot.granted_until, case when exists (
   select from employments later
   where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
 ) then leave_granted_until(lot) else lot.valid_until end)`;
 
-/** Some of them, in their order. What was given in a stint stands for no day of a later one. */
-export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
+/** Loads candidates in order. A grant of one employment period covers no day of a later one. */
+export const loadCandidates = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
   db.rows<Candidate>(sql`
     select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`${today}::date`)} as "departmentName",
       (
@@ -113,9 +113,9 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
         ) order by lot.valid_from), '[]')
         from leave_lots lot cross join lateral (
           select coalesce(sum(entry.minutes), 0) as minutes,
-            coalesce((array_agg(entry.reason like ${`%${DELIBERATELY} %`} order by entry.at desc, entry.id desc))[1], false) as is_deliberate
-          from leave_entries entry where ${isOfTheGrant}
+            coalesce((array_agg(entry.reason like ${`%${DELIBERATE_MARK} %`} order by entry.at desc, entry.id desc))[1], false) as is_deliberate
+          from leave_entries entry where ${isGrantEntry}
         ) of_lot
         where lot.employee_id = e.id and lot.type = 'annual' and lot.origin in ('grant', 'import')
-      ) as given
+      ) as grants
     from employees e where e.id = any(${[...ids]}::uuid[]) order by e.employee_no`);

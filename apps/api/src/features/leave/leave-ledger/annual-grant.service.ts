@@ -1,11 +1,11 @@
 import {
   type AnnualGrant,
-  type AnnualGrantAsked,
-  type AnnualGrantGiven,
+  type AnnualGrantRequest,
+  type AnnualGrantInput,
   type AnnualGrantPreview,
   type AnnualGrantResult,
   type ChangedGrant,
-  MOST_GRANTS_TOLD,
+  MAX_PREVIEWED_GRANTS,
 } from '@hr/contracts/leave/leave-ledger';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import {
@@ -20,45 +20,51 @@ import { inSavepoint } from '#db/savepoint.ts';
 import { holdReached } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { correctGrants, requireGivenAsChanged } from './annual-grant-correction.service.ts';
+import { correctGrants, requireGrantedAsChanged } from './annual-grant-correction.service.ts';
 import {
   changedText,
   type Changes,
-  endedBy,
-  type Given,
-  type Grants,
+  endedGrantsOf,
+  type GrantResult,
+  type EmployeeGrants,
   keyOf,
   ruleText,
-  tell,
+  recordAndNotify,
 } from './annual-grant-given.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
-import { type Candidate, findCandidates, findEmployed, findLeaveYears, keepOwed } from './annual-grant.rows.ts';
+import {
+  type Candidate,
+  findCandidateIds,
+  loadCandidates,
+  findLeaveYears,
+  saveOwedGrants,
+} from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
-import { recheckDifferences } from './leaving-difference.rows.ts';
+import { invalidateDifferences } from './leaving-difference.rows.ts';
 
 const MOST_DAYS_AHEAD = 60;
 
-/** Employees of a batch; other requests are served between two batches. */
+/** Number of employees per batch. Other requests are served between two batches. */
 const BATCH = 1_000;
 
-const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {
+const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantRequest): void => {
   if (to > addDays(today, MOST_DAYS_AHEAD)) {
     throw fieldError('ValidationFailed', 'to', `最多可提前 ${MOST_DAYS_AHEAD} 日給假`);
   }
 };
 
 interface JudgedBatch {
-  readonly batch: Grants[];
-  /** The employees whose leave could not be calculated. */
+  readonly batch: EmployeeGrants[];
+  /** Employees whose leave could not be calculated. */
   readonly failed: EmployeeReference[];
 }
 
-/** Judges each employee alone: an error in the data of one is logged and does not stop the others. */
-const judgeBatch = ({ log }: Context, people: readonly Candidate[], judging: Judging): JudgedBatch => {
+/** Judges each candidate alone: an error in the data of one is logged and does not stop the others. */
+const judgeCandidates = ({ log }: Context, people: readonly Candidate[], params: JudgeParams): JudgedBatch => {
   const judgedBatch: JudgedBatch = { batch: [], failed: [] };
   for (const person of people) {
     try {
-      judgedBatch.batch.push({ person, grants: judgedOf(person, judging) });
+      judgedBatch.batch.push({ person, grants: judgeCandidate(person, params) });
     } catch (error) {
       const { employeeNo } = person.employee;
       log.error({ err: error, employeeNo }, 'annual leave of one employee could not be calculated');
@@ -68,36 +74,36 @@ const judgeBatch = ({ log }: Context, people: readonly Candidate[], judging: Jud
   return judgedBatch;
 };
 
-export const judged = async function* judged(
+export const judgeBatches = async function* judgeBatches(
   context: Context,
-  asked: AnnualGrantAsked,
+  query: AnnualGrantRequest,
   system: AnnualGrantPreview['system'],
 ): AsyncGenerator<JudgedBatch> {
-  const ids = await findCandidates(context, asked);
+  const ids = await findCandidateIds(context, query);
   for (let start = 0; start < ids.length; start += BATCH) {
-    const people = await findEmployed(context, ids.slice(start, start + BATCH));
-    yield judgeBatch(context, people, { asked, system, today: context.today });
+    const people = await loadCandidates(context, ids.slice(start, start + BATCH));
+    yield judgeCandidates(context, people, { query, system, today: context.today });
   }
 };
 
-interface Judging {
-  readonly asked: AnnualGrantAsked;
+interface JudgeParams {
+  readonly query: AnnualGrantRequest;
   readonly system: AnnualGrantPreview['system'];
   readonly today: CalendarDate;
 }
 
-/** What is due to somebody, judged beside all that was due since the first of the lots that reach into the days that are asked for. */
-const judgedOf = (person: Candidate, { asked, system, today }: Judging): JudgedGrant[] => {
-  const reaching = person.given.filter(({ usableUntil }) => usableUntil >= asked.from).map(({ from }) => from);
-  const [from = asked.from] = [asked.from, ...reaching].toSorted();
-  const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: asked.to });
-  return judgeGrants(due, person.given, { stints: person.stints, today }).filter(({ lot }) => lot.from >= asked.from);
+/** Compares the lots due to a candidate with the grants, starting at the first grant that reaches into the period. */
+const judgeCandidate = (person: Candidate, { query, system, today }: JudgeParams): JudgedGrant[] => {
+  const reaching = person.grants.filter(({ usableUntil }) => usableUntil >= query.from).map(({ from }) => from);
+  const [from = query.from] = [query.from, ...reaching].toSorted();
+  const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: query.to });
+  return judgeGrants(due, person.grants, { stints: person.stints, today }).filter(({ lot }) => lot.from >= query.from);
 };
 
 const toItem = (
   { actor }: Pick<Context, 'actor'>,
   { employee, departmentName }: Candidate,
-  { lot, given, givenMinutes, state, correction }: JudgedGrant,
+  { lot, grants, grantedMinutes, state, correction }: JudgedGrant,
 ): AnnualGrant => ({
   id: `${employee.id} ${lot.from}`,
   employee,
@@ -105,37 +111,40 @@ const toItem = (
   from: lot.from,
   until: lot.until,
   minutes: lot.minutes,
-  givenMinutes,
-  givenUntil:
-    given
+  grantedMinutes,
+  grantedUntil:
+    grants
       .map(({ usableUntil }) => usableUntil)
       .toSorted()
       .at(-1) ?? null,
   state,
-  // Nobody corrects their own.
+  // Users cannot correct their own grants.
   correction: employee.id === actor.employeeId ? null : correction,
-  isDeliberate: given.some(({ isDeliberate }) => isDeliberate),
+  isDeliberate: grants.some(({ isDeliberate }) => isDeliberate),
   article: lot.article,
   arithmetic: lot.arithmetic.map(({ text }) => text),
 });
 
 const isDue = ({ state }: Pick<JudgedGrant, 'state'>): boolean => state === 'due';
 
-/** What would be given, and why; writes nothing. @throws AppError ValidationFailed for days too far ahead. */
-export const previewGrants = async (context: Context, asked: AnnualGrantAsked): Promise<AnnualGrantPreview> => {
-  refuseTooEarly(context, asked);
+/**
+ * Lists the grants that would be made, without writing.
+ * @throws AppError ValidationFailed for days too far ahead.
+ */
+export const previewGrants = async (context: Context, query: AnnualGrantRequest): Promise<AnnualGrantPreview> => {
+  refuseTooEarly(context, query);
   const { system } = await findLeaveYears(context);
   const counts = { due: 0, given: 0, differs: 0 };
   const items: AnnualGrant[] = [];
   const failed: EmployeeReference[] = [];
   let [people, minutes] = [0, 0];
-  for await (const { batch, failed: failedNow } of judged(context, asked, system)) {
+  for await (const { batch, failed: failedNow } of judgeBatches(context, query, system)) {
     failed.push(...failedNow);
     people += batch.filter(({ grants }) => grants.some(isDue)).length;
     for (const { person, grant } of batch.flatMap(({ grants, ...of }) => grants.map((grant) => ({ ...of, grant })))) {
       minutes += isDue(grant) ? grant.lot.minutes : 0;
       counts[grant.state] += 1;
-      if (counts[grant.state] <= MOST_GRANTS_TOLD) {
+      if (counts[grant.state] <= MAX_PREVIEWED_GRANTS) {
         items.push(toItem(context, person, grant));
       }
     }
@@ -144,7 +153,7 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
   return { system, people, counts, minutes, items: inOrder, failed };
 };
 
-const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => ({
+const toGrantLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => ({
   from: lot.from,
   until: lot.until,
   minutes: change?.minutes ?? lot.minutes,
@@ -153,14 +162,18 @@ const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => 
   reason: change ? changedText(lot, change) : null,
 });
 
-const give = async (within: Context, batch: readonly Grants[], changes: Changes): Promise<Given[]> => {
+const grantDueLots = async (
+  within: Context,
+  batch: readonly EmployeeGrants[],
+  changes: Changes,
+): Promise<GrantResult[]> => {
   const due = batch.map(({ person, grants }) => ({
     person,
-    lots: grants.filter(isDue).map(({ lot }) => givenLot(lot, changes.get(keyOf(person.employee.id, lot.from)))),
+    lots: grants.filter(isDue).map(({ lot }) => toGrantLot(lot, changes.get(keyOf(person.employee.id, lot.from)))),
   }));
   await endGrants(
     within,
-    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endedBy)),
+    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endedGrantsOf)),
   );
   const opened = await grantLots(
     within,
@@ -175,26 +188,29 @@ const give = async (within: Context, batch: readonly Grants[], changes: Changes)
   }));
 };
 
-/** Gives some people what is due, corrects what was given otherwise as somebody has changed it, and tells of both. */
-export const giveAndCorrect = async (
+/** Grants due lots, applies changed corrections, and audits and notifies both. */
+export const grantAndCorrect = async (
   within: Context,
-  batch: readonly Grants[],
+  batch: readonly EmployeeGrants[],
   changes: Changes,
-): Promise<readonly Given[]> => {
+): Promise<readonly GrantResult[]> => {
   const corrected = await correctGrants(within, batch, changes);
-  const newly = await give(within, batch, changes);
-  requireGivenAsChanged(batch, changes, newly);
-  const given = newly
+  const granted = await grantDueLots(within, batch, changes);
+  requireGrantedAsChanged(batch, changes, granted);
+  const results = granted
     .map(({ person, lots }) => ({ person, lots: [...lots, ...(corrected.get(person.employee.id) ?? [])] }))
     .filter(({ lots }) => lots.length > 0);
-  await tell(within, given);
-  const changedIds = given.map(({ person }) => person.employee.id);
-  await recheckDifferences(within, changedIds);
-  return given;
+  await recordAndNotify(within, results);
+  const changedIds = results.map(({ person }) => person.employee.id);
+  await invalidateDifferences(within, changedIds);
+  return results;
 };
 
-/** Holds those whose hours somebody has changed, so that what is judged of them stays so. @throws AppError OwnLeaveHours. */
-const holdChanged = async (within: Context, changes: readonly ChangedGrant[]): Promise<void> => {
+/**
+ * Locks the employees with changed grants, so that their judgement stays valid.
+ * @throws AppError OwnLeaveHours.
+ */
+const lockChangedEmployees = async (within: Context, changes: readonly ChangedGrant[]): Promise<void> => {
   const ids = [...new Set(changes.map(({ employeeId }) => employeeId))].toSorted();
   if (ids.some((id) => id === within.actor.employeeId)) {
     throw new AppError('OwnLeaveHours');
@@ -202,22 +218,26 @@ const holdChanged = async (within: Context, changes: readonly ChangedGrant[]): P
   await holdReached(within, ids);
 };
 
-const withoutDue = (batch: readonly Grants[], exceptIds: ReadonlySet<string>): Grants[] =>
+const withoutDue = (batch: readonly EmployeeGrants[], exceptIds: ReadonlySet<string>): EmployeeGrants[] =>
   batch.map(({ person, grants }) => ({
     person,
     grants: exceptIds.has(person.employee.id) ? grants.filter((grant) => !isDue(grant)) : grants,
   }));
 
-const keysOf = ({ person, grants }: Grants): string[] => grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
+const keysOf = ({ person, grants }: EmployeeGrants): string[] =>
+  grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
 
-const correctedOf = (batch: readonly Grants[], changes: Changes): string[] =>
+const correctedOf = (batch: readonly EmployeeGrants[], changes: Changes): string[] =>
   batch
     .filter(({ person, grants }) =>
       grants.some(({ lot, correction }) => correction !== null && changes.has(keyOf(person.employee.id, lot.from))),
     )
     .map(({ person }) => person.employee.id);
 
-/** What is changed is part of what is given. @throws AppError StateConflict naming of whom it is not. */
+/**
+ * Requires that all changed lots are part of the batch.
+ * @throws AppError StateConflict with the employees concerned.
+ */
 const requireJudged = async (
   within: Context,
   changes: readonly ChangedGrant[],
@@ -225,7 +245,7 @@ const requireJudged = async (
 ): Promise<void> => {
   const others = changes.filter(({ employeeId, from }) => !judgedKeys.has(keyOf(employeeId, from)));
   if (others.length > 0) {
-    const people = await findEmployed(within, [...new Set(others.map(({ employeeId }) => employeeId))]);
+    const people = await loadCandidates(within, [...new Set(others.map(({ employeeId }) => employeeId))]);
     const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
     throw new AppError('StateConflict', {
       msg: `${names.join('、')}：調整的額度不在本次給假範圍，請確認期間、部門及對象後再試。`,
@@ -234,29 +254,27 @@ const requireJudged = async (
 };
 
 /**
- * 「年度給假」: gives what is due and was not given, as the rule reckons it or as somebody has changed it, and corrects what was given
- * otherwise where somebody has changed it. An employee for whom that fails is named in the answer and does not stop the others; a change
- * that is refused refuses all. Of two who give at the same instant the later one gives what
- * the first did not: the database lets nobody have two grants for one day.
- * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a change of what is
- * no part of it.
+ * 「年度給假」: grants due lots, as calculated or as changed by the caller, and corrects existing grants that the caller changed. An employee for whom this fails is named in
+ * the answer and does not stop the others. A refused change refuses all. Of two concurrent requests the later one grants what the first did not, because the database
+ * refuses a second grant for a day.
+ * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a change of a lot that is not part of the batch.
  */
-export const giveGrants = (
+export const grantAnnualLeave = (
   context: Context,
-  { changes, exceptIds, ...asked }: AnnualGrantGiven,
+  { changes, exceptIds, ...query }: AnnualGrantInput,
 ): Promise<AnnualGrantResult> => {
   const [except, changedIds] = [new Set(exceptIds), new Set(changes.map(({ employeeId }) => employeeId))];
-  const judging = { ...asked, exceptIds: exceptIds.filter((id) => !changedIds.has(id)) };
-  refuseTooEarly(context, judging);
+  const params = { ...query, exceptIds: exceptIds.filter((id) => !changedIds.has(id)) };
+  refuseTooEarly(context, params);
   return inTransaction(context, async (within) => {
-    await holdChanged(within, changes);
+    await lockChangedEmployees(within, changes);
     const changed = new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     const failed: EmployeeReference[] = [];
     const judgedKeys = new Set<string>();
     const correctedIds = new Set<string>();
-    for await (const judgedBatch of judged(within, judging, system)) {
+    for await (const judgedBatch of judgeBatches(within, params, system)) {
       const batch = withoutDue(judgedBatch.batch, except);
       for (const key of batch.flatMap(keysOf)) {
         judgedKeys.add(key);
@@ -265,8 +283,8 @@ export const giveGrants = (
         correctedIds.add(id);
       }
       const failedWrites = await grantIsolated(within, batch, async (part) => {
-        const given = await inSavepoint(within.db, () => giveAndCorrect(within, part, changed));
-        const lots = given.flatMap((one) => one.lots);
+        const results = await inSavepoint(within.db, () => grantAndCorrect(within, part, changed));
+        const lots = results.flatMap((one) => one.lots);
         sums.people += given.length;
         sums.lots += lots.length;
         sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
@@ -274,8 +292,8 @@ export const giveGrants = (
       failed.push(...judgedBatch.failed, ...failedWrites);
     }
     await requireJudged(within, changes, judgedKeys);
-    // The next night tells of whom something is owed still.
-    await keepOwed(within, { ids: [...correctedIds], owedIds: [] });
+    // The next nightly run stores the employees who are still owed leave.
+    await saveOwedGrants(within, { ids: [...correctedIds], owedIds: [] });
     return { ...sums, failed };
   });
 };

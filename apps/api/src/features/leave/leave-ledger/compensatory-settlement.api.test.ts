@@ -11,18 +11,18 @@ const { someone, read, movementsOf, lotWith } = leaveSeeds(test, hr);
 
 const HOUR = 60;
 
-/** Hours that overtime earned, until when they can be used. */
+/** Values of a lot earned by overtime. */
 const earned = (validFrom: string, validUntil: string) =>
   ({ type: 'compensatory', origin: 'overtime_earn', validFrom, validUntil }) as const;
 
-/** Eight hours that ended in October, of which three were used. */
+/** Creates a lot of eight hours that ended in October, of which three were used. */
 const withRest = (id: string): Promise<string> =>
   lotWith(id, earned('2026-05-01', '2026-10-31'), [
     ['overtime_earn', 8 * HOUR, '2026-05-01'],
     ['use', -3 * HOUR, '2026-08-03'],
   ]);
 
-/** Four hours that can be used until the end of the year. */
+/** Creates a lot of four hours that can be used until the end of the year. */
 const withMore = (id: string): Promise<string> =>
   lotWith(id, earned('2026-07-01', '2026-12-31'), [['overtime_earn', 4 * HOUR, '2026-07-01']]);
 
@@ -59,7 +59,7 @@ const unsettledOf = async (query: object = {}): Promise<string[]> => {
 };
 
 describe('未休結算 of compensatory leave', () => {
-  it('pays what is left of each lot that has ended, on its last day, and leaves the others to be used', async () => {
+  it('pays the rest of each ended lot on its last day, and keeps the others usable', async () => {
     const id = await someone();
     await withRest(id);
     await lotWith(id, earned('2026-03-01', '2026-08-31'), [['overtime_earn', 2 * HOUR, '2026-03-01']]);
@@ -76,7 +76,7 @@ describe('未休結算 of compensatory leave', () => {
     expect(await unsettledOf()).not.toContain(id);
   });
 
-  it('tells the log how much of which lot was paid', async () => {
+  it('audits the paid minutes of each lot', async () => {
     const id = await someone();
     await withRest(id);
     await settling(id).expect(200);
@@ -90,7 +90,7 @@ describe('未休結算 of compensatory leave', () => {
     });
   });
 
-  it('is done once: nothing is left to be paid again, of what two pay at the same instant neither', async () => {
+  it('is done once, also for concurrent requests', async () => {
     const id = await someone();
     await withRest(id);
     const answers = await Promise.all([settling(id), settling(id)]);
@@ -101,7 +101,7 @@ describe('未休結算 of compensatory leave', () => {
     expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31')]);
   });
 
-  it('pays what ends after it was done the next time', async () => {
+  it('pays a lot that ended after the first settlement the next time', async () => {
     const id = await someone();
     await withRest(id);
     await settling(id).expect(200);
@@ -111,7 +111,7 @@ describe('未休結算 of compensatory leave', () => {
     expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31'), paid(HOUR, '2026-11-20')]);
   });
 
-  it('pays nothing of a lot on the last day on which it can be used', async () => {
+  it('pays nothing on the last day of a lot', async () => {
     const id = await someone();
     await lotWith(id, earned('2026-06-01', '2026-11-21'), [['overtime_earn', HOUR, '2026-06-01']]);
 
@@ -120,7 +120,7 @@ describe('未休結算 of compensatory leave', () => {
     expect(await paidTo(id)).toEqual([]);
   });
 
-  it('pays everything of somebody who has left, on the last day of work what ends later', async () => {
+  it('pays everything to a former employee, later lots on the last working day', async () => {
     const id = await someone();
     await withRest(id);
     await withMore(id);
@@ -132,7 +132,7 @@ describe('未休結算 of compensatory leave', () => {
     expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, unsettled: 0 });
   });
 
-  it('pays annual leave that has ended at the same time, each of its own ledger', async () => {
+  it('pays ended annual leave in the same run, in its own ledger', async () => {
     const id = await someone();
     await withRest(id);
     const annual = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
@@ -146,7 +146,7 @@ describe('未休結算 of compensatory leave', () => {
     ]);
   });
 
-  it('is all that becomes of it: it is not deferred', async () => {
+  it('is the only option: compensatory leave cannot be deferred', async () => {
     const id = await someone();
     const lotId = await withRest(id);
     const deferral = { lotId, minutes: null, reason: '勞資雙方協議', sourceNo: null };

@@ -1,18 +1,18 @@
-import type { KeptService } from '@hr/domain/people/employees';
+import type { StoredService } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 
 /** A lot of deferred annual leave whose owner is on unpaid leave during its days. */
-interface PausedLot extends Pick<KeptService, 'unpaidLeaves'> {
+interface PausedLot extends Pick<StoredService, 'unpaidLeaves'> {
   readonly id: string;
-  /** The last day of the lot from which it was deferred. */
+  /** Last day of the lot from which it was deferred. */
   readonly sourceUntil: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** Lots that were deferred here and have hours left, during which an unpaid leave begins. */
+/** Finds deferred lots with hours left, during which an unpaid leave begins. */
 export const findPausedLots = (db: Db): Promise<PausedLot[]> =>
   db.rows<PausedLot>(sql`
     select lot.id, (lot.valid_from - 1)::text as "sourceUntil", lot.valid_until::text as "until",

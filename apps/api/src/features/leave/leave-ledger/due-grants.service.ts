@@ -2,26 +2,26 @@ import { isOwed } from '@hr/domain/leave/annual-leave';
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import type { Grants } from './annual-grant-given.ts';
+import type { EmployeeGrants } from './annual-grant-given.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
-import { findLeaveYears, forgetOwed, keepOwed } from './annual-grant.rows.ts';
-import { giveAndCorrect, judged } from './annual-grant.service.ts';
-import { findHere } from './leave-news.rows.ts';
+import { findLeaveYears, deleteOwedGrants, saveOwedGrants } from './annual-grant.rows.ts';
+import { grantAndCorrect, judgeBatches } from './annual-grant.service.ts';
+import { findCurrentOrFutureEmployees } from './leave-news.rows.ts';
 
-/** The employees of the batch, and those who were granted less leave than they are entitled to. */
-const findOwed = async (context: Context, batch: readonly Grants[]) => {
-  const idOf = ({ person }: Grants): string => person.employee.id;
+/** Returns the employees of the batch, and those who were granted less leave than they are entitled to. */
+const findOwed = async (context: Context, batch: readonly EmployeeGrants[]) => {
+  const idOf = ({ person }: EmployeeGrants): string => person.employee.id;
   const owed = batch.filter(({ grants }) => grants.some((grant) => isOwed(grant, context.today))).map(idOf);
-  return { ids: batch.map(idOf), owedIds: [...(await findHere(context, owed))] };
+  return { ids: batch.map(idOf), owedIds: [...(await findCurrentOrFutureEmployees(context, owed))] };
 };
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /** Grants what is due to a batch in one transaction. */
-const grantBatch = (context: Context, batch: readonly Grants[]): Promise<void> =>
+const grantBatch = (context: Context, batch: readonly EmployeeGrants[]): Promise<void> =>
   inTransaction(context, async (within) => {
-    await giveAndCorrect(within, batch, new Map());
-    await keepOwed(within, await findOwed(within, batch));
+    await grantAndCorrect(within, batch, new Map());
+    await saveOwedGrants(within, await findOwed(within, batch));
   });
 
 /**
@@ -29,17 +29,17 @@ const grantBatch = (context: Context, batch: readonly Grants[]): Promise<void> =
  * of employees. Existing grants stay as they are, and the next run makes up for a missed one. An employee whose leave cannot be granted
  * does not stop the others.
  */
-export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
+export const grantDueLeave = async (surroundings: Surroundings, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
   const request = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
   const context: Context = { ...surroundings, ...request, now, today };
-  const { system, givenFrom } = await findLeaveYears(context);
-  if (givenFrom === null || givenFrom > today) {
-    await forgetOwed(context);
+  const { system, grantedFrom } = await findLeaveYears(context);
+  if (grantedFrom === null || grantedFrom > today) {
+    await deleteOwedGrants(context);
     return;
   }
-  const everybody = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
-  for await (const { batch } of judged(context, everybody, system)) {
+  const allEmployees = { from: grantedFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
+  for await (const { batch } of judgeBatches(context, allEmployees, system)) {
     await grantIsolated(context, batch, (part) => grantBatch(context, part));
   }
 };

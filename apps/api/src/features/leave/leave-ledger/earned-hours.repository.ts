@@ -1,4 +1,4 @@
-import type { Employed, ServedStint } from '@hr/domain/leave/annual-leave';
+import type { EmploymentHistory, ServedStint } from '@hr/domain/leave/annual-leave';
 import type { LeaveLot } from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
@@ -6,54 +6,56 @@ import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
-export interface Earning {
+export interface OvertimeEarning {
   readonly employeeId: string;
   readonly workedOn: CalendarDate;
-  /** Without breaks. */
+  /** Minutes without breaks. */
   readonly minutes: number;
-  /** The number of the application. */
+  /** Number of the application. */
   readonly number: string;
 }
 
-interface Served extends Pick<Earning, 'employeeId' | 'workedOn'>, Pick<ServedStint, 'seniorityOn' | 'hiredOn'> {
-  readonly unpaidLeaves: Employed['unpaidLeaves'];
+interface ServiceOnDay
+  extends Pick<OvertimeEarning, 'employeeId' | 'workedOn'>, Pick<ServedStint, 'seniorityOn' | 'hiredOn'> {
+  readonly unpaidLeaves: EmploymentHistory['unpaidLeaves'];
 }
 
-export const findServed = (
+export const findServiceOnDays = (
   { db }: Pick<Context, 'db'>,
-  earnings: readonly Pick<Earning, 'employeeId' | 'workedOn'>[],
-): Promise<Served[]> =>
-  db.rows<Served>(sql`
-    select asked."employeeId", asked."workedOn"::text as "workedOn", stint.hired_on::text as "hiredOn",
-      coalesce(stint.leave_seniority_on, stint.seniority_on)::text as "seniorityOn", ${unpaidLeavesOf(sql`asked."employeeId"`)} as "unpaidLeaves"
-    from jsonb_to_recordset(${JSON.stringify(earnings)}::jsonb) as asked ("employeeId" uuid, "workedOn" date)
-    join employments stint on stint.employee_id = asked."employeeId" and stint.effective_from <= asked."workedOn"
-      and (stint.effective_to is null or stint.effective_to > asked."workedOn")`);
+  earnings: readonly Pick<OvertimeEarning, 'employeeId' | 'workedOn'>[],
+): Promise<ServiceOnDay[]> =>
+  db.rows<ServiceOnDay>(sql`
+    select requested."employeeId", requested."workedOn"::text as "workedOn", stint.hired_on::text as "hiredOn",
+      coalesce(stint.leave_seniority_on, stint.seniority_on)::text as "seniorityOn", ${unpaidLeavesOf(sql`requested."employeeId"`)} as "unpaidLeaves"
+    from jsonb_to_recordset(${JSON.stringify(earnings)}::jsonb) as requested ("employeeId" uuid, "workedOn" date)
+    join employments stint on stint.employee_id = requested."employeeId" and stint.effective_from <= requested."workedOn"
+      and (stint.effective_to is null or stint.effective_to > requested."workedOn")`);
 
-interface EarnedLot extends Omit<LeaveLot, 'id' | 'origin'>, Pick<Earning, 'employeeId' | 'minutes' | 'number'> {}
+interface EarnedLot
+  extends Omit<LeaveLot, 'id' | 'origin'>, Pick<OvertimeEarning, 'employeeId' | 'minutes' | 'number'> {}
 
-/** Opens a lot for each of some earnings. */
+/** Opens a lot for each earning. */
 export const openEarnedLots = async ({ db, now, actor }: Context, lots: readonly EarnedLot[]): Promise<void> => {
   const placed = lots.map((lot) => ({ id: crypto.randomUUID(), ...lot }));
   await db.rows(sql`
-    with asked as (
+    with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
         as row (id uuid, "employeeId" uuid, "from" date, "until" date, minutes int, number text)
     ), opened as (
       insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until)
-      select id, "employeeId", 'compensatory', 'overtime_earn', "from", "until" from asked returning id
+      select id, "employeeId", 'compensatory', 'overtime_earn', "from", "until" from requested returning id
     )
     insert into leave_entries
       (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, at, actor_name)
-    select opened.id, asked."employeeId", 'compensatory', 'overtime_earn', asked.minutes, asked."from", '加班補休',
-      asked.number, ${now}, ${actor.name}
-    from opened join asked using (id)`);
+    select opened.id, requested."employeeId", 'compensatory', 'overtime_earn', requested.minutes, requested."from", '加班補休',
+      requested.number, ${now}, ${actor.name}
+    from opened join requested using (id)`);
 };
 
-/** The entry by which overtime earned its hours, and nothing has taken back. */
+/** Returns the entry by which overtime earned hours, unless it was reversed. */
 export const findEarnedEntry = async (
   { db }: Pick<Context, 'db'>,
-  { employeeId, number }: Pick<Earning, 'employeeId' | 'number'>,
+  { employeeId, number }: Pick<OvertimeEarning, 'employeeId' | 'number'>,
 ): Promise<string | null> => {
   const [entry] = await db.rows<{ readonly id: string }>(sql`
     select earned.id from leave_entries earned join leave_lots lot on lot.id = earned.lot_id and not ${isOfNoStint}

@@ -4,41 +4,41 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findLeaveYears } from './annual-grant.rows.ts';
-import { type Earning, findEarnedEntry, findServed, openEarnedLots } from './earned-hours.repository.ts';
+import { type OvertimeEarning, findEarnedEntry, findServiceOnDays, openEarnedLots } from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';
 
 type Lot = Parameters<typeof openEarnedLots>[1][number];
 
-/** The lots that overtime earns, until what was agreed and the ends of the leave years in which it was worked; none for who did not work here. */
-const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<Lot[]> => {
+/** Builds the lots that overtime earns, usable until the agreed day and at most until the end of the leave year. Days without employment earn nothing. */
+const lotsOf = async (context: Context, earnings: readonly OvertimeEarning[]): Promise<Lot[]> => {
   const { system, compensatoryMonths } = await findLeaveYears(context);
-  const served = await findServed(context, earnings);
+  const services = await findServiceOnDays(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {
-    const found = served.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);
+    const service = services.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);
     const lot =
-      found &&
+      service &&
       earnedLot({
         workedOn,
         workedMinutes: minutes,
         claimedMinutes: minutes,
         agreedMonths: compensatoryMonths,
-        leaveYearEndOn: leaveYearOf(system, entitlingServiceOf(found, found), workedOn).to,
+        leaveYearEndOn: leaveYearOf(system, entitlingServiceOf(service, service), workedOn).to,
       });
     return lot === undefined || 'refusal' in lot ? [] : [{ ...lot, employeeId, number }];
   });
 };
 
-/** The last day on which leave can be used that overtime of a day earns; null for who does not work here on it. */
-export const endOfEarned = async (
+/** Returns the last day on which leave earned by overtime of a day can be used, or null without employment on that day. */
+export const findEndOfEarnedHours = async (
   context: Context,
-  { employeeId, workedOn }: Pick<Earning, 'employeeId' | 'workedOn'>,
+  { employeeId, workedOn }: Pick<OvertimeEarning, 'employeeId' | 'workedOn'>,
 ): Promise<CalendarDate | null> => {
   const [lot] = await lotsOf(context, [{ employeeId, workedOn, minutes: 1, number: '' }]);
   return lot?.until ?? null;
 };
 
-/** 加班轉補休: hour for hour, until what was agreed or the end of the leave year. Part of a transaction. */
-export const earnHours = async (within: Context, earnings: readonly Earning[]): Promise<void> => {
+/** 加班轉補休: grants hour for hour, usable until the agreed day or the end of the leave year. Part of a transaction. */
+export const grantEarnedHours = async (within: Context, earnings: readonly OvertimeEarning[]): Promise<void> => {
   const lots = await lotsOf(within, earnings);
   if (lots.length > 0) {
     await openEarnedLots(within, lots);
@@ -46,12 +46,12 @@ export const earnHours = async (within: Context, earnings: readonly Earning[]): 
 };
 
 /**
- * Takes back what overtime has earned, by an entry that names it. Part of a transaction that holds the person.
- * @throws AppError LeaveHoursUsed where it is used, or kept for a request.
+ * Reverses earned hours with an entry that names them. Part of a transaction that locks the employee.
+ * @throws AppError LeaveHoursUsed if they are used or reserved.
  */
-export const takeEarnedBack = async (
+export const reverseEarnedHours = async (
   within: Context,
-  { employeeId, number }: Pick<Earning, 'employeeId' | 'number'>,
+  { employeeId, number }: Pick<OvertimeEarning, 'employeeId' | 'number'>,
 ): Promise<void> => {
   const type = 'compensatory';
   const entryId = await findEarnedEntry(within, { employeeId, number });

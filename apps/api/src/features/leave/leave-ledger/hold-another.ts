@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
  * Holds somebody whose hours are given, taken or ended by hand: never the caller's own, which somebody else answers for.
  * @throws AppError OutOfScope, OwnLeaveHours.
  */
-export const holdAnother = async (within: Context, employeeId: string): Promise<void> => {
+export const lockOtherEmployee = async (within: Context, employeeId: string): Promise<void> => {
   if (employeeId === within.actor.employeeId) {
     throw new AppError('OwnLeaveHours');
   }

@@ -5,16 +5,16 @@ import { toDateColumn } from '#db/calendar-date.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { leaveBody } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { tellOfEnding } from './leave-news.service.ts';
+import { notifyOfEndingHours } from './leave-news.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, reducing, lotWith } = leaveSeeds(test, hr);
 
-const GIVEN = 10 * LEAVE_DAY;
+const GRANTED = 10 * LEAVE_DAY;
 
-/** Left in October with all of the year's leave, and is back from November on, with service from a day on. */
+/** Creates an employee who left in October with all of the year's leave and was rehired in November, with service from the given day. */
 const returned = async (seniorityOn: CalendarDate): Promise<string> => {
   const day = toDateColumn;
   const first = { hiredOn: day('2024-01-01'), lastWorkingOn: day('2026-10-30'), effectiveTo: day('2026-11-02') };
@@ -26,11 +26,11 @@ const returned = async (seniorityOn: CalendarDate): Promise<string> => {
       employments: { create: [{ ...first, seniorityOn: first.hiredOn }, second] },
     },
   });
-  await lotWith(id, grantOfTheYear, [['grant', GIVEN, '2026-01-01']]);
+  await lotWith(id, grantOfTheYear, [['grant', GRANTED, '2026-01-01']]);
   return id;
 };
 
-const anew = (): Promise<string> => returned('2026-11-02');
+const rehired = (): Promise<string> => returned('2026-11-02');
 
 const settling = (id: string) =>
   hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職結算', sourceNo: null });
@@ -43,49 +43,49 @@ const preview = async (employeeId: string) =>
       .expect(200)
   ).body;
 
-describe('what somebody was given before they left and works here anew', () => {
-  it('is owed and cannot be used', async () => {
-    expect(await read(await anew())).toMatchObject({
-      annualRemaining: GIVEN,
+describe('hours granted before the employee left and was rehired', () => {
+  it('are owed and cannot be used', async () => {
+    expect(await read(await rehired())).toMatchObject({
+      annualRemaining: GRANTED,
       annualAvailable: 0,
-      unsettled: GIVEN,
+      unsettled: GRANTED,
       lots: [{ isOver: true }],
     });
   });
 
-  it('was theirs to use until they left', async () => {
-    expect(await read(await anew(), { asOf: '2026-10-30' })).toMatchObject({ annualAvailable: GIVEN });
+  it('could be used until the leaving', async () => {
+    expect(await read(await rehired(), { asOf: '2026-10-30' })).toMatchObject({ annualAvailable: GRANTED });
   });
 
-  it('is drawn on by no leave', async () => {
-    const { faults } = await preview(await anew());
+  it('cannot be used by a leave request', async () => {
+    const { faults } = await preview(await rehired());
 
     expect(faults).toMatchObject([{ text: expect.stringContaining('可用時數不足') }]);
   });
 
-  it('is not reduced by hand', async () => {
-    const { body } = await reducing(await anew(), LEAVE_DAY).expect(422);
+  it('cannot be reduced by hand', async () => {
+    const { body } = await reducing(await rehired(), LEAVE_DAY).expect(422);
 
     expect(body.code).toBe('LeaveHoursInsufficient');
   });
 
-  it('is none of the hours that are told to end', async () => {
-    const employeeId = await anew();
-    await tellOfEnding({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
+  it('cause no notification about ending hours', async () => {
+    const employeeId = await rehired();
+    await notifyOfEndingHours({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
 
     expect(await test.db.prisma.notification.findMany({ where: { employeeId } })).toEqual([]);
   });
 
-  it('is used on where their new stint counts the service of the one before', async () => {
+  it('remain usable if the new employment period counts the earlier service', async () => {
     const employeeId = await returned('2024-01-01');
 
-    expect(await read(employeeId)).toMatchObject({ annualAvailable: GIVEN, unsettled: 0, lots: [{ isOver: false }] });
+    expect(await read(employeeId)).toMatchObject({ annualAvailable: GRANTED, unsettled: 0, lots: [{ isOver: false }] });
     expect(await read(employeeId, { isUnsettled: 'yes' })).toBeUndefined();
     expect(await preview(employeeId)).toMatchObject({ faults: [], minutes: LEAVE_DAY });
     await settling(employeeId).expect(422);
   });
 
-  it('is owed once the stint has ended that counts the service of the one before', async () => {
+  it('are owed after the employment period ends that counts the earlier service', async () => {
     const employeeId = await returned('2024-01-01');
     const [, second] = await test.db.prisma.employment.findMany({ where: { employeeId }, orderBy: { hiredOn: 'asc' } });
     await test.db.prisma.employment.update({
@@ -93,7 +93,7 @@ describe('what somebody was given before they left and works here anew', () => {
       data: { lastWorkingOn: toDateColumn('2026-11-20') },
     });
 
-    expect(await read(employeeId, { isUnsettled: 'yes' })).toMatchObject({ unsettled: GIVEN });
+    expect(await read(employeeId, { isUnsettled: 'yes' })).toMatchObject({ unsettled: GRANTED });
     expect((await settling(employeeId).expect(200)).body).toMatchObject({ unsettled: 0 });
   });
 });

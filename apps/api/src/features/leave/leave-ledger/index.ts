@@ -1,10 +1,10 @@
 export { extendPausedLots } from './deferred-lot.service.ts';
-export { giveDueGrants } from './due-grants.service.ts';
-export { seekLeavingDifferences } from './leaving-difference.service.ts';
-export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
+export { grantDueLeave } from './due-grants.service.ts';
+export { updateLeavingDifferences } from './leaving-difference.service.ts';
+export { grantEarnedHours, findEndOfEarnedHours, reverseEarnedHours } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
-export { tellOfEnding } from './leave-news.service.ts';
-export { findHoursStandings, type HoursStanding } from './leave-standing.rows.ts';
+export { notifyOfEndingHours } from './leave-news.service.ts';
+export { findHoursBalances, type HoursBalance } from './leave-standing.rows.ts';
 export { findLedgersToDraw, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

@@ -6,8 +6,11 @@ import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
 
-/** The file that added hours rest on; that it was taken, and whose it is, is written down. @throws AppError NotFound, FileMissing. */
-export const takeAttachment = async (context: Context, id: string): Promise<OpenFile> => {
+/**
+ * Opens the file attached to added hours, and audits the download.
+ * @throws AppError NotFound, FileMissing.
+ */
+export const openAttachment = async (context: Context, id: string): Promise<OpenFile> => {
   const movement = await getRecord<LeaveMovement>(context, leaveMovementStore, { id });
   if (movement.attachment === null) {
     throw new AppError('FileMissing', { msg: '此異動沒有附件' });

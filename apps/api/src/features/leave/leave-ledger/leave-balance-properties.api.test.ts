@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeaveBalance } from '@hr/contracts/leave/leave-ledger';
 import { balanceOfLot, balanceOn, type Ledger, statementOf } from '@hr/domain/leave/leave-ledger';
-import { anyDay, anyHistory, daysOf, withKeptEntries } from '@hr/domain/leave/leave-ledger/testing';
+import { anyDay, anyHistory, daysOf, withReservationEntries } from '@hr/domain/leave/leave-ledger/testing';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,9 +15,9 @@ const { someone, read, movementsOf } = leaveSeeds(test, hr);
 
 const RUNS = 30;
 
-const writtenDown = async (history: Ledger): Promise<{ employeeId: string; kept: Ledger }> => {
+const seedLedger = async (history: Ledger): Promise<{ employeeId: string; ledger: Ledger }> => {
   const employeeId = await someone();
-  const ledger = withKeptEntries(history);
+  const ledger = withReservationEntries(history);
   const ids = new Map([...ledger.lots, ...ledger.entries].map(({ id }) => [id, randomUUID()]));
   const idOf = (name: string): string => ids.get(name) ?? '';
   const lots = ledger.lots.map((lot) => ({ ...lot, id: idOf(lot.id) }));
@@ -36,10 +36,10 @@ const writtenDown = async (history: Ledger): Promise<{ employeeId: string; kept:
     select entry.id, entry."lotId", ${employeeId}::uuid, 'annual', entry.kind, entry.minutes, entry."on", entry.reverses, '測試'
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry (id uuid, "lotId" uuid, kind text, minutes int, "on" date, reverses uuid)`);
-  return { employeeId, kept: { lots, entries, reservations: [] } };
+  return { employeeId, ledger: { lots, entries, reservations: [] } };
 };
 
-const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
+const expectedBalance = (ledger: Ledger, day: CalendarDate) => {
   const balance = balanceOn(ledger, { day, since: day });
   const ending = ledger.lots
     .filter(({ from, until }) => from <= day && day <= until)
@@ -60,12 +60,12 @@ const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
   };
 };
 
-const leftOfLots = ({ lots }: Pick<LeaveBalance, 'lots'>, day: CalendarDate): Record<string, number> =>
+const remainingByLot = ({ lots }: Pick<LeaveBalance, 'lots'>, day: CalendarDate): Record<string, number> =>
   Object.fromEntries(
     lots.filter(({ from, until }) => from <= day && day <= until).map(({ id, remaining }) => [id, remaining]),
   );
 
-const reckonedLots = (ledger: Ledger, day: CalendarDate): Record<string, number> =>
+const expectedLots = (ledger: Ledger, day: CalendarDate): Record<string, number> =>
   Object.fromEntries(
     ledger.lots
       .filter(({ from, until }) => from <= day && day <= until)
@@ -74,7 +74,7 @@ const reckonedLots = (ledger: Ledger, day: CalendarDate): Record<string, number>
 
 const AROUND_TODAY: readonly CalendarDate[] = [addDays(TODAY, -1), TODAY, addDays(TODAY, 1)];
 
-/** A history, and days of it: some on which something happened, and any. */
+/** A history, with days on which something happened and random days. */
 const anyHistoryAndDays = anyHistory.chain((history) =>
   fc.record({
     history: fc.constant(history),
@@ -83,19 +83,19 @@ const anyHistoryAndDays = anyHistory.chain((history) =>
   }),
 );
 
-it('tells of whatever happened to hours, on any day before, of and after today, what the rules reckon', async () => {
+it('returns for any history and any day the balance calculated by the domain rules', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistoryAndDays, async ({ history, eventful, others }) => {
-      const { employeeId, kept } = await writtenDown(history);
+      const { employeeId, ledger } = await seedLedger(history);
       for (const day of [...AROUND_TODAY, ...eventful, ...others]) {
-        const told = await read(employeeId, { asOf: day });
-        expect({ day, ...told }).toMatchObject({ day, ...reckonedOn(kept, day) });
+        const balance = await read(employeeId, { asOf: day });
+        expect({ day, ...balance }).toMatchObject({ day, ...expectedBalance(ledger, day) });
         const isLeft = { asOf: day, type: 'annual', hasRemaining: 'yes', sort: '-annualRemaining' };
         const isListed = (await read(employeeId, isLeft)) !== undefined;
-        expect({ day, lots: leftOfLots(told!, day), isListed }).toEqual({
+        expect({ day, lots: remainingByLot(balance!, day), isListed }).toEqual({
           day,
-          lots: reckonedLots(kept, day),
-          isListed: balanceOn(kept, { day, since: day }).remaining > 0,
+          lots: expectedLots(ledger, day),
+          isListed: balanceOn(ledger, { day, since: day }).remaining > 0,
         });
       }
     }),
@@ -103,24 +103,24 @@ it('tells of whatever happened to hours, on any day before, of and after today, 
   );
 });
 
-it('closes a statement of any day until today where the list stands, and tells in the ledger what the rules reckon', async () => {
+it('closes the statement of any past day at the listed balance, and the ledger matches the domain rules', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistoryAndDays, async ({ history, eventful, others }) => {
-      const { employeeId, kept } = await writtenDown(history);
+      const { employeeId, ledger } = await seedLedger(history);
       for (const to of [TODAY, ...eventful, ...others].filter((day) => day <= TODAY)) {
-        const asked = { type: 'annual', from: to, to };
-        const { body } = await hr.get(`/api/leave-balances/${employeeId}/statement`).query(asked).expect(200);
+        const query = { type: 'annual', from: to, to };
+        const { body } = await hr.get(`/api/leave-balances/${employeeId}/statement`).query(query).expect(200);
         expect({ to, closing: body.closing }).toEqual({
           to,
           closing: (await read(employeeId, { asOf: to }))?.annualRemaining,
         });
       }
-      const told = await movementsOf(employeeId, { effectiveTo: TODAY, pageSize: 100 });
-      const reckoned = statementOf(kept, { from: '2025-01-01', to: TODAY }).lines;
+      const balance = await movementsOf(employeeId, { effectiveTo: TODAY, pageSize: 100 });
+      const expected = statementOf(ledger, { from: '2025-01-01', to: TODAY }).lines;
       const inWords = (some: readonly { kind: string; minutes: number | null }[]): string[] =>
         some.map(({ kind, minutes }) => `${kind} ${minutes}`).toSorted();
-      expect(inWords(told)).toEqual(inWords(reckoned));
-      expect(told.at(-1)?.after ?? 0).toBe(reckoned.at(-1)?.after ?? 0);
+      expect(inWords(balance)).toEqual(inWords(expected));
+      expect(balance.at(-1)?.after ?? 0).toBe(expected.at(-1)?.after ?? 0);
     }),
     { numRuns: RUNS },
   );

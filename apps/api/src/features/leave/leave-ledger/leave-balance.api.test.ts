@@ -17,7 +17,7 @@ const { onLeave } = annualGrantSeeds(test, hr);
 
 const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'annual' });
 
-describe('where hours stand', () => {
+describe('leave balances', () => {
   const days = ['2026-03-31', '2026-04-01', TODAY, '2026-12-31', '2027-01-01'] as const;
 
   const eventful = async (): Promise<string> => {
@@ -36,12 +36,12 @@ describe('where hours stand', () => {
     return id;
   };
 
-  it.each(days)('is on %s what the ledger says', async (day) => {
+  it.each(days)('match the ledger on %s', async (day) => {
     const id = await eventful();
     const balance = balanceOn(await ledgerOf(id), { day, since: day });
-    const told = await read(id, { asOf: day });
+    const balance = await read(id, { asOf: day });
 
-    expect(told).toMatchObject({
+    expect(balance).toMatchObject({
       annualGranted: balance.granted,
       annualCarriedOver: balance.carriedOver,
       annualAdjusted: balance.adjusted,
@@ -53,7 +53,7 @@ describe('where hours stand', () => {
     });
   });
 
-  it('does not take off on a past day what was used after it, in the list, its order and its filters neither', async () => {
+  it('do not deduct later use on a past day, in the list, its order and its filters', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [
       ['grant', 2 * LEAVE_DAY, '2026-01-01'],
@@ -77,7 +77,7 @@ describe('where hours stand', () => {
     expect(await read(id, { ...sorted, asOf: TODAY })).toBeUndefined();
   });
 
-  it('tells of hours that are booked for later days beside what remains today', async () => {
+  it('show hours booked for later days separately from the remaining hours', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [
       ['grant', 2 * LEAVE_DAY, '2026-01-01'],
@@ -93,16 +93,16 @@ describe('where hours stand', () => {
     await reducing(id, LEAVE_DAY).expect(200);
   });
 
-  it('is told line by line with what there was before and after, what expired too', async () => {
+  it('list every line with the balance before and after, including expiry', async () => {
     const id = await eventful();
     const { lines } = statementOf(await ledgerOf(id), { from: '2026-01-01', to: '2026-12-31' });
-    const told = await movementsOf(id);
+    const balance = await movementsOf(id);
 
-    expect(told).toHaveLength(lines.length);
-    expect(told.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted()).toEqual(
+    expect(balance).toHaveLength(lines.length);
+    expect(balance.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted()).toEqual(
       lines.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted(),
     );
-    expect(told.find(({ kind }) => kind === 'expire')).toMatchObject({
+    expect(balance.find(({ kind }) => kind === 'expire')).toMatchObject({
       effectiveOn: '2026-04-01',
       minutes: -2 * LEAVE_DAY,
       before: 17 * LEAVE_DAY,
@@ -110,7 +110,7 @@ describe('where hours stand', () => {
     });
   });
 
-  it('counts no leave without pay as service, in the years that it tells and in those by which it finds people', async () => {
+  it('exclude leave without pay from the seniority shown and filtered', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
     await onLeave(id, '2025-01-01', '2025-12-31');
 
@@ -121,7 +121,7 @@ describe('where hours stand', () => {
     expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
   });
 
-  it('counts nobody beyond their last day, in the years that it tells and in those by which it finds people', async () => {
+  it('count seniority until the last working day, in the value shown and filtered', async () => {
     const gone = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2024-09-30' });
     const going = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-12-31' });
 
@@ -132,7 +132,7 @@ describe('where hours stand', () => {
     expect(await read(going.id, { ...later, seniority: '36' })).toBeUndefined();
   });
 
-  it('finds nobody who is yet to come by years that they bring along', async () => {
+  it('exclude future employees from filters by credited seniority', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
     await test.db.prisma.employment.updateMany({
       where: { employeeId: id },
@@ -143,7 +143,7 @@ describe('where hours stand', () => {
     expect(await read(id, { seniority: '60' })).toBeUndefined();
   });
 
-  it('lists people by their years of service and by the year of which they were given leave', async () => {
+  it('filter by seniority and by the year of the grant', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-22' });
     const days = { origin: 'grant', validFrom: '2025-11-22', validUntil: '2026-11-21' };
     await lotWith(id, days, [['grant', 10 * LEAVE_DAY, '2025-11-22']]);
@@ -158,17 +158,17 @@ describe('where hours stand', () => {
     expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
   });
 
-  it('lists who works here, who has left, or everybody', async () => {
+  it('filter by current and former employees', async () => {
     const [here, gone] = [await someone(), (await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' })).id];
     const listed = async (query: object): Promise<(string | undefined)[]> =>
-      (await Promise.all([here, gone].map((id) => read(id, query)))).map((told) => told?.id);
+      (await Promise.all([here, gone].map((id) => read(id, query)))).map((balance) => balance?.id);
 
     expect(await listed({ status: undefined })).toEqual([here, undefined]);
     expect(await listed({ status: 'left' })).toEqual([undefined, gone]);
     expect(await listed({ status: 'all' })).toEqual([here, gone]);
   });
 
-  it('tells when compensatory hours end next, and how many of them', async () => {
+  it('show when compensatory hours end next, and how many', async () => {
     const id = await someone();
     const earned = { type: 'compensatory', origin: 'overtime_earn', validFrom: '2026-10-01' } as const;
     await lotWith(id, { ...earned, validUntil: '2027-03-31' }, [['overtime_earn', 480, '2026-10-01']]);
@@ -180,7 +180,7 @@ describe('where hours stand', () => {
     expect(await read(id)).toMatchObject({ compensatoryEndsOn: '2026-12-31', compensatoryEnding: 120 });
   });
 
-  it('tells the leave year of who brought theirs along', async () => {
+  it('show the leave year of imported annual leave', async () => {
     const id = await someone();
     await lotWith(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
       ['import', 5 * LEAVE_DAY, '2026-01-01'],
@@ -189,14 +189,14 @@ describe('where hours stand', () => {
     expect(await read(id, { leaveYear: '2026' })).toMatchObject({ leaveYear: '2026/01/01 ～ 2026/12/31' });
   });
 
-  it('lists who is in a department or below it on the day that is asked for', async () => {
+  it('filter by department, including subdepartments, on the given day', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
-    const { id: beside } = await seedDepartment(test.db);
+    const { id: sibling } = await seedDepartment(test.db);
     const [own, lower, going, coming, other] = await Promise.all(
-      [departmentId, below, departmentId, beside, beside].map((id) => seedEmployee(test.db, { departmentId: id })),
+      [departmentId, below, departmentId, sibling, sibling].map((id) => seedEmployee(test.db, { departmentId: id })),
     );
-    await transferSeeds(hr).entered(going!, { effectiveOn: '2026-11-22', departmentId: beside });
+    await transferSeeds(hr).entered(going!, { effectiveOn: '2026-11-22', departmentId: sibling });
     await transferSeeds(hr).entered(coming!, { effectiveOn: '2026-11-22', departmentId: below });
     const listed = async (query: object = {}): Promise<string[]> => {
       const { body } = await hr
@@ -214,7 +214,7 @@ describe('where hours stand', () => {
     expect(await listed({ type: 'annual', hasRemaining: 'yes' })).toEqual(idsOf(lower));
   });
 
-  it('lists whose annual leave ends within so many days, and of whom nothing is left', async () => {
+  it('filter by annual leave that ends soon, and by no remaining hours', async () => {
     const [soon, late] = [await someone(), await someone()];
     await adding([soon], { validUntil: '2026-12-20' }).expect(201);
     await adding([late], { validUntil: '2027-12-31' }).expect(201);
@@ -249,7 +249,7 @@ describe('the 特休統計表', () => {
       ['cash_out', -LEAVE_DAY, '2026-09-01'],
       ['reserve', -LEAVE_DAY, '2026-12-21'],
     ]);
-    // Those with which the screen exports it.
+    // Columns that the page exports.
     const columns = [
       'employee',
       'departmentName',

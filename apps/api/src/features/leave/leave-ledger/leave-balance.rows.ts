@@ -26,26 +26,26 @@ import { endsServiceOfLot } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-const notTakenBy = (day: Sql): Sql => sql`coalesce((
+const laterMinutes = (day: Sql): Sql => sql`coalesce((
   select sum(entry.minutes) from leave_entries entry
   where entry.lot_id = lot.id and (entry.effective_on > ${day} or entry.kind in ('reserve', 'release'))
 ), 0)`;
 
-const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(day)})::int`;
+const minutesOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${laterMinutes(day)})::int`;
 
-/** Lots that can be used on the day; the type is left open where none is asked for. */
+/** SQL condition: `lot` can be used on the day. Without a type, all types match. */
 const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
   lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
     ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
 
-/** Something of a lot is neither used nor kept for a later day; of a day that is over, something was not used by then. */
+/** SQL condition: part of `lot` is neither used nor reserved. For a past day: part of it was not used by then. */
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
   day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
-/** SQL condition on `gone`, a stint: it has ended by the day. */
+/** SQL condition: the employment period `gone` has ended by the day. */
 const hasEnded = (day: CalendarDate): Sql => sql`gone.last_working_on <= ${day}::date`;
 
-/** An entry `drawn` uses or keeps hours for leave on a day on which its owner, who has left by the day, works no more. */
+/** SQL condition: the entry `drawn` uses or reserves hours on a day after its owner's last working day. */
 const isAfterLeaving = (day: CalendarDate): Sql => sql`(
   drawn.kind in ('use', 'reserve')
   and exists (
@@ -60,17 +60,16 @@ const isAfterLeaving = (day: CalendarDate): Sql => sql`(
 )`;
 
 /**
- * What is drawn from a lot for days after whose it is has left: it cannot be taken, and is owed as what is left is. The entries
- * of those alone are read who have left.
+ * SQL: minutes of a lot booked for days after the owner's last working day. They cannot be taken and are owed like the rest. Only entries of former employees are read.
  */
-const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
+const minutesAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
   select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(day)}
 ) then coalesce((
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
 ), 0)::int else 0 end`;
 
 /** SQL: minutes left of a lot that is over on the day, because it has ended or because its owner's service has. */
-const leftOver = (day: CalendarDate): Sql => sql`case
+const endedMinutes = (day: CalendarDate): Sql => sql`case
   when lot.remaining_minutes > 0 and not ${neverBegan} and (
     lot.valid_until < ${day}::date or exists (
       select from employments gone
@@ -78,11 +77,11 @@ const leftOver = (day: CalendarDate): Sql => sql`case
     )
   ) then lot.remaining_minutes else 0 end`;
 
-/** Minutes of a lot that have to be paid, or freed to be paid. */
-const unsettledOf = (day: CalendarDate): Sql => sql`(${leftOver(day)} + ${drawnAfterLeaving(day)})`;
+/** SQL: minutes of a lot that must be paid, or freed to be paid. */
+const unsettledOf = (day: CalendarDate): Sql => sql`(${endedMinutes(day)} + ${minutesAfterLeaving(day)})`;
 
-/** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, what was drawn after leaving, and what no lot holds yet. */
-const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+/** SQL: the employees with unsettled hours, in one query for all: ended lots, lots of ended service, hours booked after leaving, and differences without a lot. */
+const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
   return sql`
@@ -126,7 +125,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
 
 const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
 
-/** The day until which that has lasted by the day: no longer than the stint. */
+/** SQL: end of the service by the day, at most the last working day. */
 const servedUntil = (day: CalendarDate): Sql =>
   countedDay(leaveService, sql`least(stint.last_working_on, ${day}::date)`);
 
@@ -160,14 +159,14 @@ const derivedOf = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
   ), 0)`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
-  // Found among the lots, as the row is told.
+  // Calculated from the lots in `toItem`.
   compensatoryEnding: sql`null`,
   lots: lotsOf(day),
 });
 
 interface Span {
   readonly from: CalendarDate;
-  /** Of service earlier by the days that are none. */
+  /** For a service, reduced by the days that do not count. */
   readonly until: CalendarDate;
 }
 
@@ -184,17 +183,17 @@ const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number 
         .reduce((sum, lot) => sum + lot.remaining, 0);
 
 const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row) => {
-  const told = row as unknown as Row;
-  const { seniority, leaveYear } = told;
+  const source = row as unknown as Row;
+  const { seniority, leaveYear } = source;
   return {
     ...row,
     seniority: seniority && seniorityToTheDay(seniority.from, seniority.until),
     leaveYear: leaveYear && leaveYearText(leaveYear.from, leaveYear.until),
-    compensatoryEnding: endingOf(told, dayOf(context, filters)),
+    compensatoryEnding: endingOf(source, dayOf(context, filters)),
   };
 };
 
-/** The stint of the day has lasted as long as the tier says. */
+/** SQL condition: the employment period of the day has lasted as long as the tier. */
 const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
   const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
   const counted = servedUntil(day);
@@ -218,7 +217,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
       sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
-    unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    unsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(day, type)})`,
     isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (
@@ -231,7 +230,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
   ];
 };
 
-/** Where the hours of people stand on a day: a row for each of them, whose identifier is that of the person. */
+/** Leave balances on a day: one row per employee, whose id is that of the employee. */
 export const leaveBalanceStore = recordStore<LeaveBalance>({
   description: leaveBalances,
   refresh: refreshLeavingDifferences,

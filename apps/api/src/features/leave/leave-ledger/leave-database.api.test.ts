@@ -46,7 +46,7 @@ describe('the database', () => {
     );
   });
 
-  it('lets one of two take the last of a lot at the same instant, whoever holds nothing', async () => {
+  it('lets one of two concurrent transactions use the last hours of a lot without row locks', async () => {
     for (let round = 0; round < 5; round += 1) {
       const employeeId = await someone();
       const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
@@ -59,14 +59,14 @@ describe('the database', () => {
     }
   });
 
-  it('lets two take from a lot at the same instant what it holds for both, and neither waits for the other in vain', async () => {
+  it('lets two concurrent transactions use a lot that has hours for both, without a deadlock', async () => {
     const employeeId = await someone();
     const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
     const lot = { lotId, employeeId };
     const holder = new pg.Client({ connectionString: test.ownerUrl });
     await holder.connect();
     const waiting = async (): Promise<number> => {
-      // A transaction sees who waits as it saw it first.
+      // A transaction caches the view of waiting sessions.
       await holder.query('select pg_stat_clear_snapshot()');
       return (
         await holder.query(
@@ -85,7 +85,7 @@ describe('the database', () => {
   });
 
   it.each(['update leave_entries set minutes = 0', 'delete from leave_entries', 'truncate leave_entries cascade'])(
-    'refuses its owner, too: %s',
+    'refuses changes by the owner of the table, too: %s',
     async (statement) => {
       const owner = new pg.Client({ connectionString: test.ownerUrl });
       await owner.connect();
@@ -96,7 +96,7 @@ describe('the database', () => {
     },
   );
 
-  it('lets nobody change the ledger or what lots hold', async () => {
+  it('refuses changes of ledger entries and lot totals by the service', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
     const where = { employeeId: id };

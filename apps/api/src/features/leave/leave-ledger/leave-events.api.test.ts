@@ -12,10 +12,10 @@ const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-1
 const eventsOf = async (id: string): Promise<EmployeeEvent[]> =>
   (await hr.get(`/api/employees/${id}/timeline?kind=leave`).expect(200)).body.items;
 
-const told = (events: readonly EmployeeEvent[]): string[] => events.map(({ on, title }) => `${on} ${title}`);
+const titlesOf = (events: readonly EmployeeEvent[]): string[] => events.map(({ on, title }) => `${on} ${title}`);
 
-describe('leave in the timeline of somebody', () => {
-  it('is what they were given, what was deferred and paid of it, and what expired', async () => {
+describe('leave in the timeline of an employee', () => {
+  it('lists grants, deferred, paid and expired hours', async () => {
     const id = await someone();
     await lotWith(id, lastYear, [
       ['grant', 10 * LEAVE_DAY, '2025-11-01'],
@@ -23,7 +23,7 @@ describe('leave in the timeline of somebody', () => {
     ]);
     await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [['grant', 14 * LEAVE_DAY, '2026-11-01']]);
     await adding([id]).expect(201);
-    expect(told(await eventsOf(id)).toSorted()).toEqual([
+    expect(titlesOf(await eventsOf(id)).toSorted()).toEqual([
       '2025-11-01 特休給假 10 天',
       '2026-11-01 特休到期失效 6 天',
       '2026-11-01 特休給假 14 天',
@@ -34,7 +34,7 @@ describe('leave in the timeline of somebody', () => {
     await hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: null }).expect(200);
     const events = await eventsOf(id);
 
-    expect(told(events).toSorted()).toEqual([
+    expect(titlesOf(events).toSorted()).toEqual([
       '2025-11-01 特休給假 10 天',
       '2026-10-31 特休折現結算 4 天',
       '2026-11-01 特休給假 14 天',
@@ -46,7 +46,7 @@ describe('leave in the timeline of somebody', () => {
     );
   });
 
-  it('is told to those alone who may see the ledger', async () => {
+  it('is visible only to callers who may see the ledger', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
     const role = await test.db.prisma.role.create({

@@ -12,13 +12,10 @@ interface Row {
   readonly by: string | null;
 }
 
-/**
- * 休假 of somebody's timeline: what they were given, what was deferred or paid of it, and what expired. Single days of leave,
- * and hours that were added and reduced by hand, are told in the ledger.
- */
+/** 休假 of an employee's timeline: granted, deferred, paid and expired hours. Single days of leave and manual changes are listed in the ledger. */
 export const leaveEvents: EmployeeEvents = {
   permission: 'annual_and_compensatory_transactions:view',
-  // Of what is deferred there are two entries, on the last day of a lot and on the first of the next: the later one tells of both.
+  // A deferral has two entries, on the last day of a lot and on the first day of the next. The event uses the later one.
   rows: (context, employeeId) => sql`
     select t.id, t.effective_on as "on", t.type, t.kind, t.minutes, t.actor_name as by
     from leave_movements t

@@ -10,7 +10,7 @@ const hr = await test.signedInAs('hr_officer');
 const { someone, adding, reducing, read, movementsOf, reversing, lotWith } = leaveSeeds(test, hr);
 
 describe('新增時數', () => {
-  it('opens a lot for each of several people, and tells the log of each', async () => {
+  it('opens a lot for each employee, and audits each', async () => {
     const people = [await someone(), await someone()];
     const { body } = await adding(people).expect(201);
 
@@ -20,7 +20,7 @@ describe('新增時數', () => {
     expect(log.items[0].changes).toContainEqual({ field: '時數', before: null, after: '2 天' });
   });
 
-  it('rests on a file that is kept with it, which whoever reads the ledger takes, and that is written down', async () => {
+  it('stores an attachment that readers of the ledger can download, and audits the download', async () => {
     const people = [await someone(), await someone()];
     const upload = await hr.post('/api/leave-balances/files').attach('file', PDF, '協議書.pdf').expect(201);
     await adding(people, { attachmentId: upload.body.id }).expect(201);
@@ -36,14 +36,14 @@ describe('新增時數', () => {
     ).toMatchObject({ action: '下載附件', employeeId: people[1] });
   });
 
-  it('rests on no file of somebody else', async () => {
+  it('refuses an attachment uploaded by another user', async () => {
     const lead = await test.signedInAs('hr_manager');
     const upload = await lead.post('/api/leave-balances/files').attach('file', PDF, '協議書.pdf').expect(201);
     const { body } = await adding([await someone()], { attachmentId: upload.body.id }).expect(422);
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'attachmentId' }] });
   });
 
-  it('is for nobody where one of them does not work here then', async () => {
+  it('is refused for all if one of them is not employed on that day', async () => {
     const here = await someone();
     const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     const { body } = await adding([here, gone], { validFrom: '2026-07-01' }).expect(422);
@@ -52,13 +52,13 @@ describe('新增時數', () => {
     expect(await read(here)).toMatchObject({ annualRemaining: 0 });
   });
 
-  it('is owed to whoever has left since, where they worked here on the day', async () => {
+  it('is owed to a former employee who was employed on that day', async () => {
     const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     await adding([gone], { validFrom: '2026-06-30' }).expect(201);
     expect(await read(gone, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 2 * LEAVE_DAY });
   });
 
-  it('is for others, as everything that is done to hours by hand', async () => {
+  it('and all manual changes are refused for the own employee record', async () => {
     const { id } = await seedEmployee(test.db);
     const { username } = await test.seedAccount('hr_officer', { employeeId: id });
     const officer = leaveSeeds(test, await test.signIn(username));
@@ -71,7 +71,7 @@ describe('新增時數', () => {
     expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY });
   });
 
-  it('is done once, however often the same request comes', async () => {
+  it('is done once for repeated idempotent requests', async () => {
     const id = await someone();
     const key = crypto.randomUUID();
     await adding([id]).set('Idempotency-Key', key).expect(201);
@@ -93,13 +93,13 @@ describe('新增時數', () => {
 });
 
 describe('減少時數', () => {
-  it('takes all that is left to the minute, of which part-time work has any number', async () => {
+  it('can deduct any remaining minutes, which part-time work has', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', 2_016, '2026-01-01']]);
     expect((await reducing(id, 2_016).expect(200)).body).toMatchObject({ annualRemaining: 0 });
   });
 
-  it('takes first from the lot that ends first', async () => {
+  it('deducts first from the lot that ends first', async () => {
     const id = await someone();
     await adding([id], { validUntil: '2027-06-30' }).expect(201);
     await adding([id], { validUntil: '2026-12-31' }).expect(201);
@@ -108,7 +108,7 @@ describe('減少時數', () => {
     expect(body).toMatchObject({ annualRemaining: LEAVE_DAY, annualAdjusted: LEAVE_DAY, annualEndsOn: '2027-06-30' });
   });
 
-  it('is refused beyond what remains, and writes nothing', async () => {
+  it('is refused for more than the remaining hours, without writing', async () => {
     const id = await someone();
     await adding([id]).expect(201);
     const { body } = await reducing(id, 2 * LEAVE_DAY + 30).expect(422);
@@ -121,7 +121,7 @@ describe('減少時數', () => {
     expect(await movementsOf(id)).toHaveLength(1);
   });
 
-  it('takes the last day of a balance once, of two who ask for it at the same instant', async () => {
+  it('deducts the last day of a balance once for concurrent requests', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = await someone();
       await adding([id], { minutes: LEAVE_DAY }).expect(201);
@@ -134,7 +134,7 @@ describe('減少時數', () => {
 });
 
 describe('更正', () => {
-  it('takes back what was added by hand, once', async () => {
+  it('reverses manually added hours, once', async () => {
     const id = await someone();
     await adding([id]).expect(201);
     const [added] = await movementsOf(id);
@@ -146,7 +146,7 @@ describe('更正', () => {
     expect(again).toMatchObject({ code: 'LeaveEntryReversed', msg: '此事件已經被取消或已逾期' });
   });
 
-  it('gives back what was reduced by hand', async () => {
+  it('returns manually reduced hours', async () => {
     const id = await someone();
     await adding([id]).expect(201);
     await reducing(id, LEAVE_DAY).expect(200);
@@ -156,7 +156,7 @@ describe('更正', () => {
     expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY });
   });
 
-  it('refuses to take back hours that are used', async () => {
+  it('refuses to reverse used hours', async () => {
     const id = await someone();
     await adding([id]).expect(201);
     await reducing(id, LEAVE_DAY).expect(200);
@@ -166,7 +166,7 @@ describe('更正', () => {
     expect(body).toMatchObject({ code: 'LeaveHoursUsed' });
   });
 
-  it('is for what was entered by hand alone', async () => {
+  it('is refused for entries that were not made by hand', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
     const [granted] = await movementsOf(id);
@@ -175,7 +175,7 @@ describe('更正', () => {
     expect(body).toMatchObject({ code: 'LeaveEntryNotReversible' });
   });
 
-  it('is done by one of two who correct the same at the same instant', async () => {
+  it('is done by one of two concurrent requests', async () => {
     const id = await someone();
     await adding([id]).expect(201);
     const [added] = await movementsOf(id);

@@ -4,10 +4,10 @@ import type { Person } from '#testing/reach/people.ts';
 const balanceOf = ({ employeeId }: Person): string => `/leave-balances/${employeeId}`;
 const movementOf = ({ leaveMovementId }: Person): string => `/leave-movements/${leaveMovementId}`;
 
-/** More than anybody has, so that nothing is written. */
+/** More than any balance, so that nothing is written. */
 const TOO_MUCH = 60_000;
 
-/** A day on which everybody around begins their first full year of leave. */
+/** A day on which all seeded employees begin their first full year of leave. */
 const longAgo = { from: '2021-01-01', to: '2021-01-01', departmentId: null, exceptIds: [] };
 
 export const reach: Reach = {
@@ -24,7 +24,7 @@ export const reach: Reach = {
   'leaveBalances.get': reading('leave balance', balanceOf, isFound),
   'leaveBalances.auditEntries': reading('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isFound),
   'leaveBalances.upload': 'own',
-  // Nothing is told of the days of somebody out of reach: this one began work long afterwards.
+  // The day is before any employment, so that employees out of reach leak nothing.
   'leaveBalances.add': {
     bound: 'leave balance',
     ask: async ({ caller }, { employeeId }) =>
@@ -83,7 +83,7 @@ export const reach: Reach = {
       caller.post('/api/annual-grants').send({ ...longAgo, employeeIds: [employeeId] }),
     isReached: ({ body }) => (body as { lots?: number }).lots === 1,
   },
-  // An import names no row that is out of reach, which its own tests hold.
+  // An import row never names a record out of reach; its own tests cover that.
   'leaveOpenings.*': 'organisation',
   'leaveMovements.list': reading(
     'leave movement',
@@ -97,7 +97,7 @@ export const reach: Reach = {
   ),
   'leaveMovements.get': reading('leave movement', movementOf, isFound),
   'leaveMovements.auditEntries': reading('leave movement', (person) => `${movementOf(person)}/audit-entries`, isFound),
-  // It has none, which only who may have it is told.
+  // The movement has no attachment, which only callers in reach learn.
   'leaveMovements.attachment': reading(
     'leave movement',
     (person) => `${movementOf(person)}/attachment`,

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 import { usableUntil } from './stint-of-lot.rows.ts';
 
-interface Whose {
+interface LedgerKey {
   readonly employeeId: string;
   readonly type: HoursType;
 }
@@ -16,39 +16,39 @@ interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
 
-const ofItsLots = ({ lots, entries, reservations }: Ledger): Ledger => {
+const withOwnEntries = ({ lots, entries, reservations }: Ledger): Ledger => {
   const known = new Set(lots.map(({ id }) => id));
   return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
 };
 
-interface OfPeople {
+interface LedgerKeys {
   readonly employeeIds: readonly string[];
   readonly type: HoursType;
 }
 
 const findLedgersUntil = async (
   { db }: Pick<Context, 'db'>,
-  { employeeIds, type }: OfPeople,
+  { employeeIds, type }: LedgerKeys,
   until: Sql,
 ): Promise<ReadonlyMap<string, Ledger>> => {
   const rows = await db.rows<LedgerRow>(sql`
-    select asked.id as "employeeId", '[]'::json as reservations,
+    select requested.id as "employeeId", '[]'::json as reservations,
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
           'until', ${until}::text, 'carriedFromId', lot.carried_from_id) order by lot.id), '[]')
-        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isOfNoStint}
+        from leave_lots lot where lot.employee_id = requested.id and lot.type = ${type} and not ${isOfNoStint}
       ) as lots,
       (
         select coalesce(json_agg(json_build_object('id', entry.id, 'lotId', entry.lot_id, 'kind', entry.kind,
           'minutes', entry.minutes, 'on', entry.effective_on::text, 'reverses', entry.reverses_id)
           order by entry.at, entry.id), '[]')
-        from leave_entries entry where entry.employee_id = asked.id and entry.type = ${type}
+        from leave_entries entry where entry.employee_id = requested.id and entry.type = ${type}
       ) as entries
-    from unnest(${[...employeeIds]}::uuid[]) as asked (id)`);
-  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, ofItsLots(ledger)]));
+    from unnest(${[...employeeIds]}::uuid[]) as requested (id)`);
+  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, withOwnEntries(ledger)]));
 };
 
-/** All that is known of one type of hours of some people. What is kept for requests is kept by entries. */
+/** Loads the ledgers of one type for some employees. Hours of pending requests are reserved by entries. */
 export const findLedgers = (
   context: Pick<Context, 'db'>,
   employeeIds: readonly string[],
@@ -63,19 +63,21 @@ export const findLedgersToDraw = (
 
 const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 
-export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
+export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: LedgerKey): Promise<Ledger> =>
   (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-export const findLedgerToDraw = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
-  (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
+export const findLedgerToDraw = async (
+  context: Pick<Context, 'db'>,
+  { employeeId, type }: LedgerKey,
+): Promise<Ledger> => (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {
-  const found = await db.rows<Reason & { readonly id: string }>(sql`
+export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: LedgerKey): Promise<Reasons> => {
+  const rows = await db.rows<Reason & { readonly id: string }>(sql`
     select entry.id, entry.reason, entry.source_no as "sourceNo", ${overrideReasonsOf(sql`leave`)} as "overrideReasons"
     from leave_entries entry
     left join applications leave on leave.number = entry.source_no and leave.employee_id = entry.employee_id
     where entry.employee_id = ${employeeId}::uuid and entry.type = ${type}`);
-  return new Map(found.map(({ id, ...reason }) => [id, reason]));
+  return new Map(rows.map(({ id, ...reason }) => [id, reason]));
 };
 
 interface Reason {
@@ -86,7 +88,7 @@ interface Reason {
 
 export type Reasons = ReadonlyMap<string, Reason>;
 
-interface Why {
+interface EntryReason {
   readonly reason: string;
   readonly sourceNo: string | null;
 }
@@ -97,16 +99,16 @@ export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Pro
       coalesce(leave_seniority_on, seniority_on)::text as "seniorityOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on`);
 
-interface Deferred extends Whose {
+interface DeferredLot extends LedgerKey {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly carriedFromId: string;
 }
 
-/** Opens the lot to which the rest of another is deferred, still empty. */
+/** Opens the empty lot that receives the rest of another lot. */
 export const openDeferredLot = async (
   { db }: Context,
-  { employeeId, type, from, until, carriedFromId }: Deferred,
+  { employeeId, type, from, until, carriedFromId }: DeferredLot,
 ): Promise<LeaveLot> => {
   const [opened] = await db.rows<{ readonly id: string }>(sql`
     insert into leave_lots (employee_id, type, origin, valid_from, valid_until, carried_from_id)
@@ -115,13 +117,13 @@ export const openDeferredLot = async (
   return { id: opened?.id ?? '', origin: 'carry_over', from, until };
 };
 
-interface Posting extends Why, Whose {
+interface Posting extends EntryReason, LedgerKey {
   readonly entries: readonly NewEntry[];
 }
 
-/** Adds entries to the ledgers of some people, all or none. The trigger counts the lots on and refuses what they do not hold. */
+/** Adds entries to the ledgers of some employees, all or none. A trigger updates the lots and refuses entries that exceed them. */
 export const postEntries = async ({ db, now, actor }: Context, ...postings: readonly Posting[]): Promise<void> => {
-  const rows = postings.flatMap(({ entries, ...whose }) => entries.map((entry) => ({ ...whose, ...entry })));
+  const rows = postings.flatMap(({ entries, ...key }) => entries.map((entry) => ({ ...key, ...entry })));
   await db.rows(sql`
     insert into leave_entries
       (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
@@ -132,22 +134,22 @@ export const postEntries = async ({ db, now, actor }: Context, ...postings: read
         reverses uuid)`);
 };
 
-interface Added extends Why {
+interface AddedHours extends EntryReason {
   readonly employeeIds: readonly string[];
   readonly type: HoursType;
   readonly minutes: number;
   readonly validFrom: CalendarDate;
   readonly validUntil: CalendarDate;
-  /** By which rule of the law; null for what people decided. */
+  /** The rule of the law, or null for a decision by people. */
   readonly rule: string | null;
-  /** The file that they rest on. */
+  /** The attached file. */
   readonly attachmentId: string | null;
 }
 
-/** Opens a lot for each of some people with hours that were added by hand, or that a rule adds to what they were given. */
+/** Opens a lot for each employee with hours that were added by hand or by a rule. */
 export const openLots = async (
   { db, now, actor }: Context,
-  { employeeIds, type, minutes, validFrom, validUntil, rule, attachmentId, reason, sourceNo }: Added,
+  { employeeIds, type, minutes, validFrom, validUntil, rule, attachmentId, reason, sourceNo }: AddedHours,
 ): Promise<void> => {
   await db.rows(sql`
     with opened as (
@@ -162,14 +164,14 @@ export const openLots = async (
     from opened`);
 };
 
-/** A lot that stands for the annual leave of its days until another takes over. */
+/** A lot that covers the annual leave of its days until another lot takes over. */
 interface EndedGrant {
   readonly id: string;
-  /** Included. */
+  /** Inclusive. */
   readonly endsOn: CalendarDate;
 }
 
-/** Ends the days for which some lots stand, before what is given for the days after: a constraint lets no two stand for a day. */
+/** Ends the days that some lots cover, before later days are granted. A constraint allows one grant per day. */
 export const endGrants = async ({ db }: Context, ends: readonly EndedGrant[]): Promise<void> => {
   if (ends.length > 0) {
     await db.rows(
@@ -178,40 +180,40 @@ export const endGrants = async ({ db }: Context, ends: readonly EndedGrant[]): P
   }
 };
 
-/** A lot of annual leave that is to be given, by the rule that reckoned it. */
-interface Granted {
+/** A lot of annual leave to grant, as calculated by its rule. */
+interface LotToGrant {
   readonly employeeId: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly minutes: number;
-  /** The day from which hours that were given before are its by a correction; null for what is given anew. */
+  /** Day on which previously granted hours move to this lot by a correction, or null for a new grant. */
   readonly correctedOn: CalendarDate | null;
   readonly rule: string;
-  /** Why it is not what was reckoned; null where it is. */
+  /** Reason for a difference from the calculated minutes, or null. */
   readonly reason: string | null;
 }
 
 /**
- * Opens lots of annual leave, and answers those that were opened: what was given for a day already is left alone, also when
- * somebody else gives it at this instant. They are written in one order, so that two never wait for one another.
+ * Opens lots of annual leave and returns those that were opened. Days that are already granted are skipped, also if another transaction grants them concurrently. Rows
+ * are written in one order, so that two transactions cannot deadlock.
  */
 export const grantLots = (
   { db, now, actor }: Context,
-  lots: readonly Granted[],
-): Promise<Pick<Granted, 'employeeId' | 'from'>[]> =>
+  lots: readonly LotToGrant[],
+): Promise<Pick<LotToGrant, 'employeeId' | 'from'>[]> =>
   db.rows(sql`
-    with asked as (
+    with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
         as row ("employeeId" uuid, "from" date, "until" date, minutes int, "correctedOn" date, rule text, reason text)
     ), opened as (
       insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
-      select "employeeId", 'annual', 'grant', "from", "until", rule from asked order by "employeeId", "from"
+      select "employeeId", 'annual', 'grant', "from", "until", rule from requested order by "employeeId", "from"
       on conflict do nothing
       returning id, employee_id, valid_from
     ), posted as (
       insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, at, actor_name)
-      select opened.id, opened.employee_id, 'annual', case when asked."correctedOn" is null then 'grant' else 'correction' end,
-        asked.minutes, coalesce(asked."correctedOn", opened.valid_from), asked.reason, ${now}, ${actor.name}
-      from opened join asked on asked."employeeId" = opened.employee_id and asked."from" = opened.valid_from
+      select opened.id, opened.employee_id, 'annual', case when requested."correctedOn" is null then 'grant' else 'correction' end,
+        requested.minutes, coalesce(requested."correctedOn", opened.valid_from), requested.reason, ${now}, ${actor.name}
+      from opened join requested on requested."employeeId" = opened.employee_id and requested."from" = opened.valid_from
     )
     select employee_id as "employeeId", valid_from::text as "from" from opened`);

@@ -13,7 +13,7 @@ import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import * as grantService from './annual-grant.service.ts';
-import { takeAttachment } from './leave-attachment.service.ts';
+import { openAttachment } from './leave-attachment.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
@@ -27,7 +27,7 @@ export const leaveLedgerRoutes = (): Router => {
   bindReading(router, leaveMovementStore, movements);
   bindImport(router, leaveOpeningImports, leaveOpenings.endpoints);
   route(router, grants.preview, (context, { body }) => grantService.previewGrants(context, body));
-  route(router, grants.give, (context, { body }) => grantService.giveGrants(context, body));
+  route(router, grants.give, (context, { body }) => grantService.grantAnnualLeave(context, body));
   route(router, balances.add, (context, { body }) => service.addHours(context, body));
   route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
   route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
@@ -35,12 +35,12 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
   bindUpload(router, balances.upload);
   downloadRoute(router, movements.attachment, async (context, { params }, response) =>
-    sendKeptFile(response, await takeAttachment(context, params.id)),
+    sendKeptFile(response, await openAttachment(context, params.id)),
   );
   route(router, statements.read, (context, { params, query }) => readStatement(context, params.id, query));
   downloadRoute(router, statements.print, async (context, { params, query }, response) => {
-    const { tell, ...prepared } = await prepareStatement(context, params.id, query);
-    beforeSending(response, tell);
+    const { recordDownload, ...prepared } = await prepareStatement(context, params.id, query);
+    beforeSending(response, recordDownload);
     await sendPaper(context, response, prepared);
   });
   return router;

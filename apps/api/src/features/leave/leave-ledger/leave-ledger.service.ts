@@ -19,10 +19,10 @@ import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findLedgerToDraw, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
-import { holdAnother } from './hold-another.ts';
-import { tellOfGiven } from './leave-news.service.ts';
+import { lockOtherEmployee } from './hold-another.ts';
+import { notifyOfGrants } from './leave-news.service.ts';
 
-const tell = (
+const recordChange = (
   within: Context,
   balance: LeaveBalance,
   { action, words }: { readonly action: string; readonly words: AuditedValues },
@@ -38,18 +38,18 @@ const tell = (
   });
 
 /**
- * 「新增時數」: opens a lot for each of the people, all or none.
- * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for who does not work here when the hours begin,
- * ReferenceNotFound for a file that is not the caller's.
+ * 「新增時數」: opens a lot for each employee, all or none.
+ * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for employees who are not employed when the hours begin, ReferenceNotFound for a file of another
+ * user.
  */
 export const addHours = (context: Context, addition: LeaveAddition): Promise<{ items: LeaveBalance[] }> =>
   inTransaction(context, async (within) => {
     const employeeIds = [...new Set(addition.employeeIds)].toSorted();
     for (const id of employeeIds) {
-      await holdAnother(within, id);
+      await lockOtherEmployee(within, id);
     }
     const { type, minutes, validFrom, validUntil, reason, sourceNo, attachmentId } = addition;
-    // Judged on that day also where it has passed: whoever has left since is owed what was too little.
+    // Checks the employment on that day, even in the past, because former employees are owed missing hours.
     const then = { ...within, today: validFrom };
     await requireEmployed(then, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
     if (attachmentId !== null) {
@@ -68,11 +68,11 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
         [additionFields.sourceNo.label]: sourceNo,
         [additionFields.attachmentId.label]: attachmentId === null ? null : '已附上',
       };
-      await tell(within, balance, { action: '新增時數', words });
+      await recordChange(within, balance, { action: '新增時數', words });
       items.push(balance);
     }
     const hours = [{ type, minutes, from: validFrom, until: validUntil }];
-    await tellOfGiven(
+    await notifyOfGrants(
       within,
       employeeIds.map((employeeId) => ({ employeeId, hours })),
     );
@@ -80,7 +80,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
   });
 
 /**
- * 「減少時數」: from what can be used today, in the order in which it is used. The person is held, so that what was judged stays so.
+ * 「減少時數」: deducts hours that can be used today, in the order of use. The employee is locked, so that the check stays valid.
  * @throws AppError NotFound, OwnLeaveHours, LeaveHoursInsufficient for more than remains.
  */
 export const reduceBalance = (
@@ -90,7 +90,7 @@ export const reduceBalance = (
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
-    await holdAnother(within, id);
+    await lockOtherEmployee(within, id);
     const ledger = await findLedgerToDraw(within, { employeeId: id, type });
     const entries = reduceHours(ledger, { on: within.today, minutes });
     if ('refusal' in entries) {
@@ -104,7 +104,7 @@ export const reduceBalance = (
       [additionFields.reason.label]: reason,
       [additionFields.sourceNo.label]: sourceNo,
     };
-    await tell(within, balance, { action: '減少時數', words });
+    await recordChange(within, balance, { action: '減少時數', words });
     return balance;
   });
 
@@ -115,10 +115,10 @@ const refusals: Readonly<Record<ReversalRefusal, ErrorCode>> = {
   alreadyUsed: 'LeaveHoursUsed',
 };
 
-const byHand: ReadonlySet<string> = new Set(['manual_add', 'manual_reduce']);
+const manualKinds: ReadonlySet<string> = new Set(['manual_add', 'manual_reduce']);
 
 /**
- * 「更正」: an entry that takes back what was added or reduced by hand. Answers what was taken back.
+ * 「更正」: reverses manually added or reduced hours with an entry, and returns the reversed movement.
  * @throws AppError NotFound, OwnLeaveHours, LeaveEntryNotReversible, LeaveEntryReversed, LeaveHoursUsed.
  */
 export const reverseMovement = (
@@ -129,10 +129,10 @@ export const reverseMovement = (
   inTransaction(context, async (within) => {
     const before = await leaveMovementStore.load(within, id);
     const { employee, kind, type } = before;
-    if (!byHand.has(kind)) {
+    if (!manualKinds.has(kind)) {
       throw new AppError('LeaveEntryNotReversible');
     }
-    await holdAnother(within, employee.id);
+    await lockOtherEmployee(within, employee.id);
     const ledger = await findLedger(within, { employeeId: employee.id, type });
     const entry = reverseEntry(ledger, { entryId: id, on: within.today });
     if ('refusal' in entry) {

@@ -1,13 +1,13 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
-import { type Filters, recordStore } from '#records/index.ts';
+import { recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
 /**
@@ -94,34 +94,9 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
   ];
 };
 
-/** The number of movements in a period of days, both ends included: of entries by what is kept of each day. */
-const countedBetween = (first: CalendarDate | undefined, last: CalendarDate | undefined, today: CalendarDate): Sql => {
-  const within = (day: string): Sql =>
-    sql`${raw(day)} between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date`;
-  return sql`(
-    (select coalesce(sum(counted.number), 0) from leave_entry_days counted where ${within('counted.day')})
-    + (select count(*) from leave_lots lot where -(lot.remaining_minutes + lot.kept_minutes) <> 0 and lot.valid_until + 1 <= ${today}::date
-        and ${within('(lot.valid_until + 1)')})
-  )`;
-};
-
-/** By these the ledger need not be counted entry by entry. */
-const countable: ReadonlySet<string> = new Set(['sort', 'effectiveFrom', 'effectiveTo']);
-
-const totalOf = (context: Context, filters: Filters): { total?: Sql } => {
-  const isByDays = Object.entries(filters).every(
-    ([name, value]) => countable.has(name) || value === undefined || value === '',
-  );
-  const { effectiveFrom, effectiveTo } = filters as unknown as LeaveMovementListQuery;
-  return isByDays && reachesEveryone(context)
-    ? { total: countedBetween(effectiveFrom, effectiveTo, context.today) }
-    : {};
-};
-
 /** The ledger of leave hours, with what expired. */
 export const leaveMovementStore = recordStore<LeaveMovement>({
   description: leaveMovements,
-  source: totalOf,
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) =>
     text === ''

@@ -5,7 +5,7 @@ import { type SignedIn, leaveApplicationSeeds, type Team } from '#testing/seed-l
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { tellOfEnding } from './leave-news.service.ts';
+import { notifyOfEndingHours } from './leave-news.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -25,10 +25,10 @@ const holder = async (validUntil: string, validFrom = '2026-01-01'): Promise<Sig
   return one;
 };
 
-const lookOn = (today: CalendarDate): Promise<void> =>
-  tellOfEnding({ db: test.db, now: new Date(`${today}T08:00:00+08:00`), today });
+const runOn = (today: CalendarDate): Promise<void> =>
+  notifyOfEndingHours({ db: test.db, now: new Date(`${today}T08:00:00+08:00`), today });
 
-const toldTo = (employeeId: string) =>
+const notificationsOf = (employeeId: string) =>
   test.db.prisma.notification.findMany({
     where: { employeeId, kind: { startsWith: 'leave_' } },
     select: { kind: true, summary: true },
@@ -37,8 +37,8 @@ const toldTo = (employeeId: string) =>
 
 const ending = (until: string) => ({ kind: 'leave_ending', summary: `特休 2 天，到期日 ${until}` });
 
-describe('what somebody is told of hours that they are given', () => {
-  it('is how many, and on which days they can be used', async () => {
+describe('notifications about granted hours', () => {
+  it('name the hours and the days on which they can be used', async () => {
     const one = await member(group);
     await adding([one.id]).expect(201);
 
@@ -48,7 +48,7 @@ describe('what somebody is told of hours that they are given', () => {
     ]);
   });
 
-  it('is said by mail too, which tells no amount', async () => {
+  it('are also sent by mail, without the hours', async () => {
     const one = await member(group);
     await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'given@example.org' } });
     await adding([one.id]).expect(201);
@@ -57,39 +57,41 @@ describe('what somebody is told of hours that they are given', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['休假時數已核給']);
   });
 
-  it('is said each time that some are given', async () => {
+  it('are sent for each grant', async () => {
     const one = await member(group);
     await adding([one.id]).expect(201);
     test.setNow(new Date('2026-11-21T02:00:01Z'));
     await adding([one.id], { type: 'compensatory' }).expect(201);
 
-    expect((await toldTo(one.id)).map(({ kind }) => kind)).toEqual(['leave_granted', 'leave_granted']);
+    expect((await notificationsOf(one.id)).map(({ kind }) => kind)).toEqual(['leave_granted', 'leave_granted']);
   });
 
-  it('is what the year gives them', async () => {
+  it('are sent for annual grants', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01' });
-    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
-    await hr.post('/api/annual-grants').send(asked).expect(200);
-    await hr.post('/api/annual-grants').send(asked).expect(200);
+    const grantBody = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    await hr.post('/api/annual-grants').send(grantBody).expect(200);
+    await hr.post('/api/annual-grants').send(grantBody).expect(200);
 
-    expect(await toldTo(id)).toEqual([{ kind: 'leave_granted', summary: '特休 14 天（2026/03/01 ～ 2027/02/28）' }]);
+    expect(await notificationsOf(id)).toEqual([
+      { kind: 'leave_granted', summary: '特休 14 天（2026/03/01 ～ 2027/02/28）' },
+    ]);
   });
 
-  it('is nothing to who has left, of what the law gave them before', async () => {
+  it('are not sent to former employees', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn: '2026-06-30' });
-    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
-    expect((await hr.post('/api/annual-grants').send(asked).expect(200)).body).toMatchObject({ lots: 1 });
+    const grantBody = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    expect((await hr.post('/api/annual-grants').send(grantBody).expect(200)).body).toMatchObject({ lots: 1 });
 
-    expect(await toldTo(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
   });
 });
 
-const returning = async (told: { lastWorkingOn?: Date; notOnboardedReason?: string } = {}): Promise<string> => {
+const returning = async (overrides: { lastWorkingOn?: Date; notOnboardedReason?: string } = {}): Promise<string> => {
   const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn: '2026-06-30' });
   const from = toDateColumn('2026-12-01');
   await test.db.prisma.employment.updateMany({ where: { employeeId: id }, data: { effectiveTo: from } });
   await test.db.prisma.employment.create({
-    data: { employeeId: id, hiredOn: from, seniorityOn: from, effectiveFrom: from, ...told },
+    data: { employeeId: id, hiredOn: from, seniorityOn: from, effectiveFrom: from, ...overrides },
   });
   return id;
 };
@@ -97,69 +99,77 @@ const returning = async (told: { lastWorkingOn?: Date; notOnboardedReason?: stri
 const hired = (lastWorkingOn: CalendarDate) => async (): Promise<string> =>
   (await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn })).id;
 
-describe('who is told of hours that they are given, by hand as by the year', () => {
+describe('recipients of notifications about manual and annual grants', () => {
   it.each([
-    { who: 'has their last day today', seed: hired('2026-11-21'), isTold: true },
-    { who: 'comes back on a day to come', seed: () => returning(), isTold: true },
-    { who: 'had their last day yesterday', seed: hired('2026-11-20'), isTold: false },
+    { who: 'has their last day today', seed: hired('2026-11-21'), isNotified: true },
+    { who: 'comes back on a day to come', seed: () => returning(), isNotified: true },
+    { who: 'had their last day yesterday', seed: hired('2026-11-20'), isNotified: false },
     {
       who: 'was to come back and will not',
       seed: () => returning({ lastWorkingOn: toDateColumn('2026-11-30'), notOnboardedReason: '另有他就' }),
-      isTold: false,
+      isNotified: false,
     },
-  ])('is who works here or will: who $who, $isTold', async ({ seed, isTold }) => {
+  ])('are current and future employees: who $who, $isNotified', async ({ seed, isNotified }) => {
     const [byHand, byYear] = [await seed(), await seed()];
     await adding([byHand]).expect(201);
-    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [byYear], exceptIds: [] };
-    expect((await hr.post('/api/annual-grants').send(asked).expect(200)).body).toMatchObject({ people: 1 });
+    const grantBody = {
+      from: '2026-01-01',
+      to: '2026-11-21',
+      departmentId: null,
+      employeeIds: [byYear],
+      exceptIds: [],
+    };
+    expect((await hr.post('/api/annual-grants').send(grantBody).expect(200)).body).toMatchObject({ people: 1 });
 
-    const kinds = isTold ? ['leave_granted'] : [];
+    const kinds = isNotified ? ['leave_granted'] : [];
     for (const id of [byHand, byYear]) {
-      expect((await toldTo(id)).map(({ kind }) => kind)).toEqual(kinds);
+      expect((await notificationsOf(id)).map(({ kind }) => kind)).toEqual(kinds);
     }
   });
 
-  it('is also who comes back, of hours from that day on', async () => {
+  it('include rehired employees, about hours from the rehire on', async () => {
     const id = await returning();
     await adding([id], { validFrom: '2026-12-01', validUntil: '2027-11-30' }).expect(201);
-    expect(await toldTo(id)).toEqual([{ kind: 'leave_granted', summary: '特休 2 天（2026/12/01 ～ 2027/11/30）' }]);
+    expect(await notificationsOf(id)).toEqual([
+      { kind: 'leave_granted', summary: '特休 2 天（2026/12/01 ～ 2027/11/30）' },
+    ]);
   });
 });
 
-describe('what somebody is told of hours that end', () => {
-  it('is said sixty days before, thirty days before, and once they are over; of each once', async () => {
+describe('notifications about ending hours', () => {
+  it('are sent sixty and thirty days before the end and after it, each once', async () => {
     const { id } = await holder('2027-03-31');
     for (const day of ['2027-01-29', '2027-01-30', '2027-03-01', '2027-03-31', '2027-04-01'] as const) {
-      await Promise.all([lookOn(day), lookOn(day)]);
+      await Promise.all([runOn(day), runOn(day)]);
     }
 
-    expect(await toldTo(id)).toEqual([
+    expect(await notificationsOf(id)).toEqual([
       ending('2027/03/31'),
       ending('2027/03/31'),
       { kind: 'leave_expired', summary: '特休 2 天，到期日 2027/03/31' },
     ]);
   });
 
-  it('is said later where days were missed, and no more after a week', async () => {
+  it('are sent late after missed days, but not after a week', async () => {
     const [missed, forgotten] = [await holder('2027-06-06'), await holder('2027-06-05')];
-    await lookOn('2027-04-13');
+    await runOn('2027-04-13');
 
-    expect(await toldTo(missed.id)).toEqual([ending('2027/06/06')]);
-    expect(await toldTo(forgotten.id)).toEqual([]);
+    expect(await notificationsOf(missed.id)).toEqual([ending('2027/06/06')]);
+    expect(await notificationsOf(forgotten.id)).toEqual([]);
   });
 
-  it('is one thing of all that ends on days of which they are told together', async () => {
+  it('combine hours that end on the same notification days', async () => {
     const { id } = await holder('2027-08-30');
     await adding([id], { type: 'compensatory', minutes: 90, validUntil: '2027-08-30' }).expect(201);
-    await lookOn('2027-07-01');
+    await runOn('2027-07-01');
 
-    expect((await toldTo(id)).at(-1)).toEqual({
+    expect((await notificationsOf(id)).at(-1)).toEqual({
       kind: 'leave_ending',
       summary: '特休 2 天，到期日 2027/08/30；補休 1.5 小時，到期日 2027/08/30',
     });
   });
 
-  it('is nothing of what is used up, of what was not theirs yet, or to who has left', async () => {
+  it('exclude used hours, hours that were not yet valid, and former employees', async () => {
     const used = await holder('2027-10-31');
     await reducing(used.id, 2 * LEAVE_DAY).expect(200);
     const later = await holder('2027-10-31', '2027-09-05');
@@ -167,10 +177,10 @@ describe('what somebody is told of hours that end', () => {
     await lotWith(gone, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2027-10-31' }, [
       ['grant', LEAVE_DAY, '2026-01-01'],
     ]);
-    await lookOn('2027-09-01');
+    await runOn('2027-09-01');
 
-    expect((await toldTo(used.id)).filter(({ kind }) => kind === 'leave_ending')).toEqual([]);
-    expect(await toldTo(later.id)).toEqual([]);
-    expect(await toldTo(gone)).toEqual([]);
+    expect((await notificationsOf(used.id)).filter(({ kind }) => kind === 'leave_ending')).toEqual([]);
+    expect(await notificationsOf(later.id)).toEqual([]);
+    expect(await notificationsOf(gone)).toEqual([]);
   });
 });

@@ -7,21 +7,21 @@ import type { PublicContext } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
-const TOLD_BEFORE = { leave_ending: [60, 30], leave_expired: [-1] } as const;
+const NOTICE_DAYS = { leave_ending: [60, 30], leave_expired: [-1] } as const;
 
-const CAUGHT_UP_DAYS = 7;
+const CATCH_UP_DAYS = 7;
 
-const moments = Object.entries(TOLD_BEFORE).flatMap(([kind, days]) => days.map((before) => ({ kind, before })));
+const noticeMoments = Object.entries(NOTICE_DAYS).flatMap(([kind, days]) => days.map((before) => ({ kind, before })));
 
-export interface LeaveNews {
+export interface HoursNotice {
   readonly employeeId: string;
-  readonly kind: keyof typeof TOLD_BEFORE;
+  readonly kind: keyof typeof NOTICE_DAYS;
   readonly since: Date;
   readonly ends: readonly { readonly type: HoursType; readonly minutes: number; readonly until: CalendarDate }[];
 }
 
-/** Of some people those who work here on the day or will. */
-export const findHere = async (
+/** Filters employee ids to those who work here on the day or will. */
+export const findCurrentOrFutureEmployees = async (
   { db, today }: Pick<PublicContext, 'db' | 'today'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -33,17 +33,17 @@ export const findHere = async (
 };
 
 /**
- * Selects what people who work here have to be told of their hours on the last days until today: of what is neither used nor kept
- * for a request or a later day, and was theirs when it became due.
+ * Finds the notices about ending and expired hours of current employees that became due in the last days. Used and reserved hours, and lots that began later, are
+ * excluded.
  */
-export const findLeaveNews = ({ db, today }: Pick<PublicContext, 'db' | 'today'>): Promise<LeaveNews[]> =>
-  db.rows<LeaveNews>(sql`
+export const findDueHoursNotices = ({ db, today }: Pick<PublicContext, 'db' | 'today'>): Promise<HoursNotice[]> =>
+  db.rows<HoursNotice>(sql`
     with ending as (
       select lot.employee_id, moment.kind, lot.valid_until - moment.before as due_on, lot.type, lot.valid_until,
         sum(lot.remaining_minutes)::int as minutes
-      from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment (kind text, before int)
+      from jsonb_to_recordset(${JSON.stringify(noticeMoments)}::jsonb) as moment (kind text, before int)
       join leave_lots lot on lot.type = any(${[...hoursTypes]}::text[]) and lot.remaining_minutes > 0
-        and lot.valid_until > ${today}::date + moment.before - ${CAUGHT_UP_DAYS}::int
+        and lot.valid_until > ${today}::date + moment.before - ${CATCH_UP_DAYS}::int
         and lot.valid_until <= ${today}::date + moment.before
         and lot.valid_from <= lot.valid_until - moment.before
       where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isOfNoStint}

@@ -3,53 +3,53 @@ import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import type { Context, PublicContext } from '#core/context.ts';
-import { findHere, findLeaveNews, type LeaveNews } from './leave-news.rows.ts';
+import { findCurrentOrFutureEmployees, findDueHoursNotices, type HoursNotice } from './leave-news.rows.ts';
 
-interface GivenHours {
+interface GrantedHours {
   readonly type: HoursType;
   readonly minutes: number;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** Hours that somebody was given at once. */
-export interface Given {
+/** Hours that an employee was granted at once. */
+export interface EmployeeHours {
   readonly employeeId: string;
-  readonly hours: readonly GivenHours[];
+  readonly hours: readonly GrantedHours[];
 }
 
-const givenText = ({ type, minutes, from, until }: GivenHours): string =>
+const grantText = ({ type, minutes, from, until }: GrantedHours): string =>
   `${hoursTypeNames[type]} ${daysAndHours(minutes)}（${formatDate(from)} ～ ${formatDate(until)}）`;
 
 /**
- * Tells people who work here or will of hours that are theirs from a day on (勞動基準法施行細則第 24 條第 3 項: within thirty days), each
- * time that some are given. Part of the transaction that gives them.
+ * Notifies current and future employees of granted hours, each time that hours are granted (勞動基準法施行細則第 24 條第 3 項: within thirty days). Part of the transaction that
+ * grants them.
  */
-export const tellOfGiven = async (within: Context, given: readonly Given[]): Promise<void> => {
-  const here = await findHere(
+export const notifyOfGrants = async (within: Context, grants: readonly EmployeeHours[]): Promise<void> => {
+  const recipientIds = await findCurrentOrFutureEmployees(
     within,
-    given.map(({ employeeId }) => employeeId),
+    grants.map(({ employeeId }) => employeeId),
   );
-  const told = given.filter(({ employeeId }) => here.has(employeeId));
+  const recipients = grants.filter(({ employeeId }) => recipientIds.has(employeeId));
   await insertNotices(
     within,
-    told.map(({ employeeId, hours }) => ({
+    recipients.map(({ employeeId, hours }) => ({
       employeeId,
       kind: 'leave_granted',
-      summary: hours.map(givenText).join('、'),
+      summary: hours.map(grantText).join('、'),
       since: within.now,
     })),
   );
 };
 
-const endText = ({ type, minutes, until }: LeaveNews['ends'][number]): string =>
+const endText = ({ type, minutes, until }: HoursNotice['ends'][number]): string =>
   `${hoursTypeNames[type]} ${daysAndHours(minutes)}，到期日 ${formatDate(until)}`;
 
-/** Tells people of hours that end soon or are over. Done twice, late or by two at once, it tells each of it once. */
-export const tellOfEnding = async (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
-  const news = await findLeaveNews(context);
+/** Notifies employees of hours that end soon or have ended. Repeated and concurrent runs notify once. */
+export const notifyOfEndingHours = async (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
+  const notices = await findDueHoursNotices(context);
   await insertNotices(
     context,
-    news.map(({ ends, ...told }) => ({ ...told, summary: ends.map(endText).join('；') })),
+    notices.map(({ ends, ...recipients }) => ({ ...recipients, summary: ends.map(endText).join('；') })),
   );
 };

@@ -8,10 +8,10 @@ import {
 import { columnName, type EmployeeReference } from '@hr/contracts/fields';
 import {
   daysAndHours,
-  excludeEachOther,
+  areConflicting,
   isSameLot,
-  type Opening,
-  type StandingLot,
+  type OpeningBalance,
+  type ExistingLot,
 } from '@hr/domain/leave/leave-ledger';
 import { formatHours } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
@@ -37,94 +37,98 @@ import {
   type Values,
 } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { findLots, findReached, openBrought } from './leave-opening.rows.ts';
+import { findLots, findEmployeesInScope, insertOpenings } from './leave-opening.rows.ts';
 
 const { fields } = leaveOpenings;
 
 const REASON = '期初匯入';
 
-interface Brought extends Opening {
+interface ImportedOpening extends OpeningBalance {
   readonly sourceNo: string | null;
 }
 
-type Row = ImportRow<Partial<Brought>>;
+type Row = ImportRow<Partial<ImportedOpening>>;
 
-type Planned = PlannedRow<Partial<Brought>>;
+type Planned = PlannedRow<Partial<ImportedOpening>>;
 
 const columnOf = (name: keyof typeof fields): string => columnName(fields[name]);
 
-const complaint = (name: keyof typeof fields, message: string): CellError => ({ column: columnOf(name), message });
+const cellError = (name: keyof typeof fields, message: string): CellError => ({ column: columnOf(name), message });
 
 const toRow = (row: ImportRow<Values>, referred: Referred): Row => {
   const { input, unknown } = resolved(fields, row.values, referred);
   const { employeeId, type, kind, minutes, effectiveOn, lotEndsOn, sourceNo = null } = input;
   const values = { employeeId, type, origin: kind, minutes, from: effectiveOn, until: lotEndsOn, sourceNo };
-  return withErrors({ ...row, values: values as Partial<Brought> }, unknown);
+  return withErrors({ ...row, values: values as Partial<ImportedOpening> }, unknown);
 };
 
-const isWhole = (values: Partial<Brought>): values is Brought =>
+const isComplete = (values: Partial<ImportedOpening>): values is ImportedOpening =>
   [values.employeeId, values.type, values.origin, values.minutes, values.from, values.until].every(
     (value) => value !== undefined,
   );
 
 interface Surroundings {
   readonly referred: Referred;
-  readonly reached: ReadonlySet<string>;
-  readonly lots: ReadonlyMap<string, readonly StandingLot[]>;
-  /** Rows before it of the same person. */
-  readonly earlier: ReadonlyMap<string, readonly { readonly rowNumber: number; readonly values: Brought }[]>;
+  readonly inScope: ReadonlySet<string>;
+  readonly lots: ReadonlyMap<string, readonly ExistingLot[]>;
+  /** Earlier rows of the same employee. */
+  readonly earlier: ReadonlyMap<string, readonly { readonly rowNumber: number; readonly values: ImportedOpening }[]>;
 }
 
-const wasEmployed = ({ employments }: Referred, { employeeId, from, until }: Brought): boolean =>
+const wasEmployed = ({ employments }: Referred, { employeeId, from, until }: ImportedOpening): boolean =>
   (employments.get(employeeId) ?? []).some(
     ({ hiredOn, lastWorkingOn }) => hiredOn <= until && (lastWorkingOn === null || lastWorkingOn >= from),
   );
 
-const textOf = ({ type, origin, from, until, minutes }: StandingLot): string =>
+const textOf = ({ type, origin, from, until, minutes }: ExistingLot): string =>
   `${hoursTypeNames[type]} ${lotOriginNames[origin as keyof typeof lotOriginNames]} ${leaveYearText(from, until)} ${daysAndHours(minutes)}`;
 
-const besideOthers = (values: Brought, rowNumber: number, { lots, earlier }: Surroundings): CellError[] => {
-  const standing = (lots.get(values.employeeId) ?? []).find((lot) => excludeEachOther(values, lot));
+const findConflicts = (values: ImportedOpening, rowNumber: number, { lots, earlier }: Surroundings): CellError[] => {
+  const conflict = (lots.get(values.employeeId) ?? []).find((lot) => areConflicting(values, lot));
   const repeated = (earlier.get(values.employeeId) ?? []).find(
-    (row) => row.rowNumber < rowNumber && excludeEachOther(values, row.values),
+    (row) => row.rowNumber < rowNumber && areConflicting(values, row.values),
   );
   return [
-    ...(standing && !isUnchanged(values, standing)
-      ? [complaint('effectiveOn', `期間與既有額度重疊（${textOf(standing)}），如需變更請以新增或減少時數調整`)]
+    ...(conflict && !isUnchanged(values, conflict)
+      ? [cellError('effectiveOn', `期間與既有額度重疊（${textOf(conflict)}），如需變更請以新增或減少時數調整`)]
       : []),
-    ...(repeated ? [complaint('effectiveOn', `期間與檔案第 ${repeated.rowNumber} 列重疊`)] : []),
+    ...(repeated ? [cellError('effectiveOn', `期間與檔案第 ${repeated.rowNumber} 列重疊`)] : []),
   ];
 };
 
-const isUnchanged = (values: Brought, lot: StandingLot): boolean =>
+const isUnchanged = (values: ImportedOpening, lot: ExistingLot): boolean =>
   isSameLot(values, lot) && values.minutes === lot.minutes;
 
-const ownErrors = (values: Brought, { referred, reached }: Surroundings): CellError[] => {
-  if (!reached.has(values.employeeId)) {
-    return [complaint('employeeId', '此筆資料不在您的資料範圍內')];
+const ownErrors = (values: ImportedOpening, { referred, inScope }: Surroundings): CellError[] => {
+  if (!inScope.has(values.employeeId)) {
+    return [cellError('employeeId', '此筆資料不在您的資料範圍內')];
   }
   return [
-    ...(values.until < values.from ? [complaint('lotEndsOn', `${columnOf('lotEndsOn')}不可早於生效日`)] : []),
-    ...(values.origin === 'carry_over' && values.type !== 'annual' ? [complaint('kind', '補休不可遞延')] : []),
-    ...(wasEmployed(referred, values) ? [] : [complaint('effectiveOn', '員工於可用期間不在職')]),
+    ...(values.until < values.from ? [cellError('lotEndsOn', `${columnOf('lotEndsOn')}不可早於生效日`)] : []),
+    ...(values.origin === 'carry_over' && values.type !== 'annual' ? [cellError('kind', '補休不可遞延')] : []),
+    ...(wasEmployed(referred, values) ? [] : [cellError('effectiveOn', '員工於可用期間不在職')]),
   ];
 };
 
-const judge = (row: Row, surroundings: Surroundings): Planned => {
+const planRow = (row: Row, surroundings: Surroundings): Planned => {
   const { values, rowNumber } = row;
-  if (!isWhole(values)) {
+  if (!isComplete(values)) {
     return { ...row, action: 'error' };
   }
   const own = ownErrors(values, surroundings);
-  const judged = withErrors(row, own.length > 0 ? own : besideOthers(values, rowNumber, surroundings));
-  const isThere = (surroundings.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
-  const right = isThere ? 'unchanged' : 'create';
+  const judged = withErrors(row, own.length > 0 ? own : findConflicts(values, rowNumber, surroundings));
+  const isStored = (surroundings.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
+  const action = isStored ? 'unchanged' : 'create';
   const hours = {
     column: columnOf('minutes'),
     before: null,
     after: `${daysAndHours(values.minutes)}（${formatHours(values.minutes)} 小時）`,
   };
-  return { ...judged, changes: right === 'create' ? [hours] : [], action: judged.errors.length > 0 ? 'error' : right };
+  return {
+    ...judged,
+    changes: action === 'create' ? [hours] : [],
+    action: judged.errors.length > 0 ? 'error' : action,
+  };
 };
 
 const peopleOf = (rows: readonly Row[]): string[] => [
@@ -137,27 +141,31 @@ const numbersOf = ({ rows }: Read): string[] => [
   ...new Set(rows.flatMap(({ values: { employeeId } }) => (typeof employeeId === 'string' ? [employeeId] : []))),
 ];
 
-/** Judges every row of a file against what is there and against the other rows; people are held where it is to be written. */
-const planOpenings = async (context: Context, read: Read, isHeld: boolean): Promise<Planned[]> => {
-  if (isHeld) {
-    // Before anything of them is read, their last day among it.
+/** Checks every row of a file against the stored lots and the other rows. Locks the employees before a write. */
+const planOpenings = async (context: Context, read: Read, isLocked: boolean): Promise<Planned[]> => {
+  if (isLocked) {
+    // Lock before reading, because the last working day is checked.
     await holdRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
   }
   const referred = await findReferred(context, fields, read.rows);
   const rows = read.rows.map((row) => toRow(row, referred));
   const people = peopleOf(rows);
-  const whole = rows.flatMap(({ rowNumber, values }) => (isWhole(values) ? [{ rowNumber, values }] : []));
+  const completeRows = rows.flatMap(({ rowNumber, values }) => (isComplete(values) ? [{ rowNumber, values }] : []));
   const surroundings = {
     referred,
-    reached: await findReached(context, people),
+    inScope: await findEmployeesInScope(context, people),
     lots: Map.groupBy(await findLots(context, people), ({ employeeId }) => employeeId),
-    earlier: Map.groupBy(whole, ({ values }) => values.employeeId),
+    earlier: Map.groupBy(completeRows, ({ values }) => values.employeeId),
   };
-  return rows.map((row) => judge(row, surroundings));
+  return rows.map((row) => planRow(row, surroundings));
 };
 
-const tell = async (within: Context, brought: readonly Brought[], importId: string): Promise<void> => {
-  const byPerson = Map.groupBy(brought, ({ employeeId }) => employeeId);
+const recordOpenings = async (
+  within: Context,
+  openings: readonly ImportedOpening[],
+  importId: string,
+): Promise<void> => {
+  const byPerson = Map.groupBy(openings, ({ employeeId }) => employeeId);
   const people = await findRecords(within, employeeKind, [...byPerson.keys()]);
   await recordAudit(
     within,
@@ -180,8 +188,8 @@ const tell = async (within: Context, brought: readonly Brought[], importId: stri
 };
 
 /**
- * The import of hours that people bring along (期初餘額). A row that is there already, with the same hours, changes nothing, so
- * that a file may come twice; one that says other hours of the same days is refused.
+ * The import of opening balances (期初餘額). A row that is stored with the same hours changes nothing, so a file can be imported twice. A row with other hours for the same
+ * days is refused.
  */
 export const leaveOpeningImports: ReturnType<typeof importer> = {
   read: (context, table) =>
@@ -192,11 +200,13 @@ export const leaveOpeningImports: ReturnType<typeof importer> = {
     inTransaction(context, async (within) => {
       const plan = await planOpenings(within, read, true);
       requireFaultless(plan);
-      const brought = plan.flatMap(({ action, values }) => (action === 'create' && isWhole(values) ? [values] : []));
-      await openBrought(within, brought, REASON);
-      const result = { created: brought.length, updated: 0, unchanged: plan.length - brought.length };
+      const openings = plan.flatMap(({ action, values }) =>
+        action === 'create' && isComplete(values) ? [values] : [],
+      );
+      await insertOpenings(within, openings, REASON);
+      const result = { created: openings.length, updated: 0, unchanged: plan.length - openings.length };
       const importId = await recordImportOf(within, { ...leaveOpenings, entity: leaveBalances.entity }, result);
-      await tell(within, brought, importId);
+      await recordOpenings(within, openings, importId);
       return result;
     }),
 };

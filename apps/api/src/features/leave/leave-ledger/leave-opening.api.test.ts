@@ -43,7 +43,7 @@ const messagesOf = ({ rows }: ImportPreview): string[] =>
   rows.flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
 
 describe('期初餘額', () => {
-  it('become lots of what is left, of a grant and of what was deferred, and the log tells each of them', async () => {
+  it('become lots of granted and deferred hours, and are audited', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const file = csv([
       rowOf(employeeNo),
@@ -66,7 +66,7 @@ describe('期初餘額', () => {
     expect(log.items[0].changes).toHaveLength(3);
   });
 
-  it('show their hours before they are imported, by either name of annual leave', async () => {
+  it('are shown with their hours before the import, for both names of annual leave', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     const { rows } = await previewOf(rowOf(employeeNo, { 假別: '特別休假', 時數: '２８' }));
     expect(rows).toMatchObject([
@@ -74,7 +74,7 @@ describe('期初餘額', () => {
     ]);
   });
 
-  it('may come twice: what is there with the same hours changes nothing, other hours are refused', async () => {
+  it('can be imported twice; rows with other hours are refused', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const file = csv([rowOf(employeeNo), rowOf(employeeNo, { 假別: '補休' })]);
     await send('import', file).expect(200);
@@ -86,7 +86,7 @@ describe('期初餘額', () => {
     ]);
   });
 
-  it('are what the export of the ledger says of them, which can be imported again', async () => {
+  it('can be imported from an export of the ledger', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     await send('import', csv([rowOf(employeeNo), rowOf(employeeNo, { 異動類型: '遞延' })])).expect(200);
     const { text } = await hr.get(`/api/leave-movements/export?format=csv&employeeId=${id}`).expect(200);
@@ -99,16 +99,16 @@ describe('期初餘額', () => {
     });
   });
 
-  it('stand for the annual leave of their days, which is not given again', async () => {
+  it('count as the annual leave of their days, which is not granted again', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     await send('import', csv([rowOf(employeeNo)])).expect(200);
-    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
-    const { body } = await hr.post('/api/annual-grants').send(asked).expect(200);
+    const grantBody = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    const { body } = await hr.post('/api/annual-grants').send(grantBody).expect(200);
 
     expect(body).toMatchObject({ lots: 0 });
   });
 
-  it('stand beside a grant of an earlier stint, which ends with it', async () => {
+  it('can follow a grant of an earlier employment period, which ends with it', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-02-28' });
     await lotWith(id, grantOfTheYear, []);
     const row = rowOf(employeeNo, { 生效日: '2026/05/01', 額度到期日: '2027/04/30' });
@@ -124,7 +124,7 @@ describe('期初餘額', () => {
     expect((await send('import', csv([row])).expect(200)).body).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it('are judged all at once: every fault of every row', async () => {
+  it('are checked completely: all errors of all rows are reported', async () => {
     const { employeeNo, id } = await seedEmployee(test.db, { hiredOn: '2025-01-01' });
     await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
     const other = await seedEmployee(test.db);
@@ -178,11 +178,11 @@ describe('期初餘額', () => {
     expect(queries).toBeLessThan(60);
   };
 
-  it('writes nothing while a row of two hundred is wrong, and all of them once it is right', () =>
+  it('writes nothing if one of two hundred rows is wrong, and all rows otherwise', () =>
     expectAllOrNothing({ people: 10, each: 20 }));
   it('does the same with ten thousand rows', { tags: ['long'] }, () => expectAllOrNothing({ people: 100, each: 100 }));
 
-  it('come once by two who import the same file at the same instant', async () => {
+  it('are created once by concurrent imports of the same file', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const file = csv([rowOf(employeeNo, { 假別: '補休' })]);
     const answers = await Promise.all([send('import', file), send('import', file)]);
@@ -191,7 +191,7 @@ describe('期初餘額', () => {
     expect(await read(id)).toMatchObject({ compensatoryRemaining: 3.5 * LEAVE_DAY });
   });
 
-  it('are not brought for days after a leaving that is marked at the same instant', async () => {
+  it('are refused for days after a leaving that is entered concurrently', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', noticeOn: null, lastWorkingOn: '2026-12-31' };
     const file = csv([rowOf(employeeNo, { 生效日: '2027/01/01', 額度到期日: '2027/12/31' })]);
@@ -210,7 +210,7 @@ describe('期初餘額', () => {
     expect(await begun.brought).toMatchObject({ code: 'ImportRejected' });
   });
 
-  it('are not for people out of reach', async () => {
+  it('are refused for employees out of scope', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     const role = await test.db.prisma.role.create({
       data: {

@@ -6,8 +6,8 @@ import { getRecord } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
-/** What the hours of a type come to on a day, in minutes: the amounts of the list, of either type. */
-export interface HoursStanding {
+/** Balance of a type of hours on a day, in minutes. */
+export interface HoursBalance {
   readonly type: HoursType;
   readonly granted: number;
   readonly taken: number;
@@ -16,26 +16,29 @@ export interface HoursStanding {
   readonly cashedOut: number;
   readonly remaining: number;
   readonly available: number;
-  /**
-   * Those that can be used on the day or later, by the day on which they end, as the amounts count them: a last day to come
-   * ends none of them here, since the person may not have been told of it.
-   */
+  /** Lots that can be used on the day or later, by their last day. A future last working day does not end them, because it may not be announced to the employee. */
   readonly lots: LeaveBalance['lots'];
 }
 
-interface Whose {
+interface HoursBalanceKey {
   readonly employeeId: string;
   readonly day: CalendarDate;
 }
 
-/** Where each type of hours of somebody stands on a day; none of whom the caller does not reach. @throws AppError NotFound. */
-export const findHoursStandings = async (context: Context, { employeeId, day }: Whose): Promise<HoursStanding[]> => {
+/**
+ * Returns the balance of each type of hours of an employee on a day.
+ * @throws AppError NotFound if the employee is out of scope.
+ */
+export const findHoursBalances = async (
+  context: Context,
+  { employeeId, day }: HoursBalanceKey,
+): Promise<HoursBalance[]> => {
   const { lots } = await getRecord<LeaveBalance>(context, leaveBalanceStore, { id: employeeId, asOf: day });
   const earlier = await context.db.rows<{ id: string }>(sql`
     select lot.id from leave_lots lot
     where lot.employee_id = ${employeeId}::uuid and ${isOfEarlierStint(sql`${day}::date`)}`);
   const ended = new Set(earlier.map(({ id }) => id));
-  const amounts = await context.db.rows<Omit<HoursStanding, 'lots'>>(sql`
+  const amounts = await context.db.rows<Omit<HoursBalance, 'lots'>>(sql`
     select of_type.type, coalesce(balance.granted + balance.carried_over + balance.adjusted, 0) as granted,
       coalesce(balance.taken, 0) as taken, coalesce(balance.booked, 0) as booked,
       coalesce(balance.pending, 0) as pending, coalesce(balance.cashed_out, 0) as "cashedOut",

@@ -4,16 +4,16 @@ import {
   leaveYearText,
   lotOriginNames,
   movementKindNames,
-  reasonOfLine,
+  formatLineReason,
 } from '@hr/contracts/leave/leave-ledger';
 import { daysAndHours, daysAndHoursBetween, daysAndHoursOfParts } from '@hr/domain/leave/leave-ledger';
 import { formatDate } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
-const why = (line: LeaveStatement['lines'][number]): string =>
-  [reasonOfLine(line), line.sourceNo].filter((part) => part !== null).join('；');
+const reasonText = (line: LeaveStatement['lines'][number]): string =>
+  [formatLineReason(line), line.sourceNo].filter((part) => part !== null).join('；');
 
-/** What a line adds or takes, so that the balances beside it tell the same; what is only kept for a request changes none. */
+/** Formats the change of a line so that it matches the displayed balances. A reservation changes none. */
 const minutesText = ({ minutes, before, after }: LeaveStatement['lines'][number]): string =>
   before === after ? daysAndHours(minutes) : daysAndHoursBetween(before, after);
 
@@ -51,7 +51,7 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
               minutesText(line),
               daysAndHours(line.after),
               formatDate(line.lotEndsOn),
-              why(line),
+              reasonText(line),
             ]),
           },
           {
@@ -62,8 +62,8 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
             rows: lots.map((lot) => [
               lotOriginNames[lot.origin],
               leaveYearText(lot.from, lot.until),
-              daysAndHours(lot.given),
-              ...daysAndHoursOfParts([lot.taken, lot.movedOn, lot.expired, lot.remaining]),
+              daysAndHours(lot.granted),
+              ...daysAndHoursOfParts([lot.taken, lot.carriedOverOrPaid, lot.expired, lot.remaining]),
             ]),
           },
           { kind: 'signatures', labels: ['員工', '承辦人', '主管'] },

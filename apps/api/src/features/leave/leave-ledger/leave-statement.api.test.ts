@@ -9,13 +9,13 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
 
-const asking = (id: string, query: object) =>
+const requestStatement = (id: string, query: object) =>
   hr.get(`/api/leave-balances/${id}/statement`).query({ type: 'annual', from: '2026-01-01', to: TODAY, ...query });
 
 const statementOf = async (id: string, query: object = {}): Promise<LeaveStatement> =>
-  (await asking(id, query).expect(200)).body;
+  (await requestStatement(id, query).expect(200)).body;
 
-/** A year with a lot that was deferred and expired in part, leave, a request that waits, and hours added and reduced. */
+/** Creates a year with a deferred and partly expired lot, leave, a pending request, and added and reduced hours. */
 const eventful = async (): Promise<string> => {
   const id = await someone();
   await lotWith(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [
@@ -34,7 +34,7 @@ const eventful = async (): Promise<string> => {
 };
 
 describe('對帳單', () => {
-  it('opens with what there was, tells each movement, and closes with what there is', async () => {
+  it('starts with the opening balance, lists each movement, and ends with the closing balance', async () => {
     const { opening, lines, closing, lots } = await statementOf(await eventful());
 
     expect(opening).toBe(5 * LEAVE_DAY);
@@ -53,13 +53,13 @@ describe('對帳單', () => {
       ['grant', '2026-12-31', 0, 13],
       ['manual_add', '2026-12-31', 0, 2],
     ]);
-    for (const { given, taken, movedOn, expired, remaining } of lots) {
-      expect(taken + movedOn + expired + remaining).toBe(given);
+    for (const { granted, taken, carriedOverOrPaid, expired, remaining } of lots) {
+      expect(taken + carriedOverOrPaid + expired + remaining).toBe(granted);
     }
   });
 
   it.each(['2026-01-31', '2026-03-31', '2026-04-01', '2026-06-30', TODAY])(
-    'that ends on %s closes where the list stands on that day, its export too',
+    'that ends on %s closes at the listed balance of that day, also in the export',
     async (to) => {
       const id = await eventful();
       const { closing, lines } = await statementOf(id, { to });
@@ -71,25 +71,25 @@ describe('對帳單', () => {
 
       expect(listed).toMatchObject({ annualRemaining: closing });
       expect(text).toContain(`${closing / LEAVE_DAY} 天`);
-      const told = (await movementsOf(id)).filter(({ effectiveOn }) => effectiveOn <= to);
-      expect(told.at(-1)?.after).toBe(lines.at(-1)?.after);
+      const movements = (await movementsOf(id)).filter(({ effectiveOn }) => effectiveOn <= to);
+      expect(movements.at(-1)?.after).toBe(lines.at(-1)?.after);
     },
   );
 
-  it('says the same as the ledger where two lots expire on one day', async () => {
+  it('matches the ledger if two lots expire on one day', async () => {
     const id = await someone();
     const days = { origin: 'manual_add', validFrom: '2026-01-01', validUntil: '2026-03-31' };
     await lotWith(id, days, [['manual_add', LEAVE_DAY, '2026-01-01']]);
     await lotWith(id, days, [['manual_add', 2 * LEAVE_DAY, '2026-01-01']]);
     const { lines } = await statementOf(id);
-    const balances = (told: readonly { kind: string; minutes: number | null; after: number | null }[]): string[] =>
-      told.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted();
+    const balances = (movements: readonly { kind: string; minutes: number | null; after: number | null }[]): string[] =>
+      movements.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted();
 
     expect(lines.at(-1)?.after).toBe(0);
     expect(balances(await movementsOf(id))).toEqual(balances(lines));
   });
 
-  it('and the ledger count on nothing that will expire: nobody knows yet what will be left', async () => {
+  it('and the ledger ignore future expiry', async () => {
     const id = await someone();
     const soon = { origin: 'grant', validFrom: '2025-12-01', validUntil: '2026-11-30' };
     await lotWith(id, soon, [['grant', 3 * LEAVE_DAY, '2025-12-01']]);
@@ -102,7 +102,7 @@ describe('對帳單', () => {
     ]);
   });
 
-  it('goes on where the one before it ended', async () => {
+  it('continues at the closing balance of the statement before', async () => {
     const id = await eventful();
     const first = await statementOf(id, { to: '2026-03-31' });
     const second = await statementOf(id, { from: '2026-04-01' });
@@ -115,10 +115,10 @@ describe('對帳單', () => {
     { query: { to: '2025-12-31' }, why: 'an end before the beginning' },
     { query: { from: undefined }, why: 'no beginning' },
   ])('refuses $why', async ({ query }) => {
-    await asking(await someone(), query).expect(400);
+    await requestStatement(await someone(), query).expect(400);
   });
 
-  it('is printed to be signed, and the log tells of whom', async () => {
+  it('is printed for signature, and audited', async () => {
     const id = await eventful();
     const path = `/api/leave-balances/${id}/statement/export?from=2026-01-01&to=${TODAY}`;
     const { body, headers } = await binary(hr.get(path)).expect(200);
@@ -133,7 +133,7 @@ describe('對帳單', () => {
     expect(log.items[0]).toMatchObject({ action: '列印對帳單' });
   });
 
-  it('is printed by nobody who may not take data out', async () => {
+  it('cannot be printed without the export permission', async () => {
     const id = await someone();
     const manager = await test.signedInAs('manager');
     await manager.get(`/api/leave-balances/${id}/statement/export?from=2026-01-01&to=${TODAY}`).expect(403);

@@ -2,7 +2,7 @@ import {
   hoursTypeNames,
   leaveBalances,
   type LeaveStatement,
-  type LeaveStatementAsked,
+  type LeaveStatementQuery,
   leaveYearText,
 } from '@hr/contracts/leave/leave-ledger';
 import {
@@ -20,7 +20,7 @@ import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findReasons, type Reasons } from './leave-ledger.repository.ts';
 import { statementPaper } from './leave-statement-paper.ts';
 
-const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementAsked['to']) => {
+const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementQuery['to']) => {
   const lot = { id, origin, from, until };
   const { granted, carriedOver, adjusted, taken, cashedOut, expired, remaining } = balanceOfLot(ledger, lot, to);
   const deferred = ledger.entries
@@ -28,9 +28,9 @@ const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveS
     .reduce((sum, { minutes }) => sum - minutes, 0);
   return {
     ...lot,
-    given: granted + carriedOver + adjusted + deferred,
+    granted: granted + carriedOver + adjusted + deferred,
     taken,
-    movedOn: cashedOut + deferred,
+    carriedOverOrPaid: cashedOut + deferred,
     expired,
     remaining,
   };
@@ -54,20 +54,20 @@ const lineOf = (ledger: Ledger, reasons: Reasons, line: StatementLine): LeaveSta
 };
 
 /**
- * What happened to the hours of somebody within a period, and the lots that could be used in it.
- * @throws AppError NotFound, ValidationFailed for days to come: what expires then is not known before.
+ * Returns the movements of an employee's hours in a period, and the lots that could be used in it.
+ * @throws AppError NotFound, ValidationFailed for future days, because their expiry is unknown.
  */
 export const readStatement = async (
   context: Context,
   id: string,
-  { type, from, to }: LeaveStatementAsked,
+  { type, from, to }: LeaveStatementQuery,
 ): Promise<LeaveStatement> => {
   if (to > context.today) {
     throw fieldError('ValidationFailed', 'to', '對帳單迄日不可晚於今日');
   }
   const { employee, departmentName } = await leaveBalanceStore.load(context, id);
-  const whose = { employeeId: id, type };
-  const [ledger, reasons] = [await findLedger(context, whose), await findReasons(context, whose)];
+  const key = { employeeId: id, type };
+  const [ledger, reasons] = [await findLedger(context, key), await findReasons(context, key)];
   const { opening, lines, closing } = statementOf(ledger, { from, to });
   return {
     employee,
@@ -88,21 +88,24 @@ export const readStatement = async (
 interface PreparedStatement {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
-  /** Writes down of whom it is: before it leaves. */
-  readonly tell: () => Promise<void>;
+  /** Audits the download; must run before the file is sent. */
+  readonly recordDownload: () => Promise<void>;
 }
 
-/** The same as a paper to be signed. @throws AppError NotFound, ValidationFailed. */
+/**
+ * Prepares the statement as a document for signature.
+ * @throws AppError NotFound, ValidationFailed.
+ */
 export const prepareStatement = async (
   context: Context,
   id: string,
-  asked: LeaveStatementAsked,
+  query: LeaveStatementQuery,
 ): Promise<PreparedStatement> => {
-  const statement = await readStatement(context, id, asked);
+  const statement = await readStatement(context, id, query);
   return {
     paper: statementPaper(statement),
     organisation: await findOrganisation(context),
-    tell: () =>
+    recordDownload: () =>
       recordAudit(context, {
         kind: 'download',
         entity: leaveBalances.entity,
@@ -110,7 +113,7 @@ export const prepareStatement = async (
         about: leaveBalanceStore.aboutOf({ id, employee: statement.employee }),
         action: '列印對帳單',
         before: null,
-        after: { 假別: hoursTypeNames[asked.type], 期間: leaveYearText(asked.from, asked.to) },
+        after: { 假別: hoursTypeNames[query.type], 期間: leaveYearText(query.from, query.to) },
       }),
   };
 };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type LeaveLot, lotOrigins, settledOn, stintOfLot, type WorkedStint } from '@hr/domain/leave/leave-ledger';
+import {
+  type LeaveLot,
+  lotOrigins,
+  settlementDayOf,
+  stintOfLot,
+  type WorkedStint,
+} from '@hr/domain/leave/leave-ledger';
 import { anyDay } from '@hr/domain/leave/leave-ledger/testing';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import fc from 'fast-check';
@@ -14,7 +20,7 @@ const { read } = leaveSeeds(test, hr);
 
 const RUNS = 40;
 
-/** One after the other, with days between; the last one may go on. */
+/** Consecutive employment periods with gaps; the last one may be open. */
 const anyStints = fc
   .record({
     first: anyDay,
@@ -33,7 +39,7 @@ const anyStints = fc
     });
   });
 
-/** Lots of which the first alone may be a grant, and others may be what was deferred of it. */
+/** Lots of which only the first can be a grant, and others can be deferred from it. */
 const anyLots = fc
   .array(fc.record({ from: anyDay, length: fc.nat(300), place: fc.nat(20), isOfFirst: fc.boolean() }), {
     minLength: 1,
@@ -53,7 +59,7 @@ const anyLots = fc
     });
   });
 
-const writtenDown = async (stints: readonly WorkedStint[], lots: readonly LeaveLot[]): Promise<string> => {
+const seedLots = async (stints: readonly WorkedStint[], lots: readonly LeaveLot[]): Promise<string> => {
   const day = (on: CalendarDate) => new Date(on);
   const { id } = await test.db.prisma.employee.create({
     data: {
@@ -82,16 +88,16 @@ const writtenDown = async (stints: readonly WorkedStint[], lots: readonly LeaveL
   return id;
 };
 
-it('tells of whatever was given in whichever stint as unsettled what the rules pay', async () => {
+it('returns the unsettled hours calculated by the domain rules, for any lots and employment periods', async () => {
   await fc.assert(
     fc.asyncProperty(anyStints, anyLots, fc.array(anyDay, { maxLength: 3 }), async (stints, lots, others) => {
-      const id = await writtenDown(stints, lots);
+      const id = await seedLots(stints, lots);
       const ledger = { lots, entries: [], reservations: [] };
       const ends = stints.flatMap(({ lastWorkingOn }) => (lastWorkingOn === null ? [] : [lastWorkingOn]));
       for (const today of [...ends, ...others]) {
         const paid = lots.filter((lot) => {
           const lastWorkingOn = stintOfLot(stints, ledger, lot)?.lastWorkingOn ?? null;
-          return settledOn({ lot, today, lastWorkingOn }) !== null;
+          return settlementDayOf({ lot, today, lastWorkingOn }) !== null;
         });
         const unsettled = paid.length * LEAVE_DAY;
         expect({ today, ...(await read(id, { asOf: today })) }).toMatchObject({ today, unsettled });

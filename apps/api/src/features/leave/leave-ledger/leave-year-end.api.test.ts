@@ -7,7 +7,7 @@ import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { extendPausedLots } from './deferred-lot.service.ts';
-import { seekLeavingDifferences } from './leaving-difference.service.ts';
+import { updateLeavingDifferences } from './leaving-difference.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -16,10 +16,10 @@ const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
 const { onLeave } = annualGrantSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
-/** What the service does by itself in the night to the test's day. */
+/** Runs the nightly job before the test's day. */
 const night = () =>
-  seekLeavingDifferences(
-    { db: test.db } as unknown as Parameters<typeof seekLeavingDifferences>[0],
+  updateLeavingDifferences(
+    { db: test.db } as unknown as Parameters<typeof updateLeavingDifferences>[0],
     new Date('2026-11-21T00:30:00+08:00'),
   );
 
@@ -30,10 +30,10 @@ const deferring = (id: string, overrides: object = {}) =>
     .post(`/api/leave-balances/${id}/carry-over`)
     .send({ lotId: null, minutes: null, reason: '勞資雙方協議', sourceNo: null, ...overrides });
 
-const settling = (id: string, told: { readonly lotIds?: readonly string[] } = {}) =>
-  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1', ...told });
+const settling = (id: string, lotIds: { readonly lotIds?: readonly string[] } = {}) =>
+  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1', ...lotIds });
 
-/** Ten days that ended in October, of which four were used. */
+/** Creates a lot of ten days that ended in October, of which four were used. */
 const withRest = async (id: string): Promise<string> =>
   lotWith(id, lastYear, [
     ['grant', 10 * LEAVE_DAY, '2025-11-01'],
@@ -41,7 +41,7 @@ const withRest = async (id: string): Promise<string> =>
   ]);
 
 describe('遞延', () => {
-  it('makes what is left of a lot one of the next leave year, which ends with it', async () => {
+  it('opens a lot with the rest in the next leave year, which ends with that year', async () => {
     const id = await someone();
     const lotId = await withRest(id);
     expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
@@ -63,7 +63,7 @@ describe('遞延', () => {
     await deferring(id, { lotId }).expect(422);
   });
 
-  it('ends with a leave year that unpaid leave makes longer', async () => {
+  it('ends with a leave year that is extended by unpaid leave', async () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
@@ -73,7 +73,7 @@ describe('遞延', () => {
     expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
   });
 
-  it('ends later from the next night on where unpaid leave is entered afterwards', async () => {
+  it('ends later from the next night on if unpaid leave is entered afterwards', async () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
@@ -86,7 +86,7 @@ describe('遞延', () => {
     expect(await untilOf()).toEqual(['2027-04-06']);
   });
 
-  it('is of a part where that was agreed, and the rest is paid', async () => {
+  it('can be limited to an agreed part, and the rest is paid', async () => {
     const id = await someone();
     await withRest(id);
     await deferring(id, { minutes: 2 * LEAVE_DAY }).expect(200);
@@ -95,7 +95,7 @@ describe('遞延', () => {
     expect(body).toMatchObject({ annualRemaining: 2 * LEAVE_DAY, unsettled: 0 });
   });
 
-  it('is done once: what is left of the lot then is paid', async () => {
+  it('is done once: the remaining rest is paid', async () => {
     const id = await someone();
     const lotId = await withRest(id);
     await deferring(id, { minutes: LEAVE_DAY }).expect(200);
@@ -104,7 +104,7 @@ describe('遞延', () => {
     expect(body).toMatchObject({ code: 'LeaveCarriedAlready' });
   });
 
-  it('is done once by two who do it at the same instant', async () => {
+  it('is done once for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await someone();
       const lotId = await withRest(id);
@@ -138,7 +138,7 @@ describe('遞延', () => {
     expect(body).toMatchObject({ code: 'LeaveNotDeferrable', msg });
   });
 
-  it('is refused where nothing is left, where the lot is not theirs, and for more than is left', async () => {
+  it('is refused without a rest, for a lot of another employee, and for more than the rest', async () => {
     const [id, other] = [await someone(), await someone()];
     expect((await deferring(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
     const lotId = await withRest(id);
@@ -149,7 +149,7 @@ describe('遞延', () => {
     expect(await read(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
   });
 
-  it('is refused of somebody who is gone by then', async () => {
+  it('is refused for an employee who has left by then', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
     await withRest(id);
     const { body } = await deferring(id).expect(422);
@@ -159,15 +159,15 @@ describe('遞延', () => {
 });
 
 describe('未休結算', () => {
-  it('pays the lots that were told and no others, which nothing would take back', async () => {
+  it('pays exactly the displayed lots, because payments cannot be reversed', async () => {
     const id = await someone();
-    const told = await withRest(id);
+    const settledLotId = await withRest(id);
     const earlier = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
-    const untold = await lotWith(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
-    const going = await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [
+    const otherLotId = await lotWith(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    const openLotId = await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [
       ['grant', LEAVE_DAY, '2026-11-01'],
     ]);
-    for (const lotIds of [[told], [told, untold, going], []]) {
+    for (const lotIds of [[settledLotId], [settledLotId, otherLotId, openLotId], []]) {
       const { body } = await settling(id, { lotIds }).expect(422);
       expect(body).toMatchObject({
         code: 'StateConflict',
@@ -176,11 +176,11 @@ describe('未休結算', () => {
     }
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toEqual([]);
 
-    await settling(id, { lotIds: [untold, told] }).expect(200);
+    await settling(id, { lotIds: [otherLotId, settledLotId] }).expect(200);
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toHaveLength(2);
   });
 
-  it('pays what is left of all lots that have ended, of what was deferred too, and leaves the others', async () => {
+  it('pays the rest of all ended lots, also deferred ones, and keeps the others', async () => {
     const id = await someone();
     await withRest(id);
     const deferred = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
@@ -197,7 +197,7 @@ describe('未休結算', () => {
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'expire')).toEqual([]);
   });
 
-  it('pays everything of somebody who leaves, from the last day of work on', async () => {
+  it('pays everything to an employee who leaves, from the last working day on', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-21' });
     await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
     expect(await read(id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
@@ -207,7 +207,7 @@ describe('未休結算', () => {
     expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
   });
 
-  it('pays at once what was deferred or added for days after somebody has left', async () => {
+  it('pays at once hours that were deferred or added for days after the leaving', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
     await deferring(id).expect(200);
@@ -221,13 +221,13 @@ describe('未休結算', () => {
     await settling(id).expect(200);
     expect(await read(id)).toMatchObject({ unsettled: 0 });
     const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
-    // Entries of one statement have no order among themselves.
+    // Entries of one statement have no defined order.
     expect(new Set(paid.map(({ minutes, effectiveOn }) => `${minutes} ${effectiveOn}`))).toEqual(
       new Set([`${-5 * LEAVE_DAY} 2027-01-01`, `${-LEAVE_DAY} 2027-02-01`, '-60 2027-02-01']),
     );
   });
 
-  it('pays at once what somebody who leaves brought along of a year that began before they came', async () => {
+  it('pays at once imported hours of a year that began before the hire date', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2026-03-01', lastWorkingOn: '2026-11-20' });
     await lotWith(id, { ...grantOfTheYear, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
 
@@ -236,23 +236,23 @@ describe('未休結算', () => {
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-20' });
   });
 
-  it('pays somebody who leaves what the calendar years gave less than their anniversaries, once', async () => {
+  it('pays the difference between calendar years and anniversaries at leaving, once', async () => {
     const input = companies.input.strip().parse(buildCompany({ code: 'A-0', leaveYearSystem: 'calendar' }));
     const { body: company } = await hr.post('/api/companies').send(input).expect(201);
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
-    const asked = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
-    await hr.post('/api/annual-grants').send(asked).expect(200);
+    const grantBody = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    await hr.post('/api/annual-grants').send(grantBody).expect(200);
     expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
     expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
 
-    const stays = (lastWorkingOn: string | null) =>
+    const setLastWorkingDay = (lastWorkingOn: string | null) =>
       test.db.prisma.employment.updateMany({
         where: { employeeId: id },
         data: { lastWorkingOn: lastWorkingOn && new Date(lastWorkingOn) },
       });
-    await stays('2027-01-31');
+    await setLastWorkingDay('2027-01-31');
     expect(await read(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
-    await stays('2026-07-01');
+    await setLastWorkingDay('2026-07-01');
     expect(await read(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
 
     await settling(id).expect(200);
@@ -275,7 +275,7 @@ describe('未休結算', () => {
     expect(await read(id)).toMatchObject({ unsettled: 0 });
   });
 
-  describe('with leave after the last day of work', () => {
+  describe('with leave after the last working day', () => {
     const gone = async () => {
       const group = await team();
       const one = await member(group);
@@ -285,12 +285,12 @@ describe('未休結算', () => {
     const beyond = { startOn: '2026-11-23', endOn: '2026-11-24' } as const;
     const leave = (id: string) => markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
     const unsettledIds = async (query: object = {}): Promise<string[]> => {
-      const asked = { isUnsettled: 'yes', status: 'all', pageSize: 100, ...query };
-      const { body } = await hr.get('/api/leave-balances').query(asked).expect(200);
+      const params = { isUnsettled: 'yes', status: 'all', pageSize: 100, ...query };
+      const { body } = await hr.get('/api/leave-balances').query(params).expect(200);
       return (body as { items: { id: string }[] }).items.map(({ id }) => id);
     };
 
-    it('is refused by the names of what was approved, until that is cancelled and everything is paid', async () => {
+    it('is refused with the approved requests until they are cancelled, and then pays everything', async () => {
       const { one, group } = await gone();
       const { id, number } = await approvedLeave(one, group, beyond);
       await leave(one.id);
@@ -301,7 +301,7 @@ describe('未休結算', () => {
       });
       expect(await read(one.id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
 
-      const cancel = { reason: '已離職', dates: null, isEmployeeTold: false, version: 2 };
+      const cancel = { reason: '已離職', dates: null, isEmployeeNotified: false, version: 2 };
       await hr.post(`/api/employee-applications/${id}/cancel`).send(cancel).expect(200);
       await settling(one.id).expect(200);
       const paid = (await movementsOf(one.id)).filter(({ kind }) => kind === 'cash_out');
@@ -309,7 +309,7 @@ describe('未休結算', () => {
       expect(await read(one.id)).toMatchObject({ unsettled: 0 });
     });
 
-    it('is refused by the names of what waits', async () => {
+    it('is refused with the pending requests', async () => {
       const { one } = await gone();
       const { number } = await apply(one.caller, beyond);
       await leave(one.id);
@@ -318,7 +318,7 @@ describe('未休結算', () => {
       expect(body.msg).toContain(number);
     });
 
-    it('is found among what is unsettled where nothing else is left', async () => {
+    it('is listed as unsettled even without other hours', async () => {
       const group = await team();
       const [one, other] = [await member(group), await member(group)];
       for (const someone of [one, other]) {
@@ -336,7 +336,7 @@ describe('未休結算', () => {
     });
   });
 
-  it('is refused while no lot has ended and nobody has left, and where all is paid', async () => {
+  it('is refused if no lot has ended and the employee has not left, or if all is paid', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-22' });
     await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
     expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
@@ -347,7 +347,7 @@ describe('未休結算', () => {
     await settling(other).expect(422);
   });
 
-  it('pays nothing of what was given ahead to somebody who left before it began', async () => {
+  it('pays nothing for a grant in advance that began after the leaving', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2025-10-15' });
     await lotWith(id, lastYear, [['grant', 10 * LEAVE_DAY, '2025-11-01']]);
 
@@ -356,7 +356,7 @@ describe('未休結算', () => {
     expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
   });
 
-  it('pays nothing of overtime of a day after the last day of work, which was never worked', async () => {
+  it('pays nothing for overtime after the last working day', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-15' });
     const earned = { origin: 'overtime_earn', validFrom: '2026-11-20', validUntil: '2027-03-31' } as const;
     await lotWith(id, { ...earned, type: 'compensatory' }, [['overtime_earn', 240, '2026-11-20']]);
@@ -365,7 +365,7 @@ describe('未休結算', () => {
     expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
   });
 
-  it('is done once by two who do it at the same instant', async () => {
+  it('is done once for concurrent requests', async () => {
     const id = await someone();
     await withRest(id);
     const answers = await Promise.all([settling(id), settling(id)]);
@@ -373,7 +373,7 @@ describe('未休結算', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('is found by those of whom something is unsettled', async () => {
+  it('is listed by the filter for unsettled hours', async () => {
     const [owed, paid] = [await someone(), await someone()];
     await withRest(owed);
     await withRest(paid);

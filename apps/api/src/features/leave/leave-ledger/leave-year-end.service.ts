@@ -16,22 +16,22 @@ import {
   daysAndHours,
   deferralRefusal,
   type DeferralRefusal,
-  drawnAfterLeaving,
+  findDrawsAfterLeaving,
   type LeaveLot,
   type Ledger,
   type NewEntry,
   serviceEndOfLot,
-  settledOn,
+  settlementDayOf,
   type WorkedStint,
 } from '@hr/domain/leave/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
+import { loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
 import { findLeavingDifferences } from './leaving-difference.service.ts';
 import { saveDifferences } from './leaving-difference.rows.ts';
-import { holdAnother } from './hold-another.ts';
+import { lockOtherEmployee } from './hold-another.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,
@@ -52,20 +52,20 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
 
 const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
 
-interface Told {
+interface AuditedAction {
   readonly action: string;
   readonly words: AuditedValues;
 }
 
-/** Runs what ends lots of somebody, who is held so that what was judged stays so, and tells the log. */
-const endingLots = (
+/** Runs a change that ends lots of an employee, and audits it. The employee is locked, so that the checks stay valid. */
+const endLots = (
   context: Context,
   id: string,
-  work: (within: Context, stints: readonly WorkedStint[]) => Promise<Told>,
+  work: (within: Context, stints: readonly WorkedStint[]) => Promise<AuditedAction>,
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
-    await holdAnother(within, id);
+    await lockOtherEmployee(within, id);
     const { action, words } = await work(within, await findStints(within, id));
     const balance = await leaveBalanceStore.load(within, id);
     const about = leaveBalanceStore.aboutOf(balance);
@@ -74,15 +74,18 @@ const endingLots = (
     return balance;
   });
 
-interface Chosen {
+interface LotChoice {
   readonly ledger: Ledger;
   readonly stints: readonly WorkedStint[];
   readonly today: CalendarDate;
   readonly nextYearEndsOn: (lot: LeaveLot) => CalendarDate;
 }
 
-/** The lot that is asked for, or the one that ends first of those that can be deferred. @throws AppError LeaveNotDeferrable. */
-const chosenLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn }: Chosen): LeaveLot => {
+/**
+ * Returns the requested lot, or the deferrable lot that ends first.
+ * @throws AppError LeaveNotDeferrable.
+ */
+const chooseLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn }: LotChoice): LeaveLot => {
   const refusalOf = (lot: LeaveLot) =>
     deferralRefusal({
       type: 'annual',
@@ -91,39 +94,38 @@ const chosenLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn
       lastWorkingOn: serviceEndOfLot(stints, ledger, lot),
       nextYearEndsOn: nextYearEndsOn(lot),
     });
-  const asked = ledger.lots
+  const candidates = ledger.lots
     .filter((lot) => (lotId === null ? restOf(ledger, lot, lot.until) > 0 : lot.id === lotId))
     .toSorted((one, other) => one.until.localeCompare(other.until));
-  const found = asked.find((lot) => refusalOf(lot) === null);
-  if (found) {
-    return found;
+  const deferrable = candidates.find((lot) => refusalOf(lot) === null);
+  if (deferrable) {
+    return deferrable;
   }
-  const [first] = asked;
+  const [first] = candidates;
   const refusal = first && refusalOf(first);
   throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusals[refusal]) : new AppError('LeaveNotDeferrable');
 };
 
 const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLot) => CalendarDate> => {
   const { system } = await findLeaveYears(within);
-  const unpaidLeaves = (await findEmployed(within, [id])).flatMap((person) => person.unpaidLeaves);
+  const unpaidLeaves = (await loadCandidates(within, [id])).flatMap((person) => person.unpaidLeaves);
   return (lot) => nextLeaveYearEndsOn(lot, { system, unpaidLeaves });
 };
 
 /**
- * 「遞延」: takes what is left of a lot on its last day, or a part of it, and opens a lot of the next leave year with it.
- * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint),
- * LeaveHoursInsufficient for more than is left.
+ * 「遞延」: deducts the rest of a lot or a part of it on its last day, and opens a lot of the next leave year with it.
+ * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint), LeaveHoursInsufficient for more than is left.
  */
 export const deferLot = (
   context: Context,
   id: string,
   { lotId, minutes, reason, sourceNo }: LeaveDeferral,
 ): Promise<LeaveBalance> =>
-  endingLots(context, id, async (within, stints) => {
-    const whose = { employeeId: id, type: 'annual' as const };
-    const ledger = await findLedger(within, whose);
+  endLots(context, id, async (within, stints) => {
+    const key = { employeeId: id, type: 'annual' as const };
+    const ledger = await findLedger(within, key);
     const nextYearEndsOn = await nextYearEndOf(within, id);
-    const lot = chosenLot(lotId, { ledger, stints, today: within.today, nextYearEndsOn });
+    const lot = chooseLot(lotId, { ledger, stints, today: within.today, nextYearEndsOn });
     const rest = restOf(ledger, lot, lot.until);
     const ending = { until: lot.until, remainingMinutes: rest, isCarriedOver: false };
     const deferred = carryOver({ ...ending, nextYearEndsOn: nextYearEndsOn(lot) }, minutes);
@@ -133,12 +135,12 @@ export const deferLot = (
     if (minutes !== null && minutes > rest) {
       throw fieldError('LeaveHoursInsufficient', 'minutes', `此額度剩餘 ${daysAndHours(rest)}`);
     }
-    const into = await openDeferredLot(within, { ...whose, ...deferred, carriedFromId: lot.id });
+    const into = await openDeferredLot(within, { ...key, ...deferred, carriedFromId: lot.id });
     const entries = carryInto(ledger, { lotId: lot.id, into, minutes: deferred.minutes });
     if ('refusal' in entries) {
       throw new AppError('LeaveNotDeferrable');
     }
-    await postEntries(within, { ...whose, entries, reason, sourceNo });
+    await postEntries(within, { ...key, entries, reason, sourceNo });
     return {
       action: '遞延',
       words: {
@@ -151,19 +153,19 @@ export const deferLot = (
     };
   });
 
-interface Paid {
+interface LotPayment {
   readonly lot: LeaveLot;
   readonly entry: NewEntry;
 }
 
-const paidOf = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): Paid[] =>
+const findPayments = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): LotPayment[] =>
   ledger.lots.flatMap((lot) => {
-    const on = settledOn({ lot, today, lastWorkingOn: serviceEndOfLot(stints, ledger, lot) });
+    const on = settlementDayOf({ lot, today, lastWorkingOn: serviceEndOfLot(stints, ledger, lot) });
     const entry = on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: restOf(ledger, lot, on) });
     return entry === null || 'refusal' in entry ? [] : [{ lot, entry }];
   });
 
-const wordsOfPaid = (type: HoursType, paid: readonly Paid[]): [string, string][] =>
+const describePayments = (type: HoursType, paid: readonly LotPayment[]): [string, string][] =>
   paid.map(({ lot, entry }) => [
     `${hoursTypeNames[type]} ${leaveYearText(lot.from, lot.until)}`,
     daysAndHours(-entry.minutes),
@@ -173,8 +175,8 @@ const leaveText = (sourceNo: string, days: readonly CalendarDate[]): string =>
   `${sourceNo}（${days.map(formatDate).join('、')}）`;
 
 /**
- * Nobody takes leave after the last day of work: while hours are drawn for it they are neither taken nor left, and whoever
- * paid the rest would pay too little. @throws AppError LeaveAfterLeaving by the names of the applications.
+ * Refuses a settlement while hours are booked after the last working day, because they would be missing from the payment.
+ * @throws AppError LeaveAfterLeaving with the numbers of the applications.
  */
 const requireNoLeaveAfterLeaving = async (
   within: Context,
@@ -183,23 +185,23 @@ const requireNoLeaveAfterLeaving = async (
 ): Promise<void> => {
   const daysOf = new Map<string, Set<CalendarDate>>();
   for (const type of hoursTypes) {
-    const whose = { employeeId: id, type };
-    const drawn = drawnAfterLeaving(await findLedger(within, whose), { stints, today: within.today });
-    const reasons = drawn.length === 0 ? null : await findReasons(within, whose);
+    const key = { employeeId: id, type };
+    const drawn = findDrawsAfterLeaving(await findLedger(within, key), { stints, today: within.today });
+    const reasons = drawn.length === 0 ? null : await findReasons(within, key);
     for (const entry of drawn) {
       const sourceNo = reasons?.get(entry.id)?.sourceNo ?? hoursTypeNames[type];
       daysOf.set(sourceNo, (daysOf.get(sourceNo) ?? new Set()).add(entry.on));
     }
   }
   if (daysOf.size > 0) {
-    const told = [...daysOf].map(([sourceNo, days]) => leaveText(sourceNo, [...days].toSorted()));
-    const msg = `員工離職後仍有請假占用時數：${told.join('、')}。請先取消這些請假，再辦理結算。`;
+    const leaves = [...daysOf].map(([sourceNo, days]) => leaveText(sourceNo, [...days].toSorted()));
+    const msg = `員工離職後仍有請假占用時數：${leaves.join('、')}。請先取消這些請假，再辦理結算。`;
     throw new AppError('LeaveAfterLeaving', { msg });
   }
 };
 
-/** Gives somebody who has left what their leave years gave less than their years of service would have. */
-const openDifference = async (within: Context, id: string): Promise<void> => {
+/** Grants the leave that the leave years of a former employee lack compared with the service years. */
+const grantDifference = async (within: Context, id: string): Promise<void> => {
   const difference = (await findLeavingDifferences(within, [id])).get(id);
   if (difference) {
     const { on, shortMinutes, article, text } = difference;
@@ -218,34 +220,38 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
   await saveDifferences(within, [id], new Map());
 };
 
-interface Asked {
+interface SettlementRequest {
   readonly stints: readonly WorkedStint[];
-  /** Null for whatever is over by now. */
+  /** Null for all lots that are over. */
   readonly lotIds: readonly string[] | null;
 }
 
 /**
- * What is paid is what whoever pays was told, as nothing takes it back: a lot may have ended since, or somebody else have paid it.
+ * Requires that the payable lots are those displayed to the caller, because payments cannot be reversed. A lot may have ended or been paid since.
  * @throws AppError StateConflict.
  */
-const requireTold = async (within: Context, employeeId: string, { stints, lotIds }: Asked): Promise<void> => {
+const requireDisplayedLots = async (
+  within: Context,
+  employeeId: string,
+  { stints, lotIds }: SettlementRequest,
+): Promise<void> => {
   if (lotIds === null) {
     return;
   }
   const payable: string[] = [];
   for (const type of hoursTypes) {
     const ledger = await findLedger(within, { employeeId, type });
-    payable.push(...paidOf(ledger, stints, within.today).map(({ lot }) => lot.id));
+    payable.push(...findPayments(ledger, stints, within.today).map(({ lot }) => lot.id));
   }
-  const told = new Set(lotIds);
-  if (told.size !== payable.length || payable.some((lotId) => !told.has(lotId))) {
+  const displayed = new Set(lotIds);
+  if (displayed.size !== payable.length || payable.some((lotId) => !displayed.has(lotId))) {
     throw new AppError('StateConflict', { msg: '可結算的額度已有變動，請重新開啟「未休結算」後再試。' });
   }
 };
 
 /**
- * 「未休結算」: pays what is left of every lot that is over, to somebody who has left also what they were given less than by
- * years of service: hours alone, for no wage is kept here yet.
+ * 「未休結算」: pays the rest of every lot that is over, and the difference to the service years for former employees. Only hours are recorded, because wages are not stored
+ * yet.
  * @throws AppError NotFound, LeaveAfterLeaving, LeaveNothingToSettle, StateConflict.
  */
 export const settleLots = (
@@ -253,17 +259,17 @@ export const settleLots = (
   id: string,
   { lotIds, reason, sourceNo }: LeaveSettlement,
 ): Promise<LeaveBalance> =>
-  endingLots(context, id, async (within, stints) => {
+  endLots(context, id, async (within, stints) => {
     await requireNoLeaveAfterLeaving(within, id, stints);
-    await requireTold(within, id, { stints, lotIds });
-    await openDifference(within, id);
+    await requireDisplayedLots(within, id, { stints, lotIds });
+    await grantDifference(within, id);
     const words: [string, string][] = [];
     for (const type of hoursTypes) {
-      const whose = { employeeId: id, type };
-      const paid = paidOf(await findLedger(within, whose), stints, within.today);
+      const key = { employeeId: id, type };
+      const paid = findPayments(await findLedger(within, key), stints, within.today);
       if (paid.length > 0) {
-        await postEntries(within, { ...whose, entries: paid.map(({ entry }) => entry), reason, sourceNo });
-        words.push(...wordsOfPaid(type, paid));
+        await postEntries(within, { ...key, entries: paid.map(({ entry }) => entry), reason, sourceNo });
+        words.push(...describePayments(type, paid));
       }
     }
     if (words.length === 0) {

@@ -1,50 +1,50 @@
-import type { GivenLeave, LeavingDifference } from '@hr/domain/leave/annual-leave';
+import type { GrantedLeave, LeavingDifference } from '@hr/domain/leave/annual-leave';
 import { addYears, type CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { isOfTheGrant, leaveYears } from './annual-grant.rows.ts';
+import { isGrantEntry, leaveYears } from './annual-grant.rows.ts';
 
 const CLAIMED_YEARS = 5;
 
-/** Those whose employment has ended, as long as they can claim what is owed; in the order of their identifiers. */
-export const findWhoLeft = async ({ db, today }: Context): Promise<string[]> => {
-  const found = await db.rows<{ readonly id: string }>(sql`
+/** Returns the employees who left within the limitation period of their claims, ordered by id. */
+export const findFormerEmployees = async ({ db, today }: Context): Promise<string[]> => {
+  const rows = await db.rows<{ readonly id: string }>(sql`
     select distinct gone.employee_id as id from employments gone
     where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
     order by id`);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /**
- * Leavers whose difference was not calculated yet, or for another last working day, in the order of their identifiers. None where leave
- * years are those of service. One statement, for every list of balances asks it.
+ * Returns former employees whose difference was not calculated, or for another last working day, ordered by id. None in the anniversary system. Uses one statement,
+ * because every list of balances needs it.
  */
-export const findUncheckedLeavers = async ({ db, today }: Context): Promise<string[]> => {
-  const found = await db.rows<{ readonly id: string }>(sql`
+export const findUncheckedFormerEmployees = async ({ db, today }: Context): Promise<string[]> => {
+  const rows = await db.rows<{ readonly id: string }>(sql`
     select gone.employee_id as id from employments gone left join owed_differences owed on owed.employee_id = gone.employee_id
     where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
       and 'anniversary' <> (select years.system from (${leaveYears(today)}) years)
     group by gone.employee_id, owed.owed_on having max(gone.last_working_on) is distinct from owed.owed_on
     order by id`);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
-export const findGivenDifferences = async (
+export const findGrantedDifferences = async (
   { db }: Context,
   employeeIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly GivenLeave[]>> => {
-  const found = await db.rows<GivenLeave & { readonly employeeId: string }>(sql`
+): Promise<ReadonlyMap<string, readonly GrantedLeave[]>> => {
+  const rows = await db.rows<GrantedLeave & { readonly employeeId: string }>(sql`
     select lot.employee_id as "employeeId", lot.valid_from::text as "from", lot.valid_until::text as "until",
       'grant' as origin, sum(entry.minutes)::int as minutes
-    from leave_lots lot join leave_entries entry on ${isOfTheGrant}
+    from leave_lots lot join leave_entries entry on ${isGrantEntry}
     where lot.employee_id = any(${[...employeeIds]}::uuid[]) and lot.type = 'annual' and lot.origin = 'manual_add'
       and lot.rule is not null
     group by lot.id`);
-  return Map.groupBy(found, ({ employeeId }) => employeeId);
+  return Map.groupBy(rows, ({ employeeId }) => employeeId);
 };
 
-/** Deletes rows by employee, so that two deletions wait for each other in one direction only. */
+/** Deletes rows in the order of employees, so that two deletions cannot deadlock. */
 const deleteDifferences = async (db: Db, condition: Sql): Promise<void> => {
   await db.rows(sql`
     with chosen as materialized (
@@ -53,7 +53,7 @@ const deleteDifferences = async (db: Db, condition: Sql): Promise<void> => {
     delete from owed_differences owed using chosen where owed.employee_id = chosen.employee_id`);
 };
 
-/** Stores what is owed to some leavers for their last working day, zero for those to whom nothing is. */
+/** Stores the differences owed to some former employees for their last working day, zero for the others. */
 export const saveDifferences = async (
   { db, today }: Context,
   employeeIds: readonly string[],
@@ -71,18 +71,18 @@ export const saveDifferences = async (
     on conflict (employee_id) do update set owed_on = excluded.owed_on, minutes = excluded.minutes`);
 };
 
-/** Marks the differences of employees as outdated, so that the next reading of balances calculates them again. */
-export const recheckDifferences = ({ db }: Context, employeeIds: readonly string[]): Promise<void> =>
+/** Marks the differences of employees as outdated, so that the next list of balances calculates them again. */
+export const invalidateDifferences = ({ db }: Context, employeeIds: readonly string[]): Promise<void> =>
   deleteDifferences(db, sql`employee_id = any(${[...employeeIds]}::uuid[])`);
 
-export const forgetOthers = (db: Db, employeeIds: readonly string[]): Promise<void> =>
+export const deleteOtherDifferences = (db: Db, employeeIds: readonly string[]): Promise<void> =>
   deleteDifferences(db, sql`employee_id <> all(${[...employeeIds]}::uuid[])`);
 
-/** A condition: whose difference `owed` is left on its day, and the day has come; who stays after all is owed nothing. */
+/** SQL condition: the difference `owed` is due on the day, and its last working day still applies. */
 export const isOwedOn = (day: CalendarDate): Sql => sql`(
   owed.minutes > 0 and owed.owed_on <= ${day}::date and exists (
     select from employments gone where gone.employee_id = owed.employee_id and gone.last_working_on = owed.owed_on
   )
 )`;
 
-export const forgetDifferences = (db: Db): Promise<void> => deleteDifferences(db, sql`true`);
+export const deleteAllDifferences = (db: Db): Promise<void> => deleteDifferences(db, sql`true`);

@@ -2,31 +2,31 @@ import { differenceAtLeaving, houseLeaveHours, type LeavingDifference } from '@h
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
+import { loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
 import {
-  findGivenDifferences,
-  findUncheckedLeavers,
-  findWhoLeft,
-  forgetDifferences,
-  forgetOthers,
+  findGrantedDifferences,
+  findUncheckedFormerEmployees,
+  findFormerEmployees,
+  deleteAllDifferences,
+  deleteOtherDifferences,
   saveDifferences,
 } from './leaving-difference.rows.ts';
 
-/** Employees of a batch; other requests are served between two batches. */
+/** Number of employees per batch. Other requests are served between two batches. */
 const BATCH = 1_000;
 
-/** What is owed to those of some people who have left because their leave years gave them less than their years of service. */
+/** Calculates what former employees are owed because their leave years granted less than their service years. */
 export const findLeavingDifferences = async (
   context: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LeavingDifference>> => {
   const policy = { system: (await findLeaveYears(context)).system, ...houseLeaveHours };
-  const before = await findGivenDifferences(context, ids);
-  const found = (await findEmployed(context, ids)).flatMap((person) => {
+  const before = await findGrantedDifferences(context, ids);
+  const entries = (await loadCandidates(context, ids)).flatMap((person) => {
     const { id, employeeNo } = person.employee;
-    const given = [...person.given, ...(before.get(id) ?? [])];
+    const grants = [...person.grants, ...(before.get(id) ?? [])];
     try {
-      const difference = differenceAtLeaving(person, { policy, given, today: context.today });
+      const difference = differenceAtLeaving(person, { policy, grants, today: context.today });
       return difference === null ? [] : [[id, difference] as const];
     } catch (error) {
       context.log.error(
@@ -36,10 +36,10 @@ export const findLeavingDifferences = async (
       return [];
     }
   });
-  return new Map(found);
+  return new Map(entries);
 };
 
-/** Calculates and stores the differences of some leavers, a batch in each transaction. */
+/** Calculates and stores the differences of some former employees, one transaction per batch. */
 const saveInBatches = async (context: Context, ids: readonly string[]): Promise<void> => {
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
@@ -49,25 +49,25 @@ const saveInBatches = async (context: Context, ids: readonly string[]): Promise<
   }
 };
 
-/** Calculates what is owed to employees who have left since it was calculated last, so that a list shows it at once. */
+/** Calculates the differences of employees who left since the last calculation, so that a list shows them at once. */
 export const refreshLeavingDifferences = async (context: Context): Promise<void> => {
-  await saveInBatches(context, await findUncheckedLeavers(context));
+  await saveInBatches(context, await findUncheckedFormerEmployees(context));
 };
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /**
- * Calculates every night to whom a difference is owed since they left: what it depends on may have been corrected since. It stands in no
- * lot before it is paid (Labor Standards Act, Article 38; Enforcement Rules, Article 9).
+ * Recalculates every night which former employees are owed a difference, because its inputs may have been corrected. The difference is in no lot before it is paid
+ * (Labor Standards Act, Article 38; Enforcement Rules, Article 9).
  */
-export const seekLeavingDifferences = async (surroundings: Surroundings, now: Date): Promise<void> => {
-  const nobodys = { requestId: 'leaving-differences', ipAddress: null, userAgent: null, actor: systemActor };
-  const context: Context = { ...surroundings, ...nobodys, now, today: dateOfInstant(now) };
+export const updateLeavingDifferences = async (surroundings: Surroundings, now: Date): Promise<void> => {
+  const systemRequest = { requestId: 'leaving-differences', ipAddress: null, userAgent: null, actor: systemActor };
+  const context: Context = { ...surroundings, ...systemRequest, now, today: dateOfInstant(now) };
   if ((await findLeaveYears(context)).system === 'anniversary') {
-    await forgetDifferences(context.db);
+    await deleteAllDifferences(context.db);
     return;
   }
-  const ids = await findWhoLeft(context);
-  await forgetOthers(context.db, ids);
+  const ids = await findFormerEmployees(context);
+  await deleteOtherDifferences(context.db, ids);
   await saveInBatches(context, ids);
 };

@@ -1,16 +1,13 @@
 import { type Sql, sql } from '#db/sql.ts';
 
-/**
- * A condition on `lot`: given or earned by days to come, and whose it is had left before it began, by the stint in whose days it
- * does.
- */
+/** SQL condition: `lot` was granted or earned in advance, and its owner left before its first day, in the employment period that covers that day. */
 const leftBefore = (more: Sql): Sql => sql`(lot.origin in ('grant', 'overtime_earn') and exists (
   select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
     and gone.effective_from <= lot.valid_from and ${more}
 ))`;
 
-/** Nothing of such a lot was ever owed (as `settledOn` has it). */
+/** SQL condition: nothing of the lot was owed (as in `settlementDayOf`). */
 export const neverBegan = leftBefore(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from)`);
 
-/** The same of whoever came back since: it is none of the hours of the stint that followed (as `leave_balances` has it). */
+/** SQL condition: the same for an employee who was rehired; the lot belongs to no later employment period (as in `leave_balances`). */
 export const isOfNoStint = leftBefore(sql`gone.effective_to > lot.valid_from`);

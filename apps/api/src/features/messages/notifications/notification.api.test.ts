@@ -154,7 +154,7 @@ describe('what somebody is told', () => {
       const one = await member(group);
       const { id } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-03' });
       const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
-      const cancellation = { reason: '改期', dates, isEmployeeTold: false, version: body.version };
+      const cancellation = { reason: '改期', dates, isEmployeeNotified: false, version: body.version };
       await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
       expect(await kindsOf(one, id)).toEqual(['approved']);
       const logged = { entityId: id, action: '標記取消（不通知員工）' };

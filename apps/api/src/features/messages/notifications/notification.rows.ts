@@ -1,4 +1,4 @@
-import type { ApplicationKind, KeptOf } from '@hr/contracts/signing/applications';
+import type { ApplicationKind, StoredOf } from '@hr/contracts/signing/applications';
 import type { Notification } from '@hr/contracts/messages/notifications';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
@@ -13,7 +13,7 @@ export interface Row extends Omit<Notification, 'summary'> {
   readonly application: {
     readonly kind: ApplicationKind;
     /** Null where they were told of an earlier sending. */
-    readonly payload: KeptOf<ApplicationKind> | null;
+    readonly payload: StoredOf<ApplicationKind> | null;
     readonly minutes: number;
   } | null;
 }

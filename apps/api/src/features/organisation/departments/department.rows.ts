@@ -9,7 +9,7 @@ import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { inScope } from '#access/index.ts';
-import { recountLeaveWithin } from '#features/signing/applications/index.ts';
+import { recalculateLeaveOfDepartment } from '#features/signing/applications/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -138,7 +138,7 @@ export const departmentStore: typeof kept = {
     const parents = change.edit && (await findParents(context, before.id));
     await kept.write(context, before, change);
     if (parents !== undefined && parents !== (await findParents(context, before.id))) {
-      await recountLeaveWithin(context, { departmentId: before.id, from: change.from });
+      await recalculateLeaveOfDepartment(context, { departmentId: before.id, from: change.from });
     }
   },
 };

@@ -3,7 +3,7 @@ import { daysOff } from '@hr/domain/organisation/holidays';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
-import { recountLeave } from '#features/signing/applications/index.ts';
+import { recalculateLeaveOnDates } from '#features/signing/applications/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
@@ -24,7 +24,7 @@ type Dated = Pick<Holiday, 'date'>;
 /** Recalculates leave on the days of holidays that were written, and on the days from which they were moved. */
 export const recountLeaveOn = async (within: Context, touched: readonly Dated[]): Promise<void> => {
   await lockWorkingTime(within);
-  await recountLeave(within, [...new Set(touched.map(({ date }) => date))]);
+  await recalculateLeaveOnDates(within, [...new Set(touched.map(({ date }) => date))]);
 };
 
 export const holidayStore: typeof kept = {

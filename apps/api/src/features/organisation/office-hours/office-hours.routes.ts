@@ -1,7 +1,7 @@
 import { officeHours, touchedLeaveEndpoint } from '@hr/contracts/organisation/office-hours';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { countTouchedLeave } from '#features/signing/applications/index.ts';
+import { countAffectedLeave } from '#features/signing/applications/index.ts';
 import { route } from '#http/route.ts';
 import { bindTimeline, timelineCommands } from '#timelines/index.ts';
 import { officeHoursStore, requireOfDepartment } from './office-hours.rows.ts';
@@ -12,6 +12,6 @@ export const officeHoursRoutes = (): Router => {
     endpoints: officeHours.endpoints,
     commands: timelineCommands(officeHoursStore, { requireUnused: requireOfDepartment }),
   });
-  route(router, touchedLeaveEndpoint, (context, { query }) => countTouchedLeave(context, query));
+  route(router, touchedLeaveEndpoint, (context, { query }) => countAffectedLeave(context, query));
   return router;
 };

@@ -1,7 +1,7 @@
 import { type OfficeHours, officeHours } from '@hr/contracts/organisation/office-hours';
 import { sql } from '#db/sql.ts';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
-import { recountLeaveByHours } from '#features/signing/applications/index.ts';
+import { recalculateLeaveFrom } from '#features/signing/applications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
@@ -21,7 +21,7 @@ const kept = timelineStore<OfficeHours>(timelineKind(officeHours), {
       throw new AppError('OfficeHoursOfEverybody');
     }
     // Whose hours they are follows from where people are by then; leave that costs the same is left alone.
-    await recountLeaveByHours(context, from);
+    await recalculateLeaveFrom(context, from);
   },
 });
 
@@ -33,7 +33,7 @@ export const officeHoursStore: typeof kept = {
   ...kept,
   remove: async (context, before) => {
     await kept.remove(context, before);
-    await recountLeaveByHours(context, context.today);
+    await recalculateLeaveFrom(context, context.today);
   },
 };
 

@@ -6,7 +6,6 @@ import {
 import { sql } from '#db/sql.ts';
 import { codedReference, recordStore } from '#records/index.ts';
 
-/** What people have to hand in, as its table and its part keep it: the same for everyone who may see the screen. */
 export const requirementStore = recordStore<DocumentRequirement>({
   description: documentRequirements,
   parts: {

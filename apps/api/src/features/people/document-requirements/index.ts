@@ -4,7 +4,6 @@ export {
   documentStateOn,
   isRenewed,
   lacksRequired,
-  opensIdentity,
   requiredOn,
-  toldState,
+  visibleDocumentState,
 } from './required-documents.rows.ts';

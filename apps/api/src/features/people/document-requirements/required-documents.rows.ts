@@ -6,14 +6,17 @@ import { isOver, isToCome } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context, HeldRole } from '#core/context.ts';
 
-/** Mirrors `documentState` of the domain, which the tests hold it against; of the document `t`. */
+/** SQL equivalent of `documentState` in the domain, for the document `t`. A test compares the two. */
 export const documentStateOn = (day: CalendarDate): Sql => sql`case
   when t.review <> 'approved' then t.review
   when t.expires_on < ${day}::date then 'expired'
   when t.expires_on <= ${day}::date + ${EXPIRING_WITHIN_DAYS}::int then 'expiring'
   else 'valid' end`;
 
-/** The document `t` was renewed: an approved one of the same category and number ends later. Of those that end together the newest counts. */
+/**
+ * Condition: a newer approved document with the same category and number replaces the document `t`. If both end on
+ * the same day, the newest counts.
+ */
 export const isRenewed: Sql = sql`exists (
   select from employee_documents newer
   where newer.employee_id = t.employee_id and newer.category = t.category and newer.number is not distinct from t.number
@@ -21,8 +24,8 @@ export const isRenewed: Sql = sql`exists (
     and (coalesce(newer.expires_on, 'infinity'), newer.id) > (coalesce(t.expires_on, 'infinity'), t.id)
 )`;
 
-/** Such a role shows confidential documents. */
-export const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
+/** Returns true if the role opens identity data and thereby confidential documents. */
+const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
 
 export const documentInReach = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
@@ -30,15 +33,14 @@ export const documentInReach = (context: Context): Sql => sql`(
     or ${inScope(context, sql`t.employee_id`, opensIdentity)})
 )`;
 
-/** Of the stint of the day. */
 const standingOn = (day: CalendarDate): Sql =>
   sql`case when ${isOver(day)} then 'left' when ${isToCome(day)} then 'upcoming' else 'employed' end`;
 
 const isConcerned = sql`(r.concerns = 'everybody'
   or r.concerns = case when e.id_kind = 'local' then 'nationals' when e.id_kind is not null then 'foreigners' end)`;
 
-/** Of who is to come the type that they begin with counts, of who has left the last one. */
-const suitsTypeOn = (day: CalendarDate): Sql => sql`(
+/** Employment type of the day; before the hire date the first one, after the leaving the last one. */
+const employmentTypeMatchesOn = (day: CalendarDate): Sql => sql`(
   not exists (select from document_requirement_employment_types suited where suited.requirement_id = r.id)
   or exists (
     select from document_requirement_employment_types suited
@@ -49,30 +51,30 @@ const suitsTypeOn = (day: CalendarDate): Sql => sql`(
   )
 )`;
 
-/** Mirrors `isRequiredOf` of the domain: what the person `e` with the stint of the day has to have. */
+/** SQL equivalent of `isDocumentRequired` in the domain, for the employee `e` and the stint of the day. */
 export const requiredOn = (day: CalendarDate): Sql => sql`
   select r.category from document_requirements r
-  where ${standingOn(day)} = any(r.required_of) and ${isConcerned} and ${suitsTypeOn(day)}`;
+  where ${standingOn(day)} = any(r.required_of) and ${isConcerned} and ${employmentTypeMatchesOn(day)}`;
 
 /**
- * How it stands with the document `t`; of one that the caller may not see, that it is there. Whose it is has to know, though, what of
- * theirs holds no more, and is told no more of it than that.
+ * State of the document `t`. For a document that the caller may not see, only its existence. Its owner still has to
+ * know if it expired.
  */
-export const toldState = (context: Context, day: CalendarDate): Sql =>
+export const visibleDocumentState = (context: Context, day: CalendarDate): Sql =>
   sql`case when ${documentInReach(context)} or t.employee_id = ${context.actor.employeeId}::uuid
     then ${documentStateOn(day)} else 'valid' end`;
 
-interface Lacking {
+interface RequiredCheck {
   readonly day: CalendarDate;
   readonly enough: readonly DocumentState[];
 }
 
-/** The person `e` with the stint of the day has no such document of a kind that they have to have. */
-export const lacksRequired = (context: Context, { day, enough }: Lacking): Sql => sql`exists (
+/** Condition: the employee `e` lacks a required document. */
+export const lacksRequired = (context: Context, { day, enough }: RequiredCheck): Sql => sql`exists (
   select from (${requiredOn(day)}) required
   where not exists (
     select from employee_documents t
     where t.employee_id = e.id and t.category = required.category
-      and ${toldState(context, day)} = any(${[...enough]}::text[])
+      and ${visibleDocumentState(context, day)} = any(${[...enough]}::text[])
   )
 )`;

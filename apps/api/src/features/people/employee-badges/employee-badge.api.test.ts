@@ -43,14 +43,14 @@ const fileAt = async (ids: readonly string[], caller: Caller = hr): Promise<Uint
 const pagesAt = async (ids: readonly string[], caller: Caller = hr): Promise<string[]> =>
   pagesOf(await fileAt(ids, caller));
 
-const toldOf = (id: string) =>
+const downloadEntriesOf = (id: string) =>
   test.db.prisma.auditEntry.findMany({ where: { entity: 'employee', entityId: id, kind: 'download' } });
 
 const uploadPhoto = (id: string) =>
   hr.post(`/api/employees/${id}/photo?version=1`).attach('file', PIXEL, 'photo.png').expect(200);
 
 describe('a badge without an organisation', () => {
-  it('is refused, since it would say nobody whose it is', async () => {
+  it('is refused, because it would not name the employer', async () => {
     const { id } = await seedPerson();
     const { body } = await hr.get(place(id)).expect(422);
     expect(body).toMatchObject({ code: 'PaperFactsMissing', msg: '缺少：公司資料，請補齊後再列印。' });
@@ -61,7 +61,7 @@ describe('a badge without an organisation', () => {
 });
 
 describe('a badge', () => {
-  it('says whose it is, of whom, and where and as what they work today', async () => {
+  it('shows the organisation, the employee, department and job title', async () => {
     const person = await seedPerson();
     await transferSeeds(hr).entered(person, { departmentId: laterDepartmentId, effectiveOn: '2027-01-01' });
     const [page, ...others] = await pagesAt([person.id]);
@@ -69,7 +69,7 @@ describe('a badge', () => {
     expect(page).toBe(`${ORGANISATION} 王 王小明 Wang Hsiao-Ming 資訊組 資料研究員 ${person.employeeNo}`);
   });
 
-  it('has the photo of the person in the place of the first character', async () => {
+  it('shows the photo instead of the first character', async () => {
     const { id, employeeNo } = await seedPerson();
     await uploadPhoto(id);
     const file = await fileAt([id]);
@@ -77,36 +77,36 @@ describe('a badge', () => {
     expect((await pagesOf(file))[0]).toBe(`${ORGANISATION} 王小明 Wang Hsiao-Ming 資訊組 資料研究員 ${employeeNo}`);
   });
 
-  it('has the first character where the file of the photo is lost', async () => {
+  it('shows the first character if the photo file is lost', async () => {
     const { id } = await seedPerson();
     const { body } = await uploadPhoto(id);
     await rm(path.join(test.filesFolder, (body as { photoFileId: string }).photoFileId));
     expect((await pagesAt([id]))[0]).toContain(`${ORGANISATION} 王 王小明`);
   });
 
-  it('is made of who is yet to begin, with the department of the first day', async () => {
+  it('is made for an employee who has not started, with the first department', async () => {
     const { id } = await seedPerson({ hiredOn: '2026-12-01' });
     expect((await pagesAt([id]))[0]).toContain('王小明 Wang Hsiao-Ming 資訊組 資料研究員');
   });
 });
 
 describe('badges', () => {
-  it('are of each once, in the order of their numbers, and told in the log of each', async () => {
+  it('are printed once per employee in order of number, and each is logged', async () => {
     const [first, second] = [await seedPerson({ nameZh: '甲' }), await seedPerson({ nameZh: '乙' })];
     const [page] = await pagesAt([second.id, first.id, second.id]);
     expect(page?.match(/T\d{4}/g)).toEqual([first.employeeNo, second.employeeNo]);
-    const [told, ...others] = await toldOf(second.id);
+    const [downloadEntries, ...others] = await downloadEntriesOf(second.id);
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(downloadEntries).toMatchObject({
       action: '產生識別證',
       subject: `${second.employeeNo} 乙`,
       employeeId: second.id,
       changes: [{ field: '文件', before: null, after: '識別證' }],
     });
-    expect(await toldOf(first.id)).toHaveLength(1);
+    expect(await downloadEntriesOf(first.id)).toHaveLength(1);
   });
 
-  it('are refused by the names of those who have left, and nothing is told then', async () => {
+  it('are refused with the names of former employees, and nothing is logged', async () => {
     const here = await seedPerson();
     const left = await seedPerson({ nameZh: '已離職', lastWorkingOn: '2026-11-20' });
     const { body } = await hr.get(place(here.id, left.id)).expect(422);
@@ -114,15 +114,15 @@ describe('badges', () => {
       code: 'EmployeesHaveLeft',
       msg: `已離職者無法產生識別證：${left.employeeNo} 已離職。`,
     });
-    expect(await toldOf(here.id)).toEqual([]);
+    expect(await downloadEntriesOf(here.id)).toEqual([]);
   });
 
-  it('are still made on the last day', async () => {
+  it('are still printed on the last working day', async () => {
     const { id } = await seedPerson({ lastWorkingOn: '2026-11-21' });
     await binary(hr.get(place(id))).expect(200);
   });
 
-  it('are refused whole where one of them is out of reach or nobody', async () => {
+  it('are all refused if one employee is unknown or out of scope', async () => {
     const [own, stranger] = [await seedPerson(), await seedPerson()];
     await test.db.prisma.role.update({
       where: { code: 'employee' },
@@ -135,7 +135,7 @@ describe('badges', () => {
     await hr.get(place(own.id, crypto.randomUUID())).expect(404);
   });
 
-  it('are refused to those who may look and not export', async () => {
+  it('are refused without the export permission', async () => {
     const { id } = await seedPerson();
     await (await test.signedInAs('manager')).get(place(id)).expect(403);
   });
@@ -144,7 +144,7 @@ describe('badges', () => {
     { ids: '', why: 'nobody' },
     { ids: 'E00001', why: 'what is no identifier' },
     { ids: Array.from({ length: 201 }, () => crypto.randomUUID()).join(','), why: 'more than two hundred' },
-  ])('of $why are a mistake', async ({ ids }) => {
+  ])('of $why are a validation error', async ({ ids }) => {
     await hr.get(place(ids)).expect(400);
   });
 });

@@ -9,9 +9,9 @@ import { prepareBadges } from './employee-badge.service.ts';
 export const employeeBadgeRoutes = (): Router => {
   const router = apiRouter();
   downloadRoute(router, endpoints.print, async (context, { query }, response) => {
-    const { tell, ...prepared } = await prepareBadges(context, query.ids);
-    // Each is told of as a paper of that person, instead of all as an export of nobody in particular.
-    beforeSending(response, tell);
+    const { logDownload, ...prepared } = await prepareBadges(context, query.ids);
+    // Logged per employee instead of as one anonymous export.
+    beforeSending(response, logDownload);
     await sendBadges(context, response, prepared);
   });
   return router;

@@ -4,7 +4,7 @@ import { employeeKind } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere } from '#records/index.ts';
 
-export const placed = async (context: Context, employee: Employee): Promise<Employee> => {
+export const withFirstPosition = async (context: Context, employee: Employee): Promise<Employee> => {
   if (employee.status !== 'upcoming') {
     return employee;
   }

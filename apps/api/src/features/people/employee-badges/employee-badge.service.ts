@@ -9,35 +9,34 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { findOrganisation, type Organisation } from '#print/index.ts';
 import { findRecords } from '#records/index.ts';
-import { placed } from './employee-badge.rows.ts';
+import { withFirstPosition } from './employee-badge.rows.ts';
 
-/** Badges that are ready to be printed. */
 interface PreparedBadges {
   readonly organisation: Organisation;
   readonly badges: AsyncIterable<Badge>;
   readonly count: number;
-  /** Writes down of whom they are: before they leave. */
-  readonly tell: () => Promise<void>;
+  /** Logs the employees. Called before the response is sent. */
+  readonly logDownload: () => Promise<void>;
 }
 
 const ACTION = '產生識別證';
 
-/** So many are named; of more only the number is told. */
-const MOST_NAMED = 5;
+/** Maximum number of names in the message; beyond it only the count is given. */
+const MAX_NAMES = 5;
 
 const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
 
-/** @throws AppError EmployeesHaveLeft, which names them. */
+/** @throws AppError EmployeesHaveLeft. */
 const requireNoneLeft = (people: readonly Employee[]): void => {
   const left = people.filter(({ status }) => hasLeft(status));
   if (left.length > 0) {
-    const names = left.slice(0, MOST_NAMED).map(nameOf).join('、');
-    const told = left.length > MOST_NAMED ? `${names} 等 ${left.length} 人` : names;
-    throw new AppError('EmployeesHaveLeft', { msg: `已離職者無法產生識別證：${told}。` });
+    const names = left.slice(0, MAX_NAMES).map(nameOf).join('、');
+    const message = left.length > MAX_NAMES ? `${names} 等 ${left.length} 人` : names;
+    throw new AppError('EmployeesHaveLeft', { msg: `已離職者無法產生識別證：${message}。` });
   }
 };
 
-/** What the photo holds; null for none, and where what it held is gone: a frame does as well. */
+/** Returns the photo, or null if there is none or its file is lost. */
 const readPhoto = async (context: Context, fileId: string | null): Promise<Uint8Array | null> => {
   if (fileId === null) {
     return null;
@@ -50,11 +49,11 @@ const readPhoto = async (context: Context, fileId: string | null): Promise<Uint8
   }
 };
 
-/** One after the other, so that no more than one photo is held. */
+/** Photos are read one at a time to limit memory. */
 const badgesOf = async function* (context: Context, people: readonly Employee[]): AsyncGenerator<Badge> {
   for (const person of people) {
     const { nameZh, nameEn, employeeNo, photoFileId } = person;
-    const { department, jobTitle } = await placed(context, person);
+    const { department, jobTitle } = await withFirstPosition(context, person);
     yield {
       nameZh,
       nameEn: nameEn ?? '',
@@ -66,7 +65,7 @@ const badgesOf = async function* (context: Context, people: readonly Employee[])
   }
 };
 
-const tellOf = (context: Context, people: readonly Employee[]): Promise<void> =>
+const logDownloads = (context: Context, people: readonly Employee[]): Promise<void> =>
   inTransaction(context, (within) =>
     recordAudit(
       within,
@@ -83,9 +82,9 @@ const tellOf = (context: Context, people: readonly Employee[]): Promise<void> =>
   );
 
 /**
- * Badges of people within the caller's reach, as they are today or on a first day to come.
- * @throws AppError NotFound where one of them is not there or out of reach, EmployeesHaveLeft, PaperFactsMissing without an
- * organisation.
+ * Prepares badges for employees in the caller's scope, as of today or their first day.
+ * @throws AppError NotFound where one of them is not there or out of reach, EmployeesHaveLeft, PaperFactsMissing
+ * without an organisation.
  */
 export const prepareBadges = async (context: Context, ids: readonly string[]): Promise<PreparedBadges> => {
   const people = (await findRecords(context, employeeKind, ids)) as unknown as readonly Employee[];
@@ -101,6 +100,6 @@ export const prepareBadges = async (context: Context, ids: readonly string[]): P
     organisation,
     badges: badgesOf(context, people),
     count: people.length,
-    tell: () => tellOf(context, people),
+    logDownload: () => logDownloads(context, people),
   };
 };

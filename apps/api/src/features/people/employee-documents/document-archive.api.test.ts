@@ -11,10 +11,10 @@ import { documentSeeds } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** What was opened, in its order: files that begin and never end. */
+/** Opened files in order. Their streams never end. */
 const opened: Readable[] = [];
 let opening: Promise<unknown> = Promise.resolve();
-let asked: PromiseWithResolvers<void>;
+let requested: PromiseWithResolvers<void>;
 
 const endless = (): Readable => {
   let isBegun = false;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const files: FileStorage = {
     ...folderStorage(folder),
     open: async () => {
-      asked.resolve();
+      requested.resolve();
       await opening;
       const content = endless();
       opened.push(content);
@@ -58,11 +58,11 @@ beforeAll(async () => {
 beforeEach(() => {
   opened.length = 0;
   opening = Promise.resolve();
-  asked = Promise.withResolvers<void>();
+  requested = Promise.withResolvers<void>();
 });
 
-/** Asks for everything of somebody who has two documents. */
-const ask = async (): Promise<Socket> => {
+/** Requests the archive of an employee with two documents. */
+const requestArchive = async (): Promise<Socket> => {
   const { id } = await seedEmployee(test.db);
   const seeds = documentSeeds(hr);
   await seeds.seed(id);
@@ -77,23 +77,23 @@ const PATIENCE = { timeout: 20_000 };
 
 const areClosed = (): boolean[] => opened.map(({ closed }) => closed);
 
-describe('an archive whose reader leaves', () => {
-  it('closes the file that it was reading, and opens no other', async () => {
-    const reader = await ask();
+describe('an archive download that the client aborts', () => {
+  it('closes the file being read and opens no other', async () => {
+    const reader = await requestArchive();
     await once(reader, 'data');
     reader.destroy();
 
     await expect.poll(areClosed, PATIENCE).toEqual([true]);
   });
 
-  it('closes a file that is opened only then', async () => {
+  it('closes a file that is opened afterwards', async () => {
     const gate = Promise.withResolvers<void>();
     opening = gate.promise;
-    const reader = await ask();
+    const reader = await requestArchive();
     const left = new Promise((resolve) => {
       server.once('request', (_request, response) => response.once('close', resolve));
     });
-    await asked.promise;
+    await requested.promise;
     reader.destroy();
     await left;
     gate.resolve();

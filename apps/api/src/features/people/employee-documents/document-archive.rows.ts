@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import { employeeReference, findRecordsWhere } from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 
-/** Null for nobody, and for somebody out of reach. */
+/** Returns null if the employee is unknown or out of scope. */
 export const findPerson = async (context: Context, employeeId: string): Promise<EmployeeReference | null> => {
   const [row] = await context.db.rows<{ employee: EmployeeReference }>(sql`
     select ${employeeReference('e')} as employee from employees e

@@ -6,13 +6,12 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findDocumentsOf, findPerson } from './document-archive.rows.ts';
 
-/** The name of a document in an archive, which says what it is: 「學歷證明_成績單.pdf」. */
+/** Name in the archive, for example 「學歷證明_成績單.pdf」. */
 const nameOf = ({ category, file }: EmployeeDocument): string => {
   const kind = documentCategoryNames[category];
   return file.name.startsWith(kind) ? file.name : `${kind}_${file.name}`;
 };
 
-/** Documents of one person as files of an archive. */
 export const archivedDocuments = (context: Context, documents: readonly EmployeeDocument[]): ArchivedFile[] =>
   documents.map((document) => ({
     name: nameOf(document),
@@ -20,8 +19,7 @@ export const archivedDocuments = (context: Context, documents: readonly Employee
   }));
 
 /**
- * Answers with everything that is kept of somebody, as far as the caller may see it; with 204 when that is nothing. Who took
- * it, and whose it is, is written down first.
+ * Sends all visible documents of an employee, or 204 if there are none. The download is logged first.
  * @throws AppError EmployeeNotFound.
  */
 export const sendDocumentsOf = async (context: Context, response: Response, employeeId: string): Promise<void> => {

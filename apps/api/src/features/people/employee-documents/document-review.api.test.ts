@@ -25,7 +25,7 @@ const seedOwn = async () => {
 };
 
 describe('a review', () => {
-  it('puts a document in force, once', async () => {
+  it('approves a document once', async () => {
     const { document } = await seedOwn();
     const approve = () => lead.post(url(document.id, '/approve')).send({ version: document.version });
 
@@ -35,7 +35,7 @@ describe('a review', () => {
     expect(body.code).toBe('StateConflict');
   });
 
-  it('sends one back, says why, and tells whose it is', async () => {
+  it('returns a document with a reason and notifies its owner', async () => {
     const { document, caller } = await seedOwn();
 
     const { body } = await lead
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(items).toMatchObject([{ kind: 'document_returned', summary: '身分證影本', isRead: false }]);
   });
 
-  it('tells nobody of what is confidential', async () => {
+  it('sends no notice about a confidential document', async () => {
     const { document, caller } = await seedOwn();
     await test.db.prisma.employeeDocument.update({
       where: { id: document.id },
@@ -60,7 +60,7 @@ describe('a review', () => {
     expect((await caller.get('/api/my/notifications').expect(200)).body.items).toEqual([]);
   });
 
-  it('is due again when another file takes the place of one that was sent back', async () => {
+  it('is required again after a new file replaces a returned one', async () => {
     const { document } = await seedOwn();
     const sentBack = { returnReason: '影像模糊', version: document.version };
     await lead.post(url(document.id, '/send-back')).send(sentBack).expect(200);
@@ -76,7 +76,7 @@ describe('a review', () => {
     await lead.post(url(document.id, '/approve')).send({ version: 3 }).expect(200);
   });
 
-  it('is nobody’s of their own document', async () => {
+  it("is not allowed for the reviewer's own document", async () => {
     const { document, caller } = await seedOwn();
 
     const { body } = await caller.post(url(document.id, '/approve')).send({ version: 1 }).expect(422);
@@ -84,7 +84,7 @@ describe('a review', () => {
     expect(body.code).toBe('OwnDocument');
   });
 
-  it('is due again when people change what was in force of their own', async () => {
+  it('is required again after the owner changes an approved document', async () => {
     const { document, caller } = await seedOwn();
     await lead.post(url(document.id, '/approve')).send({ version: 1 }).expect(200);
     const { id: fileId } = await documentSeeds(caller).upload();

@@ -18,13 +18,13 @@ beforeAll(async () => {
   seeds = documentSeeds(hr);
 });
 
-const kept = () => readdir(test.filesFolder);
+const storedFiles = () => readdir(test.filesFolder);
 
 describe('GET /api/employee-documents/missing', () => {
   const find = async (query: object): Promise<MissingDocuments[]> =>
     (await hr.get('/api/employee-documents/missing').query(query).expect(200)).body.items;
 
-  it('tells of each person how it stands with what they have to have', async () => {
+  it('lists the state of every required document per employee', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const card = await seeds.seed(id);
     await seeds.seed(id, { category: 'degree', expiresOn: '2026-11-01' });
@@ -44,7 +44,7 @@ describe('GET /api/employee-documents/missing', () => {
     expect(person?.documents[0]?.documentId).toBe(card.id);
   });
 
-  it('asks less of those who are to come, and nothing of those who have left', async () => {
+  it('requires less before the hire date and nothing after the leaving', async () => {
     const upcoming = await seedEmployee(test.db, { hiredOn: '2027-01-01' });
     const left = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
 
@@ -54,7 +54,7 @@ describe('GET /api/employee-documents/missing', () => {
     expect(await find({ q: left.employeeNo })).toEqual([]);
   });
 
-  it('counts the one of several that counts most', async () => {
+  it('uses the most relevant of several documents', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     await seeds.seed(id, { expiresOn: '2026-01-01' });
     const valid = await seeds.seed(id, { expiresOn: '2028-01-01' });
@@ -65,7 +65,7 @@ describe('GET /api/employee-documents/missing', () => {
     expect(person?.documents[0]).toMatchObject({ state: 'valid', documentId: valid.id });
   });
 
-  it('narrows to those who lack something', async () => {
+  it('filters by missing documents', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2027-02-01' });
     await seeds.seed(id);
     expect(await find({ q: employeeNo, isMissing: 'yes' })).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('GET /api/employee-documents/missing', () => {
     expect(await find({ q: employeeNo })).toHaveLength(1);
   });
 
-  it('says that there is a confidential one, and not which, to who may not see it', async () => {
+  it('shows only the existence of a confidential document without the permission', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const lead = await test.signedInAs('hr_manager');
     await documentSeeds(lead).seed(id, { confidentiality: 'confidential' });
@@ -87,7 +87,7 @@ describe('GET /api/employee-documents/missing', () => {
     expect(body.items[0].documents[0]).toEqual({ category: 'identity_card', state: 'valid', documentId: null });
   });
 
-  it('asks by whether people are nationals, and by their type of employment', async () => {
+  it('depends on nationality and employment type', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const [local, foreign, unknown] = [
       await seedEmployee(test.db, { departmentId }),
@@ -103,29 +103,29 @@ describe('GET /api/employee-documents/missing', () => {
         data: { employmentTypeId: types[index]!.id },
       });
     }
-    const ask = async (category: string, whom: object): Promise<string> => {
+    const createRequirement = async (category: string, whom: object): Promise<string> => {
       const requirement = {
         category,
         requiredOf: ['employed', 'upcoming'],
         concerns: 'everybody',
         employmentTypeIds: [],
       };
-      const asked = { ...requirement, note: null, ...whom };
-      return (await hr.post('/api/document-requirements').send(asked).expect(201)).body.id;
+      const requirementInput = { ...requirement, note: null, ...whom };
+      return (await hr.post('/api/document-requirements').send(requirementInput).expect(201)).body.id;
     };
     const ids = [
-      await ask('military_service', { concerns: 'nationals' }),
-      await ask('resident_permit', { concerns: 'foreigners' }),
-      await ask('research_ethics', { employmentTypeIds: [types[1]!.id] }),
+      await createRequirement('military_service', { concerns: 'nationals' }),
+      await createRequirement('resident_permit', { concerns: 'foreigners' }),
+      await createRequirement('research_ethics', { employmentTypeIds: [types[1]!.id] }),
     ];
-    const askedOf = async ({ employeeNo }: { readonly employeeNo: string }) =>
+    const requiredCategoriesOf = async ({ employeeNo }: { readonly employeeNo: string }) =>
       (await find({ q: employeeNo }))[0]?.documents
         .map(({ category }) => category)
         .filter((category) => ['military_service', 'resident_permit', 'research_ethics'].includes(category));
 
-    expect(await askedOf(local)).toEqual(['military_service']);
-    expect(await askedOf(foreign)).toEqual(['resident_permit', 'research_ethics']);
-    expect(await askedOf(unknown)).toEqual([]);
+    expect(await requiredCategoriesOf(local)).toEqual(['military_service']);
+    expect(await requiredCategoriesOf(foreign)).toEqual(['resident_permit', 'research_ethics']);
+    expect(await requiredCategoriesOf(unknown)).toEqual([]);
     const { body } = await (
       await test.signedInAs('hr_manager')
     )
@@ -137,7 +137,7 @@ describe('GET /api/employee-documents/missing', () => {
     }
   });
 
-  it('follows what is asked of people', async () => {
+  it('follows the requirements', async () => {
     const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2027-03-01' });
     const requirement = {
       category: 'photo',
@@ -158,7 +158,7 @@ describe('GET /api/employee-documents/missing', () => {
 });
 
 describe('a document that the caller may not see', () => {
-  it('is not told of by the names of files', async () => {
+  it('is not revealed by file names', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const lead = await test.signedInAs('hr_manager');
     await documentSeeds(lead).seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
@@ -174,7 +174,7 @@ describe('a document that the caller may not see', () => {
     expect([await isKnownTo(lead), await isKnownTo(editor)]).toEqual([true, false]);
   });
 
-  it('is there in the matrix, without how it stands with it', async () => {
+  it('appears in the matrix without its state', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const lead = await test.signedInAs('hr_manager');
     await documentSeeds(lead).seed(id, { confidentiality: 'confidential', expiresOn: '2026-11-01' });
@@ -186,13 +186,13 @@ describe('a document that the caller may not see', () => {
   });
 });
 
-describe('files that say whose they are', () => {
+describe('files named after employee and category', () => {
   const check = async (names: readonly string[]): Promise<NamedFile[]> =>
     (await hr.post('/api/employee-documents/check-names').send({ names }).expect(200)).body.items;
   const send = (name: string, content = PDF) =>
     hr.post('/api/employee-documents/named-files').attach('file', content, name);
 
-  it('are looked at by their names: of two hundred the three that are wrong are told, with what is', async () => {
+  it('are checked by name: of two hundred the three invalid ones are reported with the problem', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const others = await Promise.all(Array.from({ length: 195 }, () => seedEmployee(test.db)));
     await seeds.seed(id, { category: 'degree' });
@@ -216,7 +216,7 @@ describe('files that say whose they are', () => {
     expect(items.map(({ isKnown }) => isKnown).slice(0, 3)).toEqual([false, true, false]);
   });
 
-  it('may be several of one kind for one person, and are told when a kind has an end that no name tells', async () => {
+  it('may repeat a category, and need an individual upload if an expiry date is required', async () => {
     const { employeeNo } = await seedEmployee(test.db);
 
     const items = await check([
@@ -230,47 +230,47 @@ describe('files that say whose they are', () => {
     expect(items.map(({ isKnown }) => isKnown).slice(0, 2)).toEqual([false, true]);
   });
 
-  it('become a document each where they are of one kind for one person, and none where name and content come twice', async () => {
+  it('become one document each, but none if name and content repeat', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const [name, other] = [`${employeeNo}_學歷證明.pdf`, Buffer.from('%PDF-1.7 another degree')];
 
     await send(name).expect(201);
     await send(`${employeeNo}_學歷證明 (1).pdf`).expect(201);
     await send(name, other).expect(201);
-    const before = await kept();
+    const before = await storedFiles();
     const { body } = await send(name).expect(409);
 
     expect(body).toMatchObject({ code: 'DocumentAlreadyFiled', msg: '此員工已有檔名與內容都相同的文件。' });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect(await test.db.prisma.employeeDocument.count({ where: { employeeId: id } })).toBe(3);
   });
 
-  it('become one document where two send the same at the same instant', async () => {
+  it('become one document if sent twice at the same time', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     const answers = await Promise.all([1, 2].map(() => send(`${employeeNo}_學歷證明.pdf`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('become documents one by one, each with its file', async () => {
+  it('become documents one by one with their files', async () => {
     const { employeeNo } = await seedEmployee(test.db);
 
     const { body } = await send(`${employeeNo}_勞退自提聲明.pdf`).expect(201);
 
     expect(body).toMatchObject({ employee: { employeeNo }, category: 'pension_declaration', uploadedBy: 'hr' });
-    expect(await kept()).toContain(body.file.id);
+    expect(await storedFiles()).toContain(body.file.id);
   });
 
-  it('become one document, however often the same request comes', async () => {
+  it('become one document if the request is repeated', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const key = crypto.randomUUID();
     const again = (content = PDF) => send(`${employeeNo}_照片.pdf`, content).set('Idempotency-Key', key);
-    const [before, first] = [await kept(), (await again().expect(201)).body];
+    const [before, first] = [await storedFiles(), (await again().expect(201)).body];
 
     expect((await again().expect(201)).body).toEqual(first);
     const { body } = await again(Buffer.from('%PDF-1.4 another')).expect(409);
 
     expect(body.code).toBe('IdempotencyKeyReused');
-    expect(await kept()).toHaveLength(before.length + 1);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
     expect(await test.db.prisma.employeeDocument.count({ where: { employeeId: id } })).toBe(1);
   });
 
@@ -283,17 +283,17 @@ describe('files that say whose they are', () => {
       code: 'UnacceptableFile',
       msg: '檔案內容須為 PDF、JPG、PNG、DOCX',
     },
-  ])('leave nothing when they are refused: $code for $name', async ({ name, content, code, msg }) => {
-    const [before, count] = [await kept(), await test.db.prisma.storedFile.count()];
+  ])('leave nothing behind when they are refused: $code for $name', async ({ name, content, code, msg }) => {
+    const [before, count] = [await storedFiles(), await test.db.prisma.storedFile.count()];
 
     const { body } = await send(name, content).expect(422);
 
     expect(body).toMatchObject({ code, msg });
-    expect([await kept(), await test.db.prisma.storedFile.count()]).toEqual([before, count]);
+    expect([await storedFiles(), await test.db.prisma.storedFile.count()]).toEqual([before, count]);
   });
 });
 
-it('counts on the first page who lacks a document, as the matrix does', async () => {
+it('counts employees with missing documents on the home page as in the matrix', async () => {
   await seedEmployee(test.db);
   const { body: home } = await hr.get('/api/home/cards').expect(200);
   const { body: matrix } = await hr.get('/api/employee-documents/missing?isMissing=yes').expect(200);
@@ -304,7 +304,7 @@ describe('GET /api/employee-documents/archive/export', () => {
   const take = (employeeId: string) =>
     binary(hr.get('/api/employee-documents/archive/export').query({ employeeId })).expect(200);
 
-  it('gives no two documents one name, be a file called as another would be numbered', async () => {
+  it('gives every file a unique name, even if a name looks numbered', async () => {
     const { id } = await seedEmployee(test.db);
     for (const name of ['學歷證明.pdf', '學歷證明 (2).pdf', '學歷證明.pdf']) {
       const { id: fileId } = await seeds.upload(name);
@@ -318,7 +318,7 @@ describe('GET /api/employee-documents/archive/export', () => {
     expect(new Set(names)).toEqual(new Set(['學歷證明.pdf', '學歷證明 (2).pdf', '學歷證明 (3).pdf']));
   });
 
-  it('holds every document of a person under a name of its own, and the log says who took them', async () => {
+  it('contains every document of the employee, and the download is logged', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '林大同' });
     await seeds.seed(id);
     await seeds.seed(id);
@@ -340,7 +340,7 @@ describe('GET /api/employee-documents/archive/export', () => {
     });
   });
 
-  it('names what is lost instead of failing for everything', async () => {
+  it('lists lost files instead of failing', async () => {
     const { id } = await seedEmployee(test.db);
     const lost = await seeds.seed(id);
     await seeds.seed(id, { category: 'degree' });
@@ -353,7 +353,7 @@ describe('GET /api/employee-documents/archive/export', () => {
     expect(new TextDecoder().decode(zip.read('找不到內容的檔案.txt'))).toBe('身分證影本_掃描.pdf');
   });
 
-  it('is nothing for somebody without documents', async () => {
+  it('is empty for an employee without documents', async () => {
     const { id } = await seedEmployee(test.db);
     await hr.get('/api/employee-documents/archive/export').query({ employeeId: id }).expect(204);
   });

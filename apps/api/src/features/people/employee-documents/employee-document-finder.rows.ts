@@ -14,24 +14,24 @@ type Row = Pick<EmployeeDocument, 'name' | 'category' | 'number'> & {
   readonly nameZh: string;
 };
 
-/** The latest within reach for which a condition holds. */
-const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
+/** Latest documents in scope that match the condition. */
+const latestMatches = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
   select t.id from employee_documents t where ${documentInReach(context)} and ${condition}
   order by t.uploaded_at desc, t.id limit ${most}`;
 
-/** Documents, by their name or number or by whose they are, the latest first: of the few people that a text finds. */
+/** Finds documents by name, number or employee, latest first. */
 export const documentFinder: Finder = {
   kind: employeeDocuments.entity,
   list: employeeDocuments.endpoints.list,
-  statement: (context, asked) => sql`
+  statement: (context, search) => sql`
     select t.id, t.name, t.category, t.number, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from employee_documents t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['name', 'number'] }), asked)})
+      (${latestMatches(context, matchingByIndex(search.q, 't', { indexed: ['name', 'number'] }), search)})
       union
-      (${few(context, sql`t.employee_id in (${asked.people})`, asked)})
+      (${latestMatches(context, sql`t.employee_id in (${search.people})`, search)})
     )
-    order by t.uploaded_at desc, t.id limit ${asked.most}`,
+    order by t.uploaded_at desc, t.id limit ${search.most}`,
   naming: ({ name, category, number, employeeNo, nameZh }: Row) => ({
     title: name ?? documentCategoryNames[category],
     note: [number, `${employeeNo} ${nameZh}`].filter((note) => note !== null).join('　'),

@@ -26,7 +26,7 @@ const seed = (overrides: Partial<EmployeeDocumentInput> = {}) => seeds.seed(pers
 
 const url = (id: string, rest = ''): string => `/api/employee-documents/${id}${rest}`;
 
-const kept = () => readdir(test.filesFolder);
+const storedFiles = () => readdir(test.filesFolder);
 
 const entriesOf = async (id: string) =>
   (await hr.get(url(id, '/audit-entries')).expect(200)).body.items as { action: string; changes: unknown[] }[];
@@ -39,7 +39,7 @@ const seedOwn = async () => {
 };
 
 describe('POST /api/employee-documents', () => {
-  it('files an upload of somebody, in force at once when HR does', async () => {
+  it('stores an upload by HR as approved', async () => {
     const created = await seed({ category: 'degree', number: '臺大 110 字第 1 號', issuedOn: '2021-06-30' });
 
     expect(created).toMatchObject({
@@ -55,13 +55,13 @@ describe('POST /api/employee-documents', () => {
     expect((await entriesOf(created.id))[0]).toMatchObject({ action: '上傳' });
   });
 
-  it('waits for somebody else when people file their own', async () => {
+  it('waits for a review if the employee uploads it', async () => {
     const { document } = await seedOwn();
 
     expect(document).toMatchObject({ uploadedBy: 'self', review: 'pending', state: 'pending' });
   });
 
-  it('refuses a file that somebody else has uploaded, and one that is filed already', async () => {
+  it('refuses a file that another user uploaded or that is used already', async () => {
     const { id: others } = await documentSeeds(lead).upload();
     const { file } = await seed();
 
@@ -71,7 +71,7 @@ describe('POST /api/employee-documents', () => {
     }
   });
 
-  it('asks until when a permit holds', async () => {
+  it('requires an expiry date for a permit', async () => {
     const { id } = await seeds.upload();
     const input = seeds.newDocument(person.id, id, { category: 'work_permit' });
 
@@ -80,7 +80,7 @@ describe('POST /api/employee-documents', () => {
     expect(body.fields).toEqual([{ path: 'expiresOn', message: '工作許可／聘僱許可須填寫到期日' }]);
   });
 
-  it('keeps an end before its beginning out', async () => {
+  it('refuses an expiry date before the issue date', async () => {
     const { id } = await seeds.upload();
     const input = seeds.newDocument(person.id, id, { issuedOn: '2026-01-02', expiresOn: '2026-01-01' });
 
@@ -104,25 +104,25 @@ describe('POST /api/employee-documents/files', () => {
     { content: svg, name: '照片.jpg', msg: '檔案內容須為 PDF、JPG、PNG、DOCX', why: 'a drawing called a photo' },
     { content: Buffer.from(bomb), name: '聲明書.docx', msg: '檔案解壓縮後的內容過大，無法接受', why: 'a bomb' },
     { content: Buffer.alloc(0), name: '空.pdf', msg: '檔案是空的', why: 'nothing' },
-  ])('refuses $why in words, and keeps nothing of it', async ({ content, name, msg }) => {
-    const before = await kept();
+  ])('refuses $why with a message and stores nothing', async ({ content, name, msg }) => {
+    const before = await storedFiles();
 
     const { body } = await upload(content, name).expect(422);
 
     expect(body).toMatchObject({ code: 'UnacceptableFile', msg });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  it('refuses thirty megabytes, and keeps nothing of them', async () => {
-    const before = await kept();
+  it('refuses thirty megabytes and stores nothing', async () => {
+    const before = await storedFiles();
 
     const { body } = await upload(Buffer.alloc(30_000_000, '%PDF-'), '大.pdf').expect(413);
 
     expect(body).toMatchObject({ code: 'PayloadTooLarge', msg: '檔案不可超過 10 MB' });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  it('asks for a file when none came', async () => {
+  it('requires a file', async () => {
     const { body } = await hr.post('/api/employee-documents/files').field('name', 'x').expect(400);
     expect(body.code).toBe('MalformedRequest');
   });
@@ -132,24 +132,24 @@ describe('GET /api/employee-documents', () => {
   const find = async (query: object): Promise<EmployeeDocument[]> =>
     (await hr.get('/api/employee-documents').query(query).expect(200)).body.items;
 
-  it('tells of each what the domain says it is worth', async () => {
+  it('returns the state that the domain calculates', async () => {
     const { id: employeeId } = await seedEmployee(test.db);
     for (const expiresOn of ['2026-11-20', '2026-11-21', '2026-12-21', '2026-12-22', null] as const) {
       await seeds.seed(employeeId, { number: `N-${expiresOn}`, expiresOn });
     }
 
-    const found = await find({ employeeId, sort: 'expiresOn' });
+    const documents = await find({ employeeId, sort: 'expiresOn' });
 
-    expect(found.map(({ state }) => state)).toEqual(['expired', 'expiring', 'expiring', 'valid', 'valid']);
-    expect(found.map(({ daysLeft }) => daysLeft)).toEqual([-1, 0, 30, 31, null]);
-    expect(found.map((document) => documentState(document, TODAY))).toEqual(found.map(({ state }) => state));
+    expect(documents.map(({ state }) => state)).toEqual(['expired', 'expiring', 'expiring', 'valid', 'valid']);
+    expect(documents.map(({ daysLeft }) => daysLeft)).toEqual([-1, 0, 30, 31, null]);
+    expect(documents.map((document) => documentState(document, TODAY))).toEqual(documents.map(({ state }) => state));
     expect(await find({ employeeId, state: ['expiring', 'expired'] })).toHaveLength(3);
     expect(await find({ employeeId, isExpiring: '30' })).toHaveLength(2);
     expect(await find({ employeeId, isExpiring: '60' })).toHaveLength(3);
     expect(await find({ employeeId, isExpiring: 'overdue' })).toHaveLength(1);
   });
 
-  it('finds documents of those who have been gone for so many years, and not of who has come back', async () => {
+  it('finds documents of employees who left years ago, except rehired ones', async () => {
     const [gone, back] = [
       await seedEmployee(test.db, { hiredOn: '2015-01-01', lastWorkingOn: '2021-11-21' }),
       await seedEmployee(test.db, { hiredOn: '2015-01-01', lastWorkingOn: '2020-12-31' }),
@@ -166,12 +166,12 @@ describe('GET /api/employee-documents', () => {
       data: { ...stands, hiredOn: stands.effectiveFrom, seniorityOn: stands.effectiveFrom },
     });
 
-    const foundOf = async (employeeId: string, leftFor: string) => (await find({ employeeId, leftFor })).length;
-    expect([await foundOf(gone.id, '5'), await foundOf(gone.id, '7')]).toEqual([1, 0]);
-    expect(await foundOf(back.id, '1')).toBe(0);
+    const countFor = async (employeeId: string, leftFor: string) => (await find({ employeeId, leftFor })).length;
+    expect([await countFor(gone.id, '5'), await countFor(gone.id, '7')]).toEqual([1, 0]);
+    expect(await countFor(back.id, '1')).toBe(0);
   });
 
-  it('finds documents of the people of a department, with those below it or without', async () => {
+  it('filters by department with or without the departments below', async () => {
     const { id: parentId } = await seedDepartment(test.db);
     const { id: departmentId } = await seedDepartment(test.db, { parentId });
     const [above, below] = [
@@ -186,7 +186,7 @@ describe('GET /api/employee-documents', () => {
     expect(await numbers({ departmentId: parentId, below: 'no' })).toEqual([above.employeeNo]);
   });
 
-  it('shows a confidential one to those alone who may see identity data of its person', async () => {
+  it("shows confidential documents only with access to the employee's identity data", async () => {
     const { id } = await documentSeeds(lead).seed(person.id, { confidentiality: 'confidential' });
     const reader = await signInReader(test);
 
@@ -197,26 +197,26 @@ describe('GET /api/employee-documents', () => {
     expect((body as { items: EmployeeDocument[] }).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is found from anywhere by its name, its number or whose it is, within the same reach', async () => {
+  it('is documents by the global search within the same scope', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '尋文件' });
     const document = await seeds.seed(id, { name: '特種作業結業證書', number: '北市字第 771 號' });
     const secret = await documentSeeds(lead).seed(id, { name: '特種機密', confidentiality: 'confidential' });
     const reader = await signInReader(test);
-    const found = async (caller: Caller, q: string): Promise<string[]> =>
+    const documents = async (caller: Caller, q: string): Promise<string[]> =>
       ((await caller.get('/api/search').query({ q }).expect(200)).body.items as { kind: string; id: string }[])
         .filter(({ kind }) => kind === 'employee_document')
         .map((item) => item.id);
 
-    expect(await found(reader, '結業證書')).toEqual([document.id]);
-    expect(await found(reader, '771')).toEqual([document.id]);
-    expect(new Set(await found(lead, '尋文件'))).toEqual(new Set([secret.id, document.id]));
-    expect(await found(reader, '尋文件')).toEqual([document.id]);
-    expect(await found(reader, '特種')).toEqual([document.id]);
+    expect(await documents(reader, '結業證書')).toEqual([document.id]);
+    expect(await documents(reader, '771')).toEqual([document.id]);
+    expect(new Set(await documents(lead, '尋文件'))).toEqual(new Set([secret.id, document.id]));
+    expect(await documents(reader, '尋文件')).toEqual([document.id]);
+    expect(await documents(reader, '特種')).toEqual([document.id]);
   });
 });
 
 describe('GET /api/employee-documents/:id/file', () => {
-  it('sends it as one to be saved, under its own name, and writes down who took whose', async () => {
+  it('sends it as an attachment under its own name and logs the download', async () => {
     const { id: fileId } = await seeds.upload('身分證 "影本".exe');
     const { body: created } = await hr
       .post('/api/employee-documents')
@@ -236,7 +236,7 @@ describe('GET /api/employee-documents/:id/file', () => {
     ).toMatchObject({ actorName: 'hr_officer', employeeId: person.id, action: '下載' });
   });
 
-  it('shows it within a page of ours alone, where nothing of it runs, and writes down that it was looked at', async () => {
+  it('shows it only inside our pages without scripts and logs the preview', async () => {
     const { id: fileId } = await seeds.upload('預覽.pdf');
     const { body: created } = await hr
       .post('/api/employee-documents')
@@ -257,10 +257,10 @@ describe('GET /api/employee-documents/:id/file', () => {
 
 describe('the log of a confidential document', () => {
   const secrets = { name: '重大傷病卡', number: '健保字第 9 號', note: '化療中', category: 'diagnosis' } as const;
-  const told = async (id: string): Promise<string> =>
+  const logText = async (id: string): Promise<string> =>
     JSON.stringify(await test.db.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } }));
 
-  it('tells its kind and its person, and neither what it is called nor what stands in it', async () => {
+  it('contains category and employee but neither name nor content', async () => {
     const { id: fileId } = await documentSeeds(lead).upload('化療紀錄.pdf');
     const input = seeds.newDocument(person.id, fileId, { ...secrets, confidentiality: 'confidential' });
     const { body: created } = await lead.post('/api/employee-documents').send(input).expect(201);
@@ -271,7 +271,7 @@ describe('the log of a confidential document', () => {
       .expect(200);
     await lead.post(url(created.id, '/delete')).send({ reason: '重複上傳', version: 2 }).expect(204);
 
-    const log = await told(created.id);
+    const log = await logText(created.id);
 
     expect(log.match(/"action":"[^"]*"/g)).toEqual(
       ['上傳', '下載', '編輯', '刪除（重複上傳）'].map((action) => `"action":"${action}"`),
@@ -281,7 +281,7 @@ describe('the log of a confidential document', () => {
     expect(log).not.toMatch(/重大傷病卡|健保字|化療|康復/);
   });
 
-  it('tells no more of one that has become so, or is so no longer', async () => {
+  it('stays redacted when the confidentiality changes', async () => {
     const created = await seed({ category: 'diagnosis' });
     const edit = (version: number, confidentiality: 'ordinary' | 'confidential', name: string) =>
       lead
@@ -294,12 +294,12 @@ describe('the log of a confidential document', () => {
     await edit(1, 'confidential', '重大傷病卡');
     await edit(2, 'ordinary', '公開的名稱');
 
-    expect(await told(created.id)).not.toMatch(/重大傷病卡|公開的名稱/);
+    expect(await logText(created.id)).not.toMatch(/重大傷病卡|公開的名稱/);
   });
 });
 
 describe('PUT /api/employee-documents/:id', () => {
-  it('puts another file in the place of the first, which is gone then', async () => {
+  it('replaces the file and deletes the old one', async () => {
     const created = await seed();
     const { id: fileId } = await seeds.upload('新.pdf');
     const input = seeds.newDocument(person.id, fileId, { name: '新版' });
@@ -310,11 +310,11 @@ describe('PUT /api/employee-documents/:id', () => {
       .expect(200);
 
     expect(body).toMatchObject({ name: '新版', file: { id: fileId, name: '新.pdf' } });
-    expect(await kept()).toContain(fileId);
-    expect(await kept()).not.toContain(created.file.id);
+    expect(await storedFiles()).toContain(fileId);
+    expect(await storedFiles()).not.toContain(created.file.id);
   });
 
-  it('keeps the file when the edit is refused', async () => {
+  it('keeps the file if the edit is refused', async () => {
     const created = await seed();
     const { id: fileId } = await seeds.upload();
     const input = seeds.newDocument(crypto.randomUUID(), fileId);
@@ -324,25 +324,25 @@ describe('PUT /api/employee-documents/:id', () => {
       .send({ ...input, version: 1 })
       .expect(422);
 
-    expect(await kept()).toContain(created.file.id);
+    expect(await storedFiles()).toContain(created.file.id);
     await hr.get(url(created.id, '/file')).expect(200);
   });
 });
 
 describe('POST /api/employee-documents/:id/delete', () => {
-  it('takes the document and its file, and the log says why', async () => {
+  it('deletes the document and its file and logs the reason', async () => {
     const created = await seed();
 
     await hr.post(url(created.id, '/delete')).send({ reason: '重複上傳', version: 1 }).expect(204);
 
     await hr.get(url(created.id)).expect(404);
-    expect(await kept()).not.toContain(created.file.id);
+    expect(await storedFiles()).not.toContain(created.file.id);
     expect(
       await test.db.prisma.auditEntry.findFirst({ where: { entityId: created.id, kind: 'delete' } }),
     ).toMatchObject({ action: '刪除（重複上傳）', employeeId: person.id });
   });
 
-  it('asks why', async () => {
+  it('requires a reason', async () => {
     const { id } = await seed();
     const { body } = await hr.post(url(id, '/delete')).send({ reason: ' ', version: 1 }).expect(400);
     expect(body.fields).toEqual([{ path: 'reason', message: '請輸入刪除原因' }]);

@@ -46,7 +46,7 @@ export const reach: Reach = {
     ({ employeeId }) => `/employee-documents/archive/export?employeeId=${employeeId}`,
     isFound,
   ),
-  // Found, its file cannot be told to be one that browsers show, or is nowhere: which only who may have it is told.
+  // Only callers with access learn that the file cannot be shown or is missing.
   'employeeDocuments.preview': {
     ...reading(
       'document',
@@ -54,7 +54,7 @@ export const reach: Reach = {
       ({ body }) => ['FileMissing', 'UnacceptableFile'].includes((body as { code?: string }).code ?? ''),
     ),
   },
-  // Its file is nowhere, which only who may have it is told.
+  // Only callers with access learn that the file is missing.
   'employeeDocuments.download': {
     ...reading(
       'document',

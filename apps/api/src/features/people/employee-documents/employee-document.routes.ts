@@ -13,25 +13,25 @@ import { documentStore } from './employee-document.rows.ts';
 import * as service from './employee-document.service.ts';
 import { findMissingDocuments } from './missing-documents.read-model.ts';
 import { remindPeople } from './missing-documents.service.ts';
-import { checkNames, fileByName } from './named-files.service.ts';
+import { checkNames, storeNamedFile } from './named-files.service.ts';
 
 export const employeeDocumentRoutes = (): Router => {
   const router = apiRouter();
-  // Before the record of an identifier, for which they would be taken.
+  // Registered before the routes with an id, which would match first.
   route(router, listMissingDocuments, (context, { query }) => findMissingDocuments(context, query));
   route(router, remindOfMissing, (context, { body }) => remindPeople(context, body));
   downloadRoute(router, endpoints.archive, (context, { query }, response) =>
     sendDocumentsOf(context, response, query.employeeId),
   );
   bindUpload(router, endpoints.upload);
-  bindReceiving(router, endpoints.uploadNamed, { run: fileByName });
+  bindReceiving(router, endpoints.uploadNamed, { run: storeNamedFile });
   route(router, endpoints.checkNames, (context, { body }) => checkNames(context, body.names));
   bindReading(router, documentStore, endpoints);
   downloadRoute(router, endpoints.download, async (context, { params }, response) =>
-    sendKeptFile(response, await service.takeDocument(context, params.id)),
+    sendKeptFile(response, await service.downloadDocument(context, params.id)),
   );
   downloadRoute(router, endpoints.preview, async (context, { params }, response) =>
-    previewKeptFile(response, await service.lookAtDocument(context, params.id)),
+    previewKeptFile(response, await service.previewDocument(context, params.id)),
   );
   route(router, endpoints.create, (context, { body }) => service.createDocument(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -3,34 +3,31 @@ import {
   type EmployeeDocumentListQuery,
   employeeDocuments,
 } from '@hr/contracts/people/employee-documents';
-import { reviews } from '@hr/domain/people/employee-documents';
+import { documentReviews } from '@hr/domain/people/employee-documents';
 import { addYears, type CalendarDate } from '@hr/domain/dates';
-import { reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import {
-  documentInReach,
-  documentStateOn,
-  isRenewed,
-  opensIdentity,
-} from '#features/people/document-requirements/index.ts';
+import { documentInReach, documentStateOn, isRenewed } from '#features/people/document-requirements/index.ts';
 import { isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import { dropFile } from '#files/index.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
 
-interface Placed {
+interface DepartmentFilter {
   readonly departmentId?: string | undefined;
   readonly below?: 'no' | undefined;
 }
 
-/** Condition: the employee works on the day in the department or below it; those who have left, where they worked last. */
-export const workingIn = (employee: Sql, { departmentId, below }: Placed, today: CalendarDate): Sql | false =>
+/**
+ * Condition: the employee works on the day in the department or below it. For former employees the last department
+ * counts.
+ */
+export const workingIn = (employee: Sql, { departmentId, below }: DepartmentFilter, today: CalendarDate): Sql | false =>
   departmentId !== undefined && isPlacedWithin(employee, sql`${today}::date`, { departmentId, below, treeOn: today });
 
-/** So many days before and after its end a document asks to be renewed. */
+/** Days before and after the expiry date in which a document counts as expiring. */
 const ABOUT_DAYS = 30;
 
 const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>, today: CalendarDate): Sql => {
@@ -42,7 +39,7 @@ const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>
     : sql`t.expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
 };
 
-/** Nobody has to renew the document `t`: it was renewed, or its owner has left. */
+/** Condition: the document `t` needs no renewal, because it was renewed or its owner has left. */
 const isDone = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
 
 const listedState = (today: CalendarDate): Sql => {
@@ -51,8 +48,8 @@ const listedState = (today: CalendarDate): Sql => {
 };
 
 /**
- * Those that expire, by the index of their days before anything else: the planner would rather go through everybody in the
- * order of the list, hoping to meet fifty soon.
+ * Restricts to expiring documents through the index on the expiry date. Otherwise the planner scans everybody in list
+ * order.
  */
 const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today: CalendarDate): Sql => {
   if (isExpiring === undefined) {
@@ -70,22 +67,21 @@ const hasBeenGone = (years: number, today: CalendarDate): Sql => sql`exists (
     and stint.last_working_on <= ${addYears(today, -years)}::date
 )`;
 
-/** Which reviews can have come to a state: what an index knows. */
+/** Review states that can lead to the given states, for the index. */
 const reviewsOf = (states: readonly string[]): string[] =>
-  reviews.filter((review) =>
+  documentReviews.filter((review) =>
     review === 'approved' ? states.some((state) => !isReview(state)) : states.includes(review),
   );
 
-const isReview = (state: string): boolean => reviews.some((review) => review === state);
+const isReview = (state: string): boolean => documentReviews.some((review) => review === state);
 
-const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
+const baseStore: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   description: employeeDocuments,
   source: ({ today }, filters) => ({
     from: documentsOf((filters as unknown as EmployeeDocumentListQuery).isExpiring, today),
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,
-  reachesAll: (context) => reachesEveryone(context, opensIdentity),
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -105,31 +101,31 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
 
 const { employeeId, category, confidentiality } = employeeDocuments.fields;
 
-const isConfidential = (told: object): boolean =>
-  (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
+const isConfidential = (item: object): boolean =>
+  (item as Partial<EmployeeDocument>).confidentiality === 'confidential';
 
 const confidential = {
   wordsOf: (item: EmployeeDocument) => wordsOf({ employeeId, category, confidentiality }, { ...item }),
   aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
 };
 
-/** Documents as their table keeps them; a file goes with the document that gives it up. */
+/** A stored file is deleted with the last document that refers to it. */
 export const documentStore: RecordStore<EmployeeDocument> = {
-  ...kept,
-  wordsOf: (item, within, beside) =>
-    [item, beside.was ?? {}, beside.becomes ?? {}].some(isConfidential)
+  ...baseStore,
+  wordsOf: (item, within, related) =>
+    [item, related.was ?? {}, related.becomes ?? {}].some(isConfidential)
       ? confidential.wordsOf(item)
-      : kept.wordsOf(item, within, beside),
+      : baseStore.wordsOf(item, within, related),
   aboutOf: (...items) =>
-    items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : kept.aboutOf(...items),
+    items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : baseStore.aboutOf(...items),
   write: async (within, before, values) => {
-    await kept.write(within, before, values);
+    await baseStore.write(within, before, values);
     if (values['fileId'] !== undefined && values['fileId'] !== before.file.id) {
       await dropFile(within, before.file.id);
     }
   },
   remove: async (within, before) => {
-    await kept.remove(within, before);
+    await baseStore.remove(within, before);
     await dropFile(within, before.file.id);
   },
 };

@@ -21,13 +21,16 @@ const sentBy = ({ actor }: Context, employeeId: string): Values =>
     ? { uploadedBy: 'self', review: 'pending', returnReason: null }
     : { uploadedBy: 'hr', review: 'approved', returnReason: null };
 
-/** Files a document whose file is kept, as part of a transaction. */
+/** Inserts a document for a stored file, within a transaction. */
 export const insertDocument = async (within: Context, input: EmployeeDocumentInput): Promise<string> => {
   const values = { ...input, ...sentBy(within, input.employeeId), uploadedAt: within.now };
   return (await insertRecords(within.db, documentStore, [values]))[0] ?? '';
 };
 
-/** 「上傳」: a file that was sent before becomes a document of somebody. @throws AppError ReferenceNotFound, OutOfScope. */
+/**
+ * 「上傳」: turns an uploaded file into a document. @throws AppError ReferenceNotFound, OutOfScope.
+ * @throws AppError ReferenceNotFound, OutOfScope.
+ */
 export const createDocument = (context: Context, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
   create(context, {
     action: '上傳',
@@ -37,8 +40,8 @@ export const createDocument = (context: Context, input: EmployeeDocumentInput): 
     },
   });
 
-/** Another file takes the place of one that was sent back: whether it will do is still to be said. */
-const lookedAtAnew = { review: 'pending', returnReason: null } as const;
+/** A new file for a returned document has to be reviewed again. */
+const resetReview = { review: 'pending', returnReason: null } as const;
 
 export const updateDocument = (context: Context, at: At, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
   change(context, at, {
@@ -56,7 +59,7 @@ export const updateDocument = (context: Context, at: At, input: EmployeeDocument
         ...input,
         ...(isOwn ? sentBy(within, within.actor.employeeId ?? '') : {}),
         ...(isNewFile ? { uploadedAt: within.now } : {}),
-        ...(isNewFile && before.review === 'returned' ? lookedAtAnew : {}),
+        ...(isNewFile && before.review === 'returned' ? resetReview : {}),
       };
     },
   });
@@ -82,7 +85,10 @@ const decide = (action: string, values: Values) => (context: Context, at: At) =>
 
 export const approveDocument = decide('核可', { review: 'approved' });
 
-/** 「退回」, which whose it is is told of, unless the document is none that they may know. @throws AppError StateConflict, OwnDocument. */
+/**
+ * 「退回」. Notifies the owner unless the document is confidential. @throws AppError StateConflict, OwnDocument.
+ * @throws AppError StateConflict, OwnDocument.
+ */
 export const sendDocumentBack = (
   context: Context,
   at: At,
@@ -106,10 +112,10 @@ export const sendDocumentBack = (
     },
   });
 
-/** 「刪除」, which says why; the file goes with the document. */
+/** 「刪除」 with a reason. The file is deleted too. */
 export const deleteDocument = remover(documentStore);
 
-/** The file of a document; that it was seen, and whose it is, is written down before the first byte leaves. */
+/** Opens the file after logging the access. */
 const openDocument = async (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> => {
   const file = await openFile(context, document.file.id);
   try {
@@ -129,10 +135,10 @@ const openDocument = async (context: Context, document: EmployeeDocument, action
   return file;
 };
 
-/** 「下載」. @throws AppError NotFound, FileMissing. */
-export const takeDocument = async (context: Context, id: string): Promise<OpenFile> =>
+/** @throws AppError NotFound, FileMissing. */
+export const downloadDocument = async (context: Context, id: string): Promise<OpenFile> =>
   openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '下載');
 
-/** 「預覽」. @throws AppError NotFound, FileMissing. */
-export const lookAtDocument = async (context: Context, id: string): Promise<OpenFile> =>
+/** @throws AppError NotFound, FileMissing. */
+export const previewDocument = async (context: Context, id: string): Promise<OpenFile> =>
   openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '預覽');

@@ -13,7 +13,7 @@ import { countOf, type ListSql, pageOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { documentInReach, lacksRequired, requiredOn, toldState } from '#features/people/document-requirements/index.ts';
+import { documentInReach, lacksRequired, requiredOn, visibleDocumentState } from '#features/people/document-requirements/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
@@ -21,7 +21,7 @@ import { workingIn } from './employee-document.rows.ts';
 
 type Query = z.output<typeof missingDocumentsQuerySchema>;
 
-/** Of several documents of a kind the one that counts most; one that holds for good before one that ends. */
+/** Most relevant document per category. One without an expiry date comes first. */
 const worth = sql`array['valid', 'expiring', 'pending', 'expired', 'returned']`;
 
 const documentsOf = (context: Context): Sql => sql`coalesce((
@@ -30,7 +30,7 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   from (${requiredOn(context.today)}) required
   left join lateral (
     select state, shown from (
-      select t.id, t.expires_on, ${toldState(context, context.today)} as state,
+      select t.id, t.expires_on, ${visibleDocumentState(context, context.today)} as state,
         case when ${documentInReach(context)} then t.id end as shown
       from employee_documents t where t.employee_id = e.id and t.category = required.category
     ) had
@@ -46,26 +46,26 @@ export const findRequiredOf = async (context: Context, employeeId: string): Prom
   return row?.documents ?? [];
 };
 
-export interface LackingPerson {
+export interface MissingDocumentsOfEmployee {
   readonly employeeId: string;
   readonly title: string;
-  /** Of these they have handed in nothing that holds or is yet to be looked at. In the usual order, and none for who lacks nothing. */
+  /** Required categories without a valid or pending document, in the standard order. */
   readonly categories: readonly DocumentCategory[];
 }
 
-/** Selects the categories that the person `e` has to hand in; what is yet to be reviewed is handed in. */
-const lackingOf = (context: Context): Sql => sql`
+/** Selects the categories that the employee `e` still has to hand in. A pending document counts as handed in. */
+const missingCategories = (context: Context): Sql => sql`
   select required.category from (${requiredOn(context.today)}) required
   where not exists (
     select from employee_documents t
     where t.employee_id = e.id and t.category = required.category
-      and ${toldState(context, context.today)} in ('valid', 'expiring', 'pending')
+      and ${visibleDocumentState(context, context.today)} in ('valid', 'expiring', 'pending')
   )`;
 
-export const findLacking = (context: Context, employeeIds: readonly string[]): Promise<LackingPerson[]> =>
-  context.db.rows<LackingPerson>(sql`
+export const findMissingDocumentsOf = (context: Context, employeeIds: readonly string[]): Promise<MissingDocumentsOfEmployee[]> =>
+  context.db.rows<MissingDocumentsOfEmployee>(sql`
     select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, array(
-      ${lackingOf(context)}
+      ${missingCategories(context)}
       order by array_position(${[...documentCategories]}::text[], required.category)
     ) as categories
     from employees e ${stintOn(context.today)}
@@ -93,7 +93,7 @@ const peopleWith = (context: Context, { sort, q, isMissing, ...place }: Omit<Que
   };
 };
 
-/** People who have to have documents, each with how it stands with them, by employee number. */
+/** Employees with required documents and their states, by employee number. */
 export const findMissingDocuments = (
   context: Context,
   { page, pageSize, ...query }: Query,
@@ -111,6 +111,6 @@ export const ownLackingCard: HomeCard = {
   permission: null,
   statement: (context) => sql`
     select count(lacking.category)::int as total
-    from employees e ${stintOn(context.today)} cross join lateral (${lackingOf(context)}) lacking
+    from employees e ${stintOn(context.today)} cross join lateral (${missingCategories(context)}) lacking
     where e.id = ${context.actor.employeeId}::uuid`,
 };

@@ -3,13 +3,13 @@ import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { findLacking, type LackingPerson } from './missing-documents.read-model.ts';
+import { findMissingDocumentsOf, type MissingDocumentsOfEmployee } from './missing-documents.read-model.ts';
 
-const wordsOf = ({ categories }: LackingPerson): string =>
+const wordsOf = ({ categories }: MissingDocumentsOfEmployee): string =>
   categories.map((category) => documentCategoryNames[category]).join('、');
 
 /**
- * 「提醒補件」: tells people what they have to hand in and have not, and the log of each who was told.
+ * 「提醒補件」: notifies employees about missing documents and logs each notice.
  * @throws AppError NotFound when one is out of the caller's reach.
  */
 export const remindPeople = (
@@ -17,13 +17,13 @@ export const remindPeople = (
   { employeeIds }: { readonly employeeIds: readonly string[] },
 ): Promise<{ reminded: number; others: number }> =>
   inTransaction(context, async (within) => {
-    const asked = [...new Set(employeeIds)];
-    const people = await findLacking(within, asked);
-    if (people.length < asked.length) {
+    const uniqueIds = [...new Set(employeeIds)];
+    const people = await findMissingDocumentsOf(within, uniqueIds);
+    if (people.length < uniqueIds.length) {
       throw new AppError('NotFound');
     }
     const lacking = people.filter(({ categories }) => categories.length > 0);
-    const told = new Set(
+    const notifiedIds = new Set(
       await insertNotices(
         within,
         lacking.map((person) => ({
@@ -36,7 +36,7 @@ export const remindPeople = (
     await recordAudit(
       within,
       ...lacking
-        .filter(({ employeeId }) => told.has(employeeId))
+        .filter(({ employeeId }) => notifiedIds.has(employeeId))
         .map((person) => ({
           entity: 'employee' as const,
           entityId: person.employeeId,
@@ -46,5 +46,5 @@ export const remindPeople = (
           after: { 缺件: wordsOf(person) },
         })),
     );
-    return { reminded: told.size, others: asked.length - told.size };
+    return { reminded: notifiedIds.size, others: uniqueIds.length - notifiedIds.size };
   });

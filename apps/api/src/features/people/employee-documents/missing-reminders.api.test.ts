@@ -19,7 +19,7 @@ const noticesOf = (employeeId: string) =>
   test.db.prisma.notification.findMany({ where: { employeeId }, orderBy: { id: 'asc' } });
 
 describe('提醒補件', () => {
-  it('tells somebody what they have to hand in and have not, where they read what they are told', async () => {
+  it('notifies an employee about missing documents', async () => {
     const one = await member(group);
     await seeds.seed(one.id);
     await seeds.seed(one.id, { category: 'degree', expiresOn: '2026-11-01' });
@@ -31,7 +31,7 @@ describe('提醒補件', () => {
     expect(items[0]?.summary).toBe('學歷證明、存摺影本、勞健保轉出單、扶養親屬免稅額申報表、個資同意書');
   });
 
-  it('is seen in their own documents too, where it is a confidential one that holds no more', async () => {
+  it('includes an expired confidential document for its owner', async () => {
     const one = await member(group);
     const { id } = await seeds.seed(one.id, { category: 'degree', expiresOn: '2026-11-01' });
     await test.db.prisma.employeeDocument.update({ where: { id }, data: { confidentiality: 'confidential' } });
@@ -39,7 +39,7 @@ describe('提醒補件', () => {
     expect(body.items).toContainEqual({ category: 'degree', state: 'expired', documentId: null });
   });
 
-  it('tells it by mail, which says no more than that there is something', async () => {
+  it('sends a mail without details', async () => {
     const one = await member(group);
     await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'one@example.org' } });
     await remind(one.id).expect(200);
@@ -49,7 +49,7 @@ describe('提醒補件', () => {
     expect((await hr.get(`/api/outgoing-mails?employeeId=${one.id}`).expect(200)).body.total).toBe(1);
   });
 
-  it('is done once a day, whoever asks, and tells the log of those who were told', async () => {
+  it('notifies once a day for all callers and logs only notified employees', async () => {
     const [one, other] = [await member(group), await member(group)];
     await remind(one.id).expect(200);
     await Promise.all([remind(one.id, other.id).expect(200), remind(other.id, one.id).expect(200)]);
@@ -69,7 +69,7 @@ describe('提醒補件', () => {
     expect(await noticesOf(one.id)).toHaveLength(2);
   });
 
-  it('tells nothing to who lacks nothing but what is looked at already', async () => {
+  it('sends no notice if the missing documents are pending', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2027-02-01' });
     await seeds.seed(id);
     const consent = await seeds.seed(id, { category: 'privacy_consent' });
@@ -78,7 +78,7 @@ describe('提醒補件', () => {
     expect(await noticesOf(id)).toEqual([]);
   });
 
-  it('is for those who may edit documents alone', async () => {
+  it('requires the edit permission', async () => {
     const one = await member(group);
     const reader = await signInReader(test);
     await reader

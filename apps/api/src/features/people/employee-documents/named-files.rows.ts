@@ -11,7 +11,7 @@ export interface NamedPerson {
   readonly categories: readonly DocumentCategory[];
 }
 
-/** Of some employee numbers the people within reach. */
+/** Employees in scope with these numbers. */
 export const findNamedPeople = (context: Context, employeeNos: readonly string[]): Promise<NamedPerson[]> =>
   context.db.rows<NamedPerson>(sql`
     select ${employeeReference('e')} as employee,
@@ -28,7 +28,10 @@ interface SentDocument {
   readonly sha256: string;
 }
 
-/** Whether somebody has a document of the kind with this very file, by its name and content; the person is held until the transaction ends. */
+/**
+ * Returns true if the employee already has a document of the category with this name and content. Locks the employee
+ * until the transaction ends.
+ */
 export const isFiledAlready = async (
   { db }: Context,
   { employeeId, category, name, sha256 }: SentDocument,

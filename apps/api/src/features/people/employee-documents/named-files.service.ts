@@ -4,7 +4,7 @@ import {
   type NamedFile,
   namedFileProblems,
 } from '@hr/contracts/people/employee-documents';
-import { type DocumentCategory, mustExpire, namedDocument } from '@hr/domain/people/employee-documents';
+import { type DocumentCategory, requiresExpiryDate, parseDocumentFileName } from '@hr/domain/people/employee-documents';
 import { keepReceived, type ReceivedFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -13,14 +13,14 @@ import { documentStore } from './employee-document.rows.ts';
 import { insertDocument } from './employee-document.service.ts';
 import { findNamedPeople, isFiledAlready, type NamedPerson } from './named-files.rows.ts';
 
-interface Read {
+interface ParsedName {
   readonly name: string;
   readonly employeeNo: string | null;
   readonly category: DocumentCategory | null;
 }
 
-const read = (name: string): Read => {
-  const named = namedDocument(name);
+const read = (name: string): ParsedName => {
+  const named = parseDocumentFileName(name);
   return {
     name,
     employeeNo: named?.employeeNo ?? null,
@@ -30,7 +30,7 @@ const read = (name: string): Read => {
 
 type People = ReadonlyMap<string, NamedPerson>;
 
-const problemOf = ({ employeeNo, category }: Read, people: People): NamedFile['problem'] => {
+const problemOf = ({ employeeNo, category }: ParsedName, people: People): NamedFile['problem'] => {
   if (employeeNo === null) {
     return 'unreadable';
   }
@@ -40,26 +40,26 @@ const problemOf = ({ employeeNo, category }: Read, people: People): NamedFile['p
   if (category === null) {
     return 'unknownCategory';
   }
-  return mustExpire(category) ? 'needsExpiry' : null;
+  return requiresExpiryDate(category) ? 'needsExpiry' : null;
 };
 
-const peopleIn = async (context: Context, files: readonly Read[]): Promise<People> => {
+const peopleIn = async (context: Context, files: readonly ParsedName[]): Promise<People> => {
   const numbers = files.flatMap(({ employeeNo }) => employeeNo ?? []);
   const people = await findNamedPeople(context, [...new Set(numbers)]);
   return new Map(people.map((person) => [person.employee.employeeNo, person]));
 };
 
-const subjectOf = ({ employeeNo, category }: Read): string => `${employeeNo} ${category}`;
+const subjectOf = ({ employeeNo, category }: ParsedName): string => `${employeeNo} ${category}`;
 
-/** What files would be filed as, by their names; several that say the same become a document each. */
+/** Checks the documents that files would become by their names. Repeated names become separate documents. */
 export const checkNames = async (context: Context, names: readonly string[]): Promise<{ items: NamedFile[] }> => {
   const files = names.map(read);
   const people = await peopleIn(context, files);
-  const seen = new Set<string>();
+  const subjects = new Set<string>();
   const items = files.map((file): NamedFile => {
     const problem = problemOf(file, people);
-    const isAnother = seen.has(subjectOf(file));
-    seen.add(subjectOf(file));
+    const isAnother = subjects.has(subjectOf(file));
+    subjects.add(subjectOf(file));
     const person = people.get(file.employeeNo ?? '');
     const isKept = file.category !== null && (person?.categories.includes(file.category) ?? false);
     const isKnown = isKept || (problem === null && isAnother);
@@ -73,10 +73,12 @@ const create = creator(documentStore);
 const nothingSaid = { name: null, number: null, issuedOn: null, expiresOn: null, note: null };
 
 /**
- * Files one by its name: the file and its document together, or neither. The person is held, so that of two of the same one is filed.
- * @throws AppError UnfitFileName, with what is wrong; DocumentAlreadyFiled for one that was filed before, by its name and content.
+ * Stores a file and its document in one transaction. Locks the employee, so that of two identical uploads one is
+ * stored.
+ * @throws AppError UnfitFileName, with what is wrong; DocumentAlreadyFiled for one that was filed before, by its name
+ * and content.
  */
-export const fileByName = async (context: Context, file: ReceivedFile): Promise<EmployeeDocument> => {
+export const storeNamedFile = async (context: Context, file: ReceivedFile): Promise<EmployeeDocument> => {
   const [named] = (await checkNames(context, [file.name])).items;
   if (!named?.employee || !named.category || named.problem !== null) {
     throw new AppError('UnfitFileName', { msg: namedFileProblems[named?.problem ?? 'unreadable'] });

@@ -9,7 +9,7 @@ export interface CardFacts {
   readonly employee: Employee;
   readonly history: EmploymentHistory;
   readonly enrolments: readonly InsuranceEnrolment[];
-  /** 獎懲, the earliest first, as far as the printer may see them. */
+  /** 獎懲 that the viewer may see, earliest first. */
   readonly rewards: readonly Reward[];
   readonly today: CalendarDate;
 }
@@ -18,7 +18,7 @@ const named = { ...employees.derived, ...employeeFields };
 
 export type FactName = keyof typeof named;
 
-/** Fields by their labels, in the words of the screen. */
+/** Fields with the labels of the screen. */
 export const factsOf = (employee: Employee, names: readonly FactName[]): PaperFact[] =>
   names.flatMap((name) =>
     Object.entries(wordsOf({ [name]: named[name] }, employee)).map(([label, value]) => ({

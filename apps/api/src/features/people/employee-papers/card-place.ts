@@ -15,8 +15,8 @@ const placeDayOf = ({ hiredOn, lastWorkingOn }: Employee, today: CalendarDate): 
 };
 
 /**
- * The employee with where and as what they begin or worked at last, who work here on no position today: cards are kept for five
- * years after somebody left (Labor Standards Act, Article 7).
+ * Adds the first or last position to an employee without a current one. Worker cards are kept for five years after
+ * the leaving (Labor Standards Act, Article 7).
  */
 export const withCardPlace = async (context: Context, employee: Employee): Promise<Employee> => {
   const asOf = placeDayOf(employee, context.today);

@@ -1,6 +1,6 @@
 import { leavingKindNames } from '@hr/contracts/people/employees';
 import type { PaperFact, PaperSheet } from '@hr/documents/pdf';
-import { involuntaryLeavings, lastDayTold } from '@hr/domain/people/employee-papers';
+import { involuntaryLeavings, certifiableLastDay } from '@hr/domain/people/employee-papers';
 import { involuntaryGround } from '@hr/domain/people/employees';
 import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/dates';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
@@ -10,7 +10,7 @@ export interface CertificateFacts {
   readonly nameZh: string;
   readonly nameEn: string | null;
   readonly birthOn: CalendarDate | null;
-  /** Null where it was not asked for. */
+  /** Null if it was not requested. */
   readonly identityNumber: string | null;
   readonly stints: readonly CertifiedStint[];
   readonly hasLeavingReason: boolean;
@@ -20,10 +20,10 @@ export interface CertificateFacts {
 
 type Sheet = Paper['sheets'][number];
 
-/** A certificate in each language that it may be asked for in. */
+/** Builders of a certificate by language. */
 type Certificate = Readonly<Record<PaperSheet['language'], (facts: CertificateFacts) => Sheet>>;
 
-/** One that an office of this country alone asks for. */
+/** Certificate that only Taiwanese offices require. */
 type ChineseCertificate = Pick<Certificate, 'zh'> & { readonly en: null };
 
 const whole = (label: string, value: string | null): PaperFact[] =>
@@ -40,7 +40,7 @@ const englishPerson = ({ nameZh, nameEn, identityNumber }: CertificateFacts): Pa
   ...whole('Identity No.', identityNumber),
 ];
 
-/** 在職證明: of the stint that goes on. */
+/** 在職證明 for the current stint. */
 export const employmentCertificate: Certificate = {
   zh: (facts) => {
     const stint = facts.stints.at(-1);
@@ -90,16 +90,16 @@ export const employmentCertificate: Certificate = {
 const leavingOf = ({ leavingKind, leavingReason }: CertifiedStint): string =>
   [leavingKind && leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：');
 
-/** Why somebody left stands there once they have. */
+/** The reason for leaving is printed after the last day only. */
 const leavingCell = (stint: CertifiedStint, { hasLeavingReason, today }: CertificateFacts): string[] => {
   if (!hasLeavingReason) {
     return [];
   }
-  return [lastDayTold(stint, today) === null ? '' : leavingOf(stint)];
+  return [certifiableLastDay(stint, today) === null ? '' : leavingOf(stint)];
 };
 
 const chineseStint = (stint: CertifiedStint, facts: CertificateFacts): string[] => {
-  const last = lastDayTold(stint, facts.today);
+  const last = certifiableLastDay(stint, facts.today);
   return [
     formatRocDate(stint.hiredOn),
     last === null ? '迄今' : formatRocDate(last),
@@ -110,7 +110,7 @@ const chineseStint = (stint: CertifiedStint, facts: CertificateFacts): string[] 
 };
 
 const englishStint = (stint: CertifiedStint, { today }: CertificateFacts): string[] => {
-  const last = lastDayTold(stint, today);
+  const last = certifiableLastDay(stint, today);
   return [
     formatEnglishDate(stint.hiredOn),
     last === null ? 'Present' : formatEnglishDate(last),
@@ -119,7 +119,7 @@ const englishStint = (stint: CertifiedStint, { today }: CertificateFacts): strin
   ];
 };
 
-/** 服務證明: every stint, and why it ended only where that was asked for, in Chinese. */
+/** 服務證明 with every stint. Reasons for leaving are printed on request and in Chinese only. */
 export const serviceCertificate: Certificate = {
   zh: (facts) => ({
     language: 'zh',
@@ -156,7 +156,7 @@ export const serviceCertificate: Certificate = {
   }),
 };
 
-/** Where, as what and how long, and by which rule of the law they left. */
+/** Position, duration and legal ground of the leaving. */
 const involuntaryStint = (stint: CertifiedStint): PaperFact[] => [
   ...whole('服務部門', stint.departmentZh),
   ...whole('職稱', stint.titleZh),
@@ -166,7 +166,7 @@ const involuntaryStint = (stint: CertifiedStint): PaperFact[] => [
   ...whole('法律依據', stint.leavingKind && involuntaryGround(stint.leavingKind)),
 ];
 
-/** 非自願離職證明: of the last stint of which it was settled, with what the office for unemployment benefits asks for. */
+/** 非自願離職證明 for the last involuntary stint, with the facts that the employment office requires. */
 export const involuntaryCertificate: ChineseCertificate = {
   zh: (facts) => ({
     language: 'zh',

@@ -93,7 +93,7 @@ const path = (id: string, paper: string): string => {
 const pagesAt = async (id: string, paper: string, caller: Caller = hr): Promise<string[]> =>
   pagesOf((await binary(caller.get(path(id, paper))).expect(200)).body as Uint8Array);
 
-const textAt = async (...asked: Parameters<typeof pagesAt>): Promise<string> => (await pagesAt(...asked)).join(' ');
+const textAt = async (...params: Parameters<typeof pagesAt>): Promise<string> => (await pagesAt(...params)).join(' ');
 
 const signInBlind = async (): Promise<Caller> => {
   await test.db.prisma.role.update({
@@ -107,7 +107,7 @@ const signInBlind = async (): Promise<Caller> => {
 const entriesOf = (id: string) => test.db.prisma.auditEntry.findMany({ where: { entity: 'employee', entityId: id } });
 
 describe('在職證明', () => {
-  it('says as what and since when somebody works here, whose paper it is, and the day in years of the Republic', async () => {
+  it('states position, hire date, employee and the date in ROC years', async () => {
     const { id } = await seedReturned();
     const [page, ...others] = await pagesAt(id, 'employment-certificate');
     expect(others).toEqual([]);
@@ -122,25 +122,25 @@ describe('在職證明', () => {
     expect(page).not.toMatch(/身分證|A12/);
   });
 
-  it('has the identity number where it is asked for, and the log tells that it was looked at', async () => {
+  it('contains the identity number on request and logs the access', async () => {
     const { id, employeeNo } = await seedPerson();
     expect(await textAt(id, 'employment-certificate?sensitive=yes')).toContain(`身分證統一編號 ${IDENTITY_NUMBER}`);
     const entries = await entriesOf(id);
     expect(entries).toHaveLength(2);
-    const [reveal, print] = ['reveal', 'download'].map((asked) => entries.find(({ kind }) => kind === asked));
+    const [reveal, print] = ['reveal', 'download'].map((action) => entries.find(({ kind }) => kind === action));
     expect(reveal).toMatchObject({ kind: 'reveal', action: '檢視身分證字號', employeeId: id });
     expect(print).toMatchObject({ kind: 'download', action: '列印在職證明', subject: `${employeeNo} 王小明` });
     expect(print?.changes).toContainEqual({ field: '完整列出的敏感欄位', before: null, after: '身分證字號' });
     expect(JSON.stringify([reveal, print])).not.toContain(IDENTITY_NUMBER);
   });
 
-  it('shows the identity number to nobody whose role does not open it, and tells of nothing then', async () => {
+  it('hides the identity number from roles without access and logs nothing', async () => {
     const { id } = await seedPerson();
     await (await signInBlind()).get(path(id, 'employment-certificate?sensitive=yes')).expect(403);
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is written in English, or in both languages on a page each', async () => {
+  it('is printed in English, or in both languages on separate pages', async () => {
     const { id } = await seedPerson();
     const [chinese, english] = await pagesAt(id, 'employment-certificate?language=both');
     expect(chinese).toContain('在職證明書');
@@ -151,7 +151,7 @@ describe('在職證明', () => {
     expect(await pagesAt(id, 'employment-certificate?language=en')).toEqual([english]);
   });
 
-  it('is refused to somebody who has left, by a name of its own', async () => {
+  it('is refused after the leaving with its own error', async () => {
     const { id } = await seedPerson({ lastWorkingOn: '2026-11-20' });
     const { body } = await hr.get(path(id, 'employment-certificate')).expect(422);
     expect(body).toMatchObject({
@@ -161,7 +161,7 @@ describe('在職證明', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('names what it cannot do without', async () => {
+  it('names the missing facts', async () => {
     const { id } = await seedEmployee(test.db);
     const { body } = await hr.get(path(id, 'employment-certificate?language=en&sensitive=yes')).expect(422);
     expect(body).toMatchObject({
@@ -172,14 +172,14 @@ describe('在職證明', () => {
 });
 
 describe('服務證明', () => {
-  it('tells every stint with its first and last day, and nothing of why it ended', async () => {
+  it('lists every stint without reasons for leaving', async () => {
     const { id } = await seedReturned({ lastWorkingOn: '2026-06-30' });
     const page = await textAt(id, 'service-certificate');
     expect(page).toMatch(/民國104年3月1日 民國107年12月31日 總務組 民國109年1月1日 民國115年6月30日 資訊組 資料研究員/);
     expect(page).not.toMatch(/離職|自請|出國進修/);
   });
 
-  it('tells why stints ended where that is asked for, and the log says so', async () => {
+  it('lists reasons for leaving on request and logs that', async () => {
     const { id } = await seedReturned();
     const page = await textAt(id, 'service-certificate?leavingReason=yes');
     expect(page).toMatch(/離職原因 .*總務組 自請離職：出國進修 民國109年1月1日 迄今/);
@@ -187,7 +187,7 @@ describe('服務證明', () => {
     expect(entry?.changes).toContainEqual({ field: '列出離職原因', before: null, after: '是' });
   });
 
-  it('in English tells nothing of why stints ended, nor does the log then', async () => {
+  it('has no reasons for leaving in English, nor in the log', async () => {
     const { id } = await seedReturned();
     const page = await textAt(id, 'service-certificate?language=en&leavingReason=yes');
     expect(page).toMatch(/March 1, 2015 December 31, 2018.*January 1, 2020 Present/);
@@ -195,12 +195,12 @@ describe('服務證明', () => {
     expect(JSON.stringify(await entriesOf(id))).not.toContain('離職原因');
   });
 
-  it('does not tell of an end to come', async () => {
+  it('leaves out a future last day', async () => {
     const { id } = await seedPerson({ lastWorkingOn: '2026-12-31' });
     expect(await textAt(id, 'service-certificate')).toContain('民國109年1月1日 迄今 資訊組 資料研究員');
   });
 
-  it('is refused to somebody who is yet to begin', async () => {
+  it('is refused before the hire date', async () => {
     const { id } = await seedPerson({ hiredOn: '2026-12-01' });
     const { body } = await hr.get(path(id, 'service-certificate')).expect(422);
     expect(body).toMatchObject({ code: 'EmployeeNeverWorked' });
@@ -208,7 +208,7 @@ describe('服務證明', () => {
 });
 
 describe('非自願離職證明', () => {
-  it('tells when and by which rule somebody left, of whom that was settled alone', async () => {
+  it('states date and legal ground, only for an involuntary leaving', async () => {
     const { id } = await seedPerson({ lastWorkingOn: '2026-10-31' });
     const refused = await hr.get(path(id, 'involuntary-leaving')).expect(422);
     expect(refused.body.code).toBe('LeavingNotInvoluntary');
@@ -224,7 +224,7 @@ describe('非自願離職證明', () => {
   });
 });
 
-it('非自願離職證明 is of a leaving that has come: until then it can be taken back', async () => {
+it('非自願離職證明 requires that the last day has come', async () => {
   const { id } = await seedPerson({ lastWorkingOn: '2026-12-31' });
   await test.db.prisma.employment.updateMany({
     where: { employeeId: id },
@@ -235,7 +235,7 @@ it('非自願離職證明 is of a leaving that has come: until then it can be ta
 });
 
 describe('勞工名卡', () => {
-  it('has what the law asks for, and room for what is not kept here', async () => {
+  it('contains what the law requires and blanks for unknown facts', async () => {
     const { id, employeeNo } = await seedPerson();
     const page = await textAt(id, 'worker-card?sensitive=yes');
     expect(page).toContain(
@@ -246,7 +246,7 @@ describe('勞工名卡', () => {
     expect(page).toMatch(/hr_officer 2026\/11\/21 下午 02:00/);
   });
 
-  it('tells where somebody is to begin, and where whoever has left worked at last', async () => {
+  it('shows the first or last position of an employee without a current one', async () => {
     const upcoming = await seedPerson({ hiredOn: '2026-12-01' });
     const left = await seedPerson({ lastWorkingOn: '2026-06-30' });
     for (const { id } of [upcoming, left]) {
@@ -256,7 +256,7 @@ describe('勞工名卡', () => {
     expect(await textAt(left.id, 'personnel-card')).toContain('在職狀態 離職');
   });
 
-  it('has rewards and punishments with their days, those that the printer may see', async () => {
+  it('lists the rewards that the viewer may see', async () => {
     const { id } = await seedPerson();
     const { seed } = documentSeeds(hr);
     const category = 'reward_or_discipline';
@@ -271,14 +271,14 @@ describe('勞工名卡', () => {
     expect(await textAt(id, 'worker-card', stranger)).toContain('獎懲 傷病');
   });
 
-  it('has the day from which they are in labour insurance', async () => {
+  it('shows the start of labour insurance', async () => {
     const { id } = await seedPerson();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
     await adjust(await enrol({ startOn: '2026-01-05' }), '2026-09-01');
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
-  it('has that day also of whoever left and is to come back, and of whoever did not', async () => {
+  it('shows that start for former and for future employees', async () => {
     const { seedWorking, command, returning } = await employmentSeeds(test, hr);
     const { id } = await seedWorking();
     await enrolmentSeeds(() => [hr, id]).enrol({ endOn: '2026-11-15' });
@@ -292,7 +292,7 @@ describe('勞工名卡', () => {
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
-  it('has the day of an insurance that was not ended when they left, once they work here anew', async () => {
+  it('shows an insurance that was not ended at the leaving after a rehire', async () => {
     const { seedWorking, command, returning } = await employmentSeeds(test, hr);
     const { id } = await seedWorking();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
@@ -302,13 +302,13 @@ describe('勞工名卡', () => {
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
-  it('masks the identity number unless it is asked for, and then no number counts as looked at', async () => {
+  it('masks the identity number unless requested and logs no access then', async () => {
     const { id } = await seedPerson();
     expect(await textAt(id, 'worker-card')).toContain('身分證統一編號 A12****789');
     expect((await entriesOf(id)).map(({ kind }) => kind)).toEqual(['download']);
   });
 
-  it('hides number and address from whoever does not see them, whatever they ask for', async () => {
+  it('hides number and address from viewers without access', async () => {
     const { id } = await seedPerson();
     const page = await textAt(id, 'worker-card?sensitive=yes', await signInBlind());
     expect(page).toContain('身分證統一編號 ＊＊＊');
@@ -319,7 +319,7 @@ describe('勞工名卡', () => {
 });
 
 describe('人事資料卡', () => {
-  it('tells all of the record in its sections', async () => {
+  it('contains the whole record in sections', async () => {
     const { id } = await seedReturned();
     const card = await textAt(id, 'personnel-card');
     const sections = ['基本資料', '任職', '薪轉與扣繳', '學歷', '經歷', '緊急聯絡人', '任職期間', '職位沿革'];
@@ -332,7 +332,7 @@ describe('人事資料卡', () => {
     expect(card).toContain('薪轉帳號 *********7890');
   });
 
-  it('has the sensitive fields in full where that is asked for, each told of in the log', async () => {
+  it('contains sensitive fields on request and logs each', async () => {
     const { id } = await seedPerson();
     const card = await textAt(id, 'personnel-card?sensitive=yes');
     expect(card).toContain(`身分證字號 ${IDENTITY_NUMBER}`);
@@ -344,17 +344,17 @@ describe('人事資料卡', () => {
 });
 
 describe('a paper', () => {
-  it('is refused to those who may look and not export', async () => {
+  it('is refused without the export permission', async () => {
     const { id } = await seedPerson();
     await (await test.signedInAs('manager')).get(path(id, 'worker-card')).expect(403);
   });
 
-  it('of a kind that there is not is a mistake', async () => {
+  it('of an unknown kind is a validation error', async () => {
     const { id } = await seedPerson();
     await hr.get(path(id, 'payslip')).expect(400);
   });
 
-  it('in full is given no more to whoever has looked at too much, and the log is alarmed', async () => {
+  it('is refused in full above the reveal limit, and an alarm is logged', async () => {
     const { id } = await seedPerson();
     const { username, id: accountId } = await test.seedAccount('hr_officer');
     await test.db.prisma.auditEntry.createMany({

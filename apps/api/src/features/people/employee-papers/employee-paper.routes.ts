@@ -9,9 +9,9 @@ import { preparePaper } from './employee-paper.service.ts';
 export const employeePaperRoutes = (): Router => {
   const router = apiRouter();
   downloadRoute(router, endpoints.print, async (context, { params, query }, response) => {
-    const { tell, ...prepared } = await preparePaper(context, { ...params, ...query });
-    // It is told of as a paper of this person, instead of as an export of nobody in particular.
-    beforeSending(response, tell);
+    const { logPrint, ...prepared } = await preparePaper(context, { ...params, ...query });
+    // Logged as a paper of this employee instead of as an anonymous export.
+    beforeSending(response, logPrint);
     await sendPaper(context, response, prepared);
   });
   return router;

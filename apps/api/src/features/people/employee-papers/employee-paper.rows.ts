@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 
 export interface CertifiedStint {
   readonly hiredOn: CalendarDate;
-  /** Included; null while nothing ends it. */
+  /** Inclusive; null for an open stint. */
   readonly lastWorkingOn: CalendarDate | null;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;

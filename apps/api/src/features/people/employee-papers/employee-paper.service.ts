@@ -28,19 +28,19 @@ import { personnelCard } from './personnel-card.ts';
 import { findRewards } from './rewards.rows.ts';
 import { workerCard } from './worker-card.ts';
 
-interface Asked extends PaperQuery {
+interface PaperRequest extends PaperQuery {
   readonly id: string;
   readonly kind: EmployeePaperKind;
 }
 
-/** A paper that is ready to be printed. */
+/** Paper ready to be printed. */
 export interface PreparedPaper {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
-  /** The employee and the fields that are printed in full. */
+  /** Employee and fields printed in full. */
   readonly reveal: Reveal;
-  /** Writes down of whom it is and what stands on it in full: before it leaves. */
-  readonly tell: () => Promise<void>;
+  /** Logs the print. Called before the response is sent. */
+  readonly logPrint: () => Promise<void>;
 }
 
 const cards = { 'worker-card': workerCard, 'personnel-card': personnelCard } as const;
@@ -53,7 +53,7 @@ const certificates = {
 
 const isCard = (kind: EmployeePaperKind): kind is keyof typeof cards => kind in cards;
 
-/** The sensitive fields that stand on each. */
+/** Sensitive fields that are printed in full. */
 const sensitiveOn: Readonly<Record<EmployeePaperKind, readonly RevealableField[]>> = {
   'employment-certificate': ['identityNumber'],
   'service-certificate': ['identityNumber'],
@@ -75,10 +75,13 @@ const HIDDEN = '＊＊＊';
 
 const hiddenAddress = { postalCode: '', county: '', district: '', detail: HIDDEN };
 
-type Whole = ReadonlyMap<RevealableField, string>;
+type FullValues = ReadonlyMap<RevealableField, string>;
 
-/** The employee as a card prints them: what was asked for in full, the rest masked, and of who they are only what is open to the caller. */
-const printedEmployee = (employee: Employee, whole: Whole, isIdentityClosed: boolean): Employee => ({
+/**
+ * Employee as printed on a card: requested fields in full, others masked, and identity fields only if the caller may
+ * see them.
+ */
+const printedEmployee = (employee: Employee, whole: FullValues, isIdentityClosed: boolean): Employee => ({
   ...employee,
   ...Object.fromEntries([...whole].map(([field, value]) => [field, { masked: value, isRevealable: true }])),
   ...(isIdentityClosed
@@ -97,10 +100,10 @@ const refusals: Readonly<
   notInvoluntary: 'LeavingNotInvoluntary',
 };
 
-/** What a certificate cannot do without, as far as it is lacking. */
+/** Returns the missing facts that a certificate requires. */
 const missingFacts = (
-  { kind, language, sensitive }: Asked,
-  { employee, organisation, whole }: Known,
+  { kind, language, sensitive }: PaperRequest,
+  { employee, organisation, whole }: PaperFacts,
 ): readonly string[] => {
   const isEnglish = language !== 'zh' && kind !== 'involuntary-leaving';
   const lacking = {
@@ -112,34 +115,37 @@ const missingFacts = (
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 };
 
-/** Why stints ended is kept in Chinese alone. */
-const hasLeavingReason = ({ kind, language, leavingReason }: Asked): boolean =>
+/** Reasons for leaving are stored in Chinese only. */
+const hasLeavingReason = ({ kind, language, leavingReason }: PaperRequest): boolean =>
   kind === 'service-certificate' && language !== 'en' && leavingReason === 'yes';
 
-interface Known {
+interface PaperFacts {
   readonly employee: Employee;
   readonly organisation: Organisation | null;
-  readonly whole: Whole;
+  readonly whole: FullValues;
   readonly isIdentityClosed: boolean;
 }
 
-/** @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, LeavingNotInvoluntary, PaperFactsMissing, PermissionDenied. */
+/**
+ * @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, LeavingNotInvoluntary, PaperFactsMissing,
+ * PermissionDenied.
+ */
 const certificateSheets = async (
   context: Context,
-  asked: Asked & { readonly kind: keyof typeof certificates },
-  known: Known,
+  request: PaperRequest & { readonly kind: keyof typeof certificates },
+  paperFacts: PaperFacts,
 ): Promise<Paper['sheets']> => {
-  const { employee, organisation, whole, isIdentityClosed } = known;
+  const { employee, organisation, whole, isIdentityClosed } = paperFacts;
   const { today } = context;
   const stints = await findCertifiedStints(context, employee.id);
-  const refusal = refusalToCertify(asked.kind, stints, today);
+  const refusal = refusalToCertify(request.kind, stints, today);
   if (refusal !== null) {
     throw new AppError(refusals[refusal]);
   }
-  if (asked.sensitive === 'yes' && isIdentityClosed) {
+  if (request.sensitive === 'yes' && isIdentityClosed) {
     throw new AppError('PermissionDenied');
   }
-  const missing = missingFacts(asked, known);
+  const missing = missingFacts(request, paperFacts);
   if (organisation === null || missing.length > 0) {
     throw new AppError('PaperFactsMissing', { msg: `缺少：${missing.join('、')}，請補齊後再列印。` });
   }
@@ -147,19 +153,19 @@ const certificateSheets = async (
     ...employee,
     identityNumber: whole.get('identityNumber') ?? null,
     stints,
-    hasLeavingReason: hasLeavingReason(asked),
+    hasLeavingReason: hasLeavingReason(request),
     organisation,
     today,
   };
-  const { zh, en } = certificates[asked.kind];
-  const written = en === null ? [zh] : { zh: [zh], en: [en], both: [zh, en] }[asked.language];
+  const { zh, en } = certificates[request.kind];
+  const written = en === null ? [zh] : { zh: [zh], en: [en], both: [zh, en] }[request.language];
   return written.map((write) => write(facts));
 };
 
 const cardSheets = async (
   context: Context,
   kind: keyof typeof cards,
-  { employee, whole, isIdentityClosed }: Known,
+  { employee, whole, isIdentityClosed }: PaperFacts,
 ): Promise<Paper['sheets']> => {
   const history = await getEmployment(context, employee.id);
   return [
@@ -173,12 +179,12 @@ const cardSheets = async (
   ];
 };
 
-/** @throws AppError TooManyReveals, which the log tells of. */
-const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known): Promise<void> => {
-  const { id, kind, language } = asked;
+/** @throws AppError TooManyReveals. */
+const logPrint = async (context: Context, request: PaperRequest, { employee, whole }: PaperFacts): Promise<void> => {
+  const { id, kind, language } = request;
   const name = employeePaperNames[kind];
   const fields = [...whole.keys()];
-  const isTold = await inTransaction(context, async (within) => {
+  const isAllowed = await inTransaction(context, async (within) => {
     if (!(await recordReveals(within, [{ employee, fields }]))) {
       return false;
     }
@@ -192,7 +198,7 @@ const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known
       after: {
         文件: name,
         ...(isCard(kind) ? {} : { 語言: paperLanguageNames[language] }),
-        ...(hasLeavingReason(asked) ? { 列出離職原因: '是' } : {}),
+        ...(hasLeavingReason(request) ? { 列出離職原因: '是' } : {}),
         ...(fields.length === 0
           ? {}
           : { 完整列出的敏感欄位: fields.map((field) => employeeFields[field].label).join('、') }),
@@ -200,38 +206,38 @@ const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known
     });
     return true;
   });
-  if (!isTold) {
+  if (!isAllowed) {
     await raiseAlarm(context);
     throw new AppError('TooManyReveals');
   }
 };
 
 /**
- * A paper of somebody within the caller's reach.
- * @throws AppError NotFound, EmployeeNotEmployed, EmployeeNeverWorked, PaperFactsMissing; PermissionDenied for an identity number
- * that the caller may not see.
+ * Prepares a paper for an employee in the caller's scope.
+ * @throws AppError NotFound, EmployeeNotEmployed, EmployeeNeverWorked, PaperFactsMissing; PermissionDenied for an
+ * identity number that the caller may not see.
  */
-export const preparePaper = async (context: Context, asked: Asked): Promise<PreparedPaper> => {
-  const { id, kind, sensitive } = asked;
+export const preparePaper = async (context: Context, request: PaperRequest): Promise<PreparedPaper> => {
+  const { id, kind, sensitive } = request;
   const employee = await getRecord<Employee>(context, employeeKind, { id });
   const closed = (await findClosedFields(context, [id])).get(id) ?? [];
-  const known: Known = {
+  const facts: PaperFacts = {
     employee,
     organisation: await findOrganisation(context),
     whole: sensitive === 'yes' ? await findWhole(context, { id, fields: sensitiveOn[kind] }) : new Map(),
     isIdentityClosed: closed.includes('identityNumber'),
   };
   const sheets = isCard(kind)
-    ? await cardSheets(context, kind, known)
-    : await certificateSheets(context, { ...asked, kind }, known);
+    ? await cardSheets(context, kind, facts)
+    : await certificateSheets(context, { ...request, kind }, facts);
   return {
-    organisation: known.organisation,
-    reveal: { employee, fields: [...known.whole.keys()] },
+    organisation: facts.organisation,
+    reveal: { employee, fields: [...facts.whole.keys()] },
     paper: {
       title: `${employeePaperNames[kind]}_${employee.employeeNo}`,
       look: isCard(kind) ? 'card' : 'certificate',
       sheets,
     },
-    tell: () => tellOf(context, asked, known),
+    logPrint: () => logPrint(context, request, facts),
   };
 };

@@ -6,21 +6,21 @@ import type { Context } from '#core/context.ts';
 import { makePaper } from '#print/index.ts';
 import { type PreparedPaper, preparePaper } from './employee-paper.service.ts';
 
-interface AskedCertificate extends PaperQuery {
-  /** Of the person. */
+interface CertificateRequest extends PaperQuery {
+  /** Id of the employee. */
   readonly id: string;
   readonly kind: 'employment-certificate' | 'service-certificate';
 }
 
-const prepare = (context: Context, asked: AskedCertificate): Promise<PreparedPaper> =>
-  preparePaper(inPlaceOf(context, asked.id, { groups: ['identity'] }), asked);
+const prepare = (context: Context, request: CertificateRequest): Promise<PreparedPaper> =>
+  preparePaper(inPlaceOf(context, request.id, { groups: ['identity'] }), request);
 
 const lacks: ReadonlySet<string> = new Set(['EmployeeNotEmployed', 'EmployeeNeverWorked', 'PaperFactsMissing']);
 
-/** What stands against issuing a certificate as things are; null where nothing does. */
-export const judgeCertificate = async (context: Context, asked: AskedCertificate): Promise<string | null> => {
+/** Returns the reason why a certificate cannot be issued now, or null. */
+export const judgeCertificate = async (context: Context, request: CertificateRequest): Promise<string | null> => {
   try {
-    await prepare(context, asked);
+    await prepare(context, request);
     return null;
   } catch (error) {
     if (error instanceof AppError && lacks.has(error.code)) {
@@ -31,15 +31,15 @@ export const judgeCertificate = async (context: Context, asked: AskedCertificate
 };
 
 const MAXIMUM_BYTES = 10_000_000;
-/** A page or two; whoever waits for the transaction waits no longer. */
+/** Timeout in milliseconds for a document of one or two pages; the transaction waits for it. */
 const LONGEST_MS = 20_000;
 
 /**
- * Makes a certificate as things are, and keeps it as it was issued: part of a transaction. Answers the file.
+ * Renders a certificate and stores it as issued, within a transaction. Returns the file id.
  * @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, PaperFactsMissing, StorageFull.
  */
-export const issueCertificate = async (within: Context, asked: AskedCertificate): Promise<string> => {
-  const { paper, organisation } = await prepare(within, asked);
+export const issueCertificate = async (within: Context, request: CertificateRequest): Promise<string> => {
+  const { paper, organisation } = await prepare(within, request);
   const content = await makePaper(within, { paper, organisation }, AbortSignal.timeout(LONGEST_MS));
   if (content === null) {
     throw new AppError('ExportTooLarge');

@@ -21,8 +21,8 @@ const cardOf = async (id: string): Promise<string> => {
   return (await pagesOf(body as Uint8Array)).join(' ');
 };
 
-describe('人事資料卡 of what there is besides a position', () => {
-  it('tells posts beside the usual one, those that have ended and those that are to come', async () => {
+describe('additional sections of the 人事資料卡', () => {
+  it('lists current, past and future additional posts', async () => {
     const person = await seedPerson();
     await entered(person, {
       kind: 'acting',
@@ -36,7 +36,7 @@ describe('人事資料卡 of what there is besides a position', () => {
     );
   });
 
-  it('tells leaves without pay with what they are for', async () => {
+  it('lists unpaid leave with its reason', async () => {
     const person = await seedPerson();
     await entered(person, {
       kind: 'unpaid_leave',
@@ -50,19 +50,19 @@ describe('人事資料卡 of what there is besides a position', () => {
     );
   });
 
-  it('says of a position that it is to come, and of the one of today that it ends before it', async () => {
+  it('marks a future position and the end of the current one', async () => {
     const person = await seedPerson();
     await entered(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*2027\/01\/01 待生效 總務組 .*\d 2026\/12\/31 資訊組/);
   });
 
-  it('says of a position where they work', async () => {
+  it('shows the work place of a position', async () => {
     const person = await seedPerson();
     await entered(person, { workPlace: '台中辦公室', effectiveOn: '2026-11-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*直屬主管 工作地點 主要計畫 2026\/11\/01 .*台中辦公室/u);
   });
 
-  it('tells in what they were insured and what they pay in themselves, and never at what amount', async () => {
+  it('lists insurance with the own contribution but never the amount', async () => {
     const { id } = await seedPerson();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
     await adjust(await enrol(), '2026-09-01');
@@ -74,7 +74,7 @@ describe('人事資料卡 of what there is besides a position', () => {
     expect(card).not.toMatch(/42,?000|45,?800/);
   });
 
-  it('tells of insurance only to whoever may see it', async () => {
+  it('lists insurance only for viewers with access', async () => {
     const { id } = await seedPerson();
     await enrolmentSeeds(() => [hr, id]).enrol();
     const reader = await signInReader(test, ['employee_data:view', 'employee_data:export']);
@@ -82,7 +82,7 @@ describe('人事資料卡 of what there is besides a position', () => {
     expect((await pagesOf(body as Uint8Array)).join(' ')).not.toContain('投保');
   });
 
-  it('has no such table for who has none of it', async () => {
+  it('leaves out empty sections', async () => {
     const { id } = await seedPerson();
     expect(await cardOf(id)).not.toMatch(/兼任與代理|事由|待生效/);
   });

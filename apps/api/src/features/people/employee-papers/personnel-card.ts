@@ -19,7 +19,7 @@ import { type CardFacts, type FactName, factsOf } from './card-facts.ts';
 
 interface Section {
   readonly title: string;
-  /** Two of them stand in a line. */
+  /** Short facts are printed two per line. */
   readonly short: readonly FactName[];
   readonly long: readonly FactName[];
 }
@@ -100,13 +100,13 @@ const date = (day: CalendarDate | null): string => (day === null ? '' : formatDa
 const tableOf = (table: Omit<Extract<PaperPart, { kind: 'table' }>, 'kind'>): PaperPart[] =>
   table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
 
-/** A first day, which says of itself that it is to come. */
+/** Marks a future date. */
 const firstDay = (day: CalendarDate, today: CalendarDate): string =>
   day > today ? `${formatDate(day)} 待生效` : formatDate(day);
 
 const lastDay = (effectiveTo: CalendarDate | null): string => date(effectiveTo && addDays(effectiveTo, -1));
 
-/** Every stint and every position, the newest first. */
+/** Stints and positions, newest first. */
 const employmentTables = ({ stints, positions }: EmploymentHistory, today: CalendarDate): PaperPart[] => [
   ...tableOf({
     title: '任職期間',
@@ -138,8 +138,11 @@ const employmentTables = ({ stints, positions }: EmploymentHistory, today: Calen
   }),
 ];
 
-/** Posts beside the usual one and leaves without pay, the newest first. */
-const besidesTables = ({ concurrentPositions, unpaidLeaves }: EmploymentHistory, today: CalendarDate): PaperPart[] => [
+/** Additional posts and unpaid leave, newest first. */
+const additionalTables = (
+  { concurrentPositions, unpaidLeaves }: EmploymentHistory,
+  today: CalendarDate,
+): PaperPart[] => [
   ...tableOf({
     title: '兼任與代理',
     days: 2,
@@ -217,7 +220,7 @@ const learningTables = ({ education, experience, emergencyContacts }: Employee):
   }),
 ];
 
-/** 人事資料卡: all that the record holds, in sections. */
+/** 人事資料卡: the whole record in sections. */
 export const personnelCard = ({ employee, history, enrolments, today }: CardFacts): Paper['sheets'][number] => ({
   language: 'zh',
   title: '人事資料卡',
@@ -232,7 +235,7 @@ export const personnelCard = ({ employee, history, enrolments, today }: CardFact
     })),
     ...learningTables(employee),
     ...employmentTables(history, today),
-    ...besidesTables(history, today),
+    ...additionalTables(history, today),
     ...insuranceTables(enrolments, today),
   ],
 });

@@ -10,7 +10,7 @@ import type { Context } from '#core/context.ts';
 const REWARDS: DocumentCategory = 'reward_or_discipline';
 
 export interface Reward {
-  /** The day on which it was given, or else on which the document came. */
+  /** Date of the reward, or of its document. */
   readonly on: CalendarDate;
   readonly title: string;
 }

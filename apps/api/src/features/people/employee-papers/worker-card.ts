@@ -7,12 +7,12 @@ import { type CardFacts, type FactName, factsOf } from './card-facts.ts';
 
 const rocDate = (date: CalendarDate | null): string => (date === null ? '' : formatRocDate(date));
 
-/** To be filled in by hand: the system holds nothing of it. */
+/** To be filled in by hand, because the system does not store it. */
 const blank = (label: string, size: PaperFact['size'] = 'half'): PaperFact => ({ label, value: '', size });
 
 const degreeOrder = Object.keys(degreeNames);
 
-/** 教育程度: the highest. */
+/** 教育程度: the highest degree. */
 const highestEducation = ({ education }: Employee): string => {
   const [highest] = education.toSorted(
     (one, other) => degreeOrder.indexOf(other.degree) - degreeOrder.indexOf(one.degree),
@@ -24,15 +24,15 @@ const wordsIn = (employee: Employee, name: FactName): string => factsOf(employee
 
 type Enrolments = CardFacts['enrolments'];
 
-/** Since when somebody is insured without a gap who is so on the day on which `enrolment` begins: grades change on the way. */
+/** Returns the start of continuous insurance up to the given enrolment. Grade adjustments do not interrupt it. */
 const insuredSince = (enrolments: Enrolments, { startOn }: Enrolments[number]): CalendarDate => {
   const before = enrolments.find(({ endOn }) => endOn === addDays(startOn, -1));
   return before ? insuredSince(enrolments, before) : startOn;
 };
 
 /**
- * The first day in labour insurance of the employment of today, or of the last one: not of one to come, nor of one that never was. What
- * was not ended when somebody left runs on for whoever works here anew.
+ * First day in labour insurance during the current or last employment. An enrolment that was not ended at a leaving
+ * continues after a rehire.
  */
 const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employee' | 'rewards'>): string => {
   const latest = history.stints.find((stint) => stint.hiredOn <= today && !isNotOnboarded(stint));
@@ -48,7 +48,7 @@ const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employe
 const rewardsIn = ({ rewards }: Pick<CardFacts, 'rewards'>): string =>
   rewards.map(({ on, title }) => `${rocDate(on)} ${title}`).join('、');
 
-/** 勞工名卡: what Article 7 of the Labor Standards Act asks for, in its order. */
+/** 勞工名卡 with the contents that Article 7 of the Labor Standards Act requires, in its order. */
 export const workerCard = ({ employee, ...facts }: CardFacts): Paper['sheets'][number] => ({
   language: 'zh',
   title: '勞工名卡',

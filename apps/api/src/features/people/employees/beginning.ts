@@ -1,4 +1,4 @@
-import { aheadFault } from '@hr/contracts/people/employees';
+import { hireDateAheadFault } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { fieldError } from '#core/app-error.ts';
@@ -21,11 +21,11 @@ export const closedFrom = (db: Db, beginnings: readonly Beginning[]): Promise<Re
  * Refuses a beginning that is too far ahead, or in a department that is closed on its first day or on one after it.
  * @throws AppError EmploymentConflict at the field.
  */
-export const requireSoundBeginning = async (
+export const requireValidEmploymentStart = async (
   { db, today }: Context,
   { hiredOn, departmentId }: Beginning,
 ): Promise<void> => {
-  const fault = aheadFault(hiredOn, today);
+  const fault = hireDateAheadFault(hiredOn, today);
   if (fault !== null) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }

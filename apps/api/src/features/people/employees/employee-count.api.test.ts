@@ -1,5 +1,4 @@
 import { type CalendarDate, addDays } from '@hr/domain/dates';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -54,16 +53,6 @@ const days = [-1, 4, 9, 14, 19, 24].map((day) => addDays(FIRST, day));
 const onAllDays = (numberOn: (asOf: CalendarDate) => Promise<Record<string, number>>): Promise<object[]> =>
   Promise.all(days.map(async (asOf) => ({ asOf, ...(await numberOn(asOf)) })));
 
-/** What is only ever added to refuses to be emptied with the people that it is about; whatever the slices have of it. */
-const MAY_BE_EMPTIED = `
-  do $$
-  declare guard record;
-  begin
-    for guard in select tgrelid::regclass as "table", tgname as name from pg_trigger where tgname like '%\\_append\\_only' loop
-      execute format('alter table %s disable trigger %I', guard."table", guard.name);
-    end loop;
-  end $$`;
-
 describe('the number of people on a day', () => {
   beforeAll(async () => {
     await insert('N', 40, FIRST);
@@ -99,33 +88,5 @@ describe('the number of people on a day', () => {
       employed: (before['employed'] ?? 0) + 2,
       left: (before['left'] ?? 0) - 2,
     });
-  });
-
-  it('counts everybody whom several hire on the same days at once', async () => {
-    await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((prefix) => insert(prefix, 30, FIRST)));
-    expect(await onAllDays(toldOn)).toEqual(await onAllDays(countedOn));
-  });
-
-  it('forgets whom a transaction that fails would have hired', async () => {
-    const before = await toldOn(FIRST);
-    await expect(insert('N', 2, FIRST)).rejects.toThrow(/employees_employee_no_key/);
-    expect(await toldOn(FIRST)).toEqual(before);
-  });
-
-  it('is none once the table was emptied', async () => {
-    const owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
-    await owner.query('begin');
-    await owner.query(MAY_BE_EMPTIED);
-    await owner.query('truncate employees cascade');
-    const { rows } = await owner.query('select from employee_days');
-    await owner.query('rollback');
-    await owner.end();
-    expect(rows).toEqual([]);
-  });
-
-  it('cannot be written by the service itself', async () => {
-    await expect(test.db.rows(sql`update employee_days set hired = hired + 1`)).rejects.toThrow(/permission denied/);
-    await expect(test.db.rows(sql`delete from employee_days`)).rejects.toThrow(/permission denied/);
   });
 });

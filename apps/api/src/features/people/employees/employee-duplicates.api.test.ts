@@ -28,7 +28,7 @@ describe('POST /api/employees/duplicates', () => {
 
     const { body } = await hr.post('/api/employees/duplicates').send(asked).expect(200);
     expect(body).toEqual({
-      identity: { person: left, canReturn: true },
+      identity: { person: left, canBeRehired: true },
       namesakes: [{ ...namesake, nameZh: '陳回任' }],
     });
 
@@ -45,7 +45,7 @@ describe('POST /api/employees/duplicates', () => {
     });
     expect((await rehire('E99801').expect(200)).body).toMatchObject({ id: left.id, employeeNo: 'E99801' });
     const after = await hr.post('/api/employees/duplicates').send(asked).expect(200);
-    expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canReturn: false });
+    expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canBeRehired: false });
   });
 
   it('answers callers without the group the same for an unknown number, and logs the comparison', async () => {
@@ -81,6 +81,6 @@ describe('POST /api/employees/duplicates', () => {
       where: { id: role.id },
       data: { scope: 'self', sensitiveGroups: ['identity'] },
     });
-    expect((await compare(IDENTITY)).identity).toEqual({ person: null, canReturn: false });
+    expect((await compare(IDENTITY)).identity).toEqual({ person: null, canBeRehired: false });
   });
 });

@@ -15,7 +15,7 @@ export interface Candidate {
 export interface Owner extends EmployeeReference {
   /** The caller may see the person and their identity number. */
   readonly isKnown: boolean;
-  readonly canReturn: boolean;
+  readonly canBeRehired: boolean;
 }
 
 /** The employee who has an identity number. */
@@ -24,7 +24,7 @@ export const findOwner = async (context: Context, identityNumber: string): Promi
   const seesNumber = inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'));
   const [owner] = await db.rows<Owner>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", ${seesNumber} as "isKnown",
-      coalesce(stint.last_working_on is not null, false) as "canReturn"
+      coalesce(stint.last_working_on is not null, false) as "canBeRehired"
     from employees e
     left join employments stint on stint.employee_id = e.id and stint.effective_to is null
     where e.identity_digest = ${cipher.digest(identityNumber, 'identity_number')}

@@ -10,7 +10,7 @@ interface Duplicates {
    * The employee who has the identity number; without a name if they are out of the caller's reach. Null for nobody, and
    * for callers without the group, who are answered the same either way.
    */
-  readonly identity: { readonly person: EmployeeReference | null; readonly canReturn: boolean } | null;
+  readonly identity: { readonly person: EmployeeReference | null; readonly canBeRehired: boolean } | null;
   readonly namesakes: EmployeeReference[];
 }
 
@@ -44,8 +44,8 @@ export const findDuplicates = async (context: Context, candidate: Candidate): Pr
   if (owner === null) {
     return { identity: null, namesakes };
   }
-  const { isKnown, canReturn, ...person } = owner;
+  const { isKnown, canBeRehired, ...person } = owner;
   return isKnown
-    ? { identity: { person, canReturn }, namesakes: namesakes.filter(({ id }) => id !== person.id) }
-    : { identity: { person: null, canReturn: false }, namesakes };
+    ? { identity: { person, canBeRehired }, namesakes: namesakes.filter(({ id }) => id !== person.id) }
+    : { identity: { person: null, canBeRehired: false }, namesakes };
 };

@@ -1,4 +1,4 @@
-import { beginningFields, employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
 import { importExample } from '@hr/contracts/records';
 import { identityCheckDigit, maskIdentityNumber } from '@hr/domain/people/employees';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const { code: department } = await seedDepartment(test.db, { code: 'IMP-1' });
 
 const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 
-const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: department, 職等: '', 備註: '' };
+const example = { ...importExample({ ...employeeFields, ...hiringFields }), 部門: department, 職等: '', 備註: '' };
 
 const personRow = (overrides: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...example,
@@ -317,7 +317,7 @@ describe('an import of people', () => {
     await hr.post(`/api/employees/${id}/mark-resigned`).send(leaving).expect(200);
     const type = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });
     const { body } = await hr.post(`/api/employees/${id}/rehire`).send({
-      ...Object.fromEntries(Object.entries(beginningFields).map(([name, { initial }]) => [name, initial])),
+      ...Object.fromEntries(Object.entries(hiringFields).map(([name, { initial }]) => [name, initial])),
       hiredOn: '2026-12-15',
       departmentId: closing.id,
       jobTitleId: jobTitle.id,

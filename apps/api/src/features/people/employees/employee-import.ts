@@ -1,8 +1,8 @@
 import { errorCodes, type SensitiveValue } from '@hr/contracts/core';
 import {
   ageFault,
-  aheadFault,
-  beginningFields,
+  hireDateAheadFault,
+  hiringFields,
   type Employee,
   employees,
   probationFault,
@@ -53,7 +53,7 @@ interface JudgedRow {
   readonly stored: Values | null;
 }
 
-const movedComplaints = Object.entries(beginningFields).map(
+const movedComplaints = Object.entries(hiringFields).map(
   ([name, field]) =>
     ({ input, stored }: JudgedRow): readonly [string, string] | null => {
       const value = input[name];
@@ -73,7 +73,7 @@ const adapted = ({ input: told, stored }: JudgedRow): Values => {
   if (stored === null) {
     return input;
   }
-  const begun = Object.entries(inputOf(beginningFields, stored));
+  const begun = Object.entries(inputOf(hiringFields, stored));
   return {
     ...input,
     ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])),
@@ -83,8 +83,8 @@ const adapted = ({ input: told, stored }: JudgedRow): Values => {
   };
 };
 
-const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFields } as FieldSet).flatMap(
-  ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
+const lackingComplaints = Object.entries({ ...employees.fields, ...hiringFields } as FieldSet).flatMap(
+  ([name, { isRequired, mayBeLacking = name in hiringFields, label, kind }]) =>
     isRequired && (mayBeLacking || kind === 'sensitive')
       ? [
           ({ input, stored }: JudgedRow) => {
@@ -112,7 +112,7 @@ const beginningComplaints = (
     ['seniorityOn', (days) => seniorityFaults(days).seniorityOn],
     ['leaveSeniorityOn', (days) => seniorityFaults(days).leaveSeniorityOn],
     ['probationEndsOn', probationFault],
-    ['hiredOn', ({ hiredOn }, { today }) => aheadFault(hiredOn, today)],
+    ['hiredOn', ({ hiredOn }, { today }) => hireDateAheadFault(hiredOn, today)],
   ] as const satisfies (readonly [string, DayRule])[]
 ).map(([name, faultOf]: readonly [string, DayRule]) => ({ input, stored }: JudgedRow, context: Context) => {
   const days = input as unknown as Days;

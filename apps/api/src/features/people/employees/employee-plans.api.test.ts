@@ -66,15 +66,6 @@ describe('the list of employees at size', () => {
     expect(page).not.toMatch(/Seq Scan on (employees|employments)/);
   });
 
-  it.each([{ status: 'all' }, { status: 'employed' }, { status: 'left' }, { status: 'upcoming' }])(
-    'counts those of the status $status by days, without looking at a single person',
-    async ({ status }) => {
-      const [, count] = await plansOf({ status });
-      expect(count).toContain('employee_days');
-      expect(count).not.toContain('on employees');
-    },
-  );
-
   it.each([
     { q: '王小明', why: 'a whole name' },
     { q: '工三', why: 'two characters out of a name' },

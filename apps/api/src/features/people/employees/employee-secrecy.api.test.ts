@@ -1,5 +1,5 @@
 import type { EmployeeCreate } from '@hr/contracts/people/employees';
-import { beginningFields, employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
 import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
 import { importExample } from '@hr/contracts/records';
 import pg from 'pg';
@@ -36,7 +36,7 @@ const somebody = (overrides: Partial<EmployeeCreate>): EmployeeCreate => ({
 });
 
 const personRow = (overrides: Readonly<Record<string, string>>): Record<string, string> => ({
-  ...importExample({ ...employeeFields, ...beginningFields }),
+  ...importExample({ ...employeeFields, ...hiringFields }),
   部門: department,
   職稱: jobTitle.code,
   聘僱類型: 'REGULAR',

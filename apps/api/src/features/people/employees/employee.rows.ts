@@ -1,7 +1,6 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/people/employees';
-import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, keepsRecordsOf, reachesEveryone } from '#access/index.ts';
+import { inScope, keepsRecordsOf } from '#access/index.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
@@ -111,37 +110,11 @@ const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
 };
 
-const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
-
 /** The statuses that are asked for; whoever asks for everything of any kind of record says so by one word. */
 const askedStatuses = ({ status: asked }: { readonly status: AskedStatus | readonly AskedStatus[] }) =>
   typeof asked === 'string' ? [asked] : asked;
 
 type AskedStatus = EmployeeListQuery['status'][number];
-
-/** What of the statuses that are asked for can be counted from days; null for others. */
-const countableOf = (query: EmployeeListQuery): StatusGroup | 'upcoming' | null => {
-  const statuses = statusesOf(askedStatuses(query));
-  return statuses.every((status) => status === 'upcoming') ? 'upcoming' : groupOf(statuses);
-};
-
-const countedFromDays: Readonly<Record<StatusGroup | 'upcoming', (asOf: CalendarDate) => Sql>> = {
-  all: () => sql`sum(joined)`,
-  left: (asOf) => sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
-  upcoming: (asOf) => sql`sum(joined) filter (where day > ${asOf}::date)`,
-  employed: (asOf) => sql`sum(hired - gone) ${daysBy(asOf)}`,
-};
-
-const isNarrowed = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): boolean =>
-  query.q !== '' || ownConditions(context, query, asOf).some((condition) => condition !== false);
-
-const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
-  const countable = countableOf(query);
-  const counted = countable === null ? undefined : countedFromDays[countable](asOf);
-  return counted !== undefined && !isNarrowed(context, query, asOf) && reachesEveryone(context)
-    ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
-    : {};
-};
 
 const source: NonNullable<RecordKind['source']> = (context, filters) => {
   const asOf = dayOf(context, filters);
@@ -152,7 +125,6 @@ const source: NonNullable<RecordKind['source']> = (context, filters) => {
     joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
       ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${withEmploymentType}
       ${withNationality} ${lastPosition}`,
-    ...totalOf(context, query, asOf),
   };
 };
 

@@ -1,12 +1,12 @@
 import {
-  beginningFields,
+  hiringFields,
   type Employee,
   type EmployeeCreate,
   type EmployeeInput,
   employees,
   foreignPaperTexts,
 } from '@hr/contracts/people/employees';
-import { isRemovable, lackingPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/people/employees';
+import { isRemovable, missingForeignPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/people/employees';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
@@ -28,7 +28,7 @@ import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { findClosedFields } from './employee-sensitive.rows.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
 import { beginAll } from './employment.repository.ts';
-import { requireSoundBeginning } from './beginning.ts';
+import { requireValidEmploymentStart } from './beginning.ts';
 import { requireEducationOnGrant } from './grant-education.ts';
 import { requireWorkPermit } from './work-permit.ts';
 
@@ -54,12 +54,12 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
     await create(context, {
       insert: async (within) => {
         await requireEmployed(within, {
-          fields: { ...fields, ...beginningFields },
+          fields: { ...fields, ...hiringFields },
           input: person,
           before: null,
           from: input.hiredOn,
         });
-        await requireSoundBeginning(within, input);
+        await requireValidEmploymentStart(within, input);
         await requireWorkPermit(within, input);
         await requireEducationOnGrant(within, input);
         const [id = ''] = await insertRecords(within.db, employeeKind, [
@@ -119,7 +119,7 @@ const requireKeptNumbers = async (within: Context, before: KeptEmployee, input: 
   if (isOfOther && typeof input.identityNumber !== 'string') {
     throw fieldError('ValidationFailed', 'identityNumber', '身分別變更，請一併填寫證號');
   }
-  if (!lackingPapers(input, { isNew: !isKept(before.passportNumber) }).includes('passportNumber')) {
+  if (!missingForeignPapers(input, { isNew: !isKept(before.passportNumber) }).includes('passportNumber')) {
     return;
   }
   const closed = (await findClosedFields(within, [before.id])).get(before.id) ?? [];

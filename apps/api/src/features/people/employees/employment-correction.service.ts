@@ -1,7 +1,7 @@
-import { aheadFault, type Employee } from '@hr/contracts/people/employees';
-import { isNotOnboarded, refusalToReturn } from '@hr/domain/people/employees';
+import { hireDateAheadFault, type Employee } from '@hr/contracts/people/employees';
+import { isNotOnboarded, refusalToRehire } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { effectOf, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
@@ -15,7 +15,7 @@ import {
   type StintDays,
 } from './employment-correction.repository.ts';
 import type { KeptStint } from './employment.repository.ts';
-import { latestOf, requireSoundDays } from './employment.service.ts';
+import { latestStintOf, requireSoundDays } from './employment.service.ts';
 import { closedTexts } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
@@ -29,7 +29,7 @@ const requireOwnDays = ({ stints, plan }: KeptEmployee, stint: KeptStint, { hire
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
   const before = stints.findLast((other) => other.hiredOn < stint.hiredOn);
-  if (before !== undefined && before.lastWorkingOn !== null && refusalToReturn(before, hiredOn) !== null) {
+  if (before !== undefined && before.lastWorkingOn !== null && refusalToRehire(before, hiredOn) !== null) {
     const message = isNotOnboarded(before)
       ? `到職日須晚於未報到的 ${formatDate(before.hiredOn)}`
       : `到職日須晚於前次最後工作日 ${formatDate(before.lastWorkingOn)}`;
@@ -54,7 +54,7 @@ const requireNothingBefore = async (
 const requireNothingSetOn = async ({ db }: Context, employeeId: string, day: CalendarDate): Promise<void> => {
   const set = (await transfersOf(db, employeeId)).find(
     (transfer) =>
-      isStanding(transfer) &&
+      isInForce(transfer) &&
       transfer.effectiveOn === day &&
       effectOf(transfer.kind) === 'position' &&
       transfer.changed.length > 0,
@@ -70,7 +70,7 @@ const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: Cale
   const first = await findFirstPlace(db, whose);
   const places = first === null ? [] : [{ ...first, from: hiredOn }];
   const closed = await closedTexts(db, places, { onFirstDay: '此部門在到職日未啟用' });
-  const fault = aheadFault(hiredOn, today) ?? closed.get(0);
+  const fault = hireDateAheadFault(hiredOn, today) ?? closed.get(0);
   if (fault !== undefined) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }
@@ -84,7 +84,7 @@ const requireProbationOpen = async (
 ): Promise<void> => {
   const decided = (await transfersOf(db, id)).find(
     (transfer) =>
-      isStanding(transfer) && transfer.kind.startsWith('probation_') && transfer.effectiveOn >= stint.hiredOn,
+      isInForce(transfer) && transfer.kind.startsWith('probation_') && transfer.effectiveOn >= stint.hiredOn,
   );
   if (decided && probationEndsOn !== stint.probationEndsOn) {
     const message = `試用期已依異動 ${decided.transferNo} 決定，請由該異動更正或撤銷`;
@@ -112,7 +112,7 @@ export const correctEmployment = async (
     await change(context, at, {
       action: `更正任職（${reason}）`,
       decide: async (before, within) => {
-        const stint = latestOf(before);
+        const stint = latestStintOf(before);
         if (isNotOnboarded(stint)) {
           throw new AppError('EmployeeAlreadyNotOnboarded');
         }

@@ -1,5 +1,5 @@
 import type { Employee, EmploymentHistory } from '@hr/contracts/people/employees';
-import type { Life } from '@hr/domain/personnel-actions/employee-timeline';
+import type { MilestoneFacts } from '@hr/domain/personnel-actions/employee-timeline';
 import type { CalendarDate } from '@hr/domain/dates';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
@@ -97,7 +97,10 @@ export const getEmployment = async (context: Context, id: string): Promise<Emplo
 };
 
 /** Somebody with what milestones are reckoned from. @throws AppError NotFound, also out of the caller's scope. */
-export const findLife = async (context: Context, id: string): Promise<Life & { readonly employee: Employee }> => {
+export const findLife = async (
+  context: Context,
+  id: string,
+): Promise<MilestoneFacts & { readonly employee: Employee }> => {
   const employee = await getRecord<Employee>(context, employeeKind, { id });
   const stints = await stintsOf(context, id);
   return { employee, birthOn: employee.birthOn, stints: stints.toReversed() };

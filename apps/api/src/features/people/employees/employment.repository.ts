@@ -1,7 +1,7 @@
 import { leavingKindNames, type Settling } from '@hr/contracts/people/employees';
-import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/people/employees';
+import { firstDayAfterLeaving, type LeavingKind, type Stint } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { isLeavingTransfer, isStanding, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
+import { isLeavingTransfer, isInForce, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { sql } from '#db/sql.ts';
@@ -132,14 +132,14 @@ export const leave = async (
   `);
   await settle(db, stintId, settled);
   await db.rows(sql`
-    update employee_positions set effective_to = ${firstDayGone(lastWorkingOn)}::date
-    where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${firstDayGone(lastWorkingOn)}::date)
+    update employee_positions set effective_to = ${firstDayAfterLeaving(lastWorkingOn)}::date
+    where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${firstDayAfterLeaving(lastWorkingOn)}::date)
   `);
   await enterTransfers(context, [
     {
       employeeId,
       kind: leavingTransferOf(leavingKind),
-      effectiveOn: firstDayGone(lastWorkingOn),
+      effectiveOn: firstDayAfterLeaving(lastWorkingOn),
       changeReasonId,
       reason: leavingReason ?? leavingKindNames[leavingKind],
     },
@@ -162,12 +162,12 @@ export const stay = async (
   `);
   await db.rows(sql`
     update employee_positions set effective_to = null
-    where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(lastWorkingOn)}::date
+    where employee_id = ${employeeId}::uuid and effective_to = ${firstDayAfterLeaving(lastWorkingOn)}::date
   `);
   await requireNoSupervisorCycle(context, [{ employeeId, from: lastWorkingOn }]);
   const transfers = await transfersOf(db, employeeId);
   const ends = transfers
-    .filter((transfer) => isStanding(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn > hiredOn)
+    .filter((transfer) => isInForce(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn > hiredOn)
     .flatMap((end) => withCorrected(transfers, end));
   await cancelTransfers(
     context,

@@ -1,7 +1,7 @@
 import {
   ageFault,
   type Employee,
-  faultsOfWay,
+  leavingKindFaults,
   positionFields,
   probationFault,
   seniorityFaults,
@@ -12,23 +12,23 @@ import type { ErrorCode } from '@hr/contracts/core';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import {
   isNotOnboarded,
-  lastMarked,
+  latestMarkedStint,
   latestStint,
   type LeavingKind,
   type MarkRefusal,
   refusalToLeave,
   refusalToMark,
-  refusalToReturn,
-  refusalToStay,
+  refusalToRehire,
+  refusalToCancelLeaving,
   type Stint,
 } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { isLeavingTransfer, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { isLeavingTransfer, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { toAppError } from '#http/handle-error.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
-import { requireSoundBeginning } from './beginning.ts';
+import { requireValidEmploymentStart } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
 import { requireEducationToReturn } from './grant-education.ts';
@@ -48,7 +48,7 @@ import { requireWorkPermitToReturn } from './work-permit.ts';
 
 const change = changer(placedEmployeeStore);
 
-export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
+export const latestStintOf = ({ stints }: KeptEmployee): KeptStint => {
   const latest = latestStint(stints);
   if (!latest) {
     throw new AppError('NotFound');
@@ -63,7 +63,7 @@ const markedCodes: Readonly<Record<MarkRefusal, ErrorCode>> = {
 
 /** A planned leaving counts as marked. @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded. */
 export const requireUnmarked = (employee: KeptEmployee): void => {
-  const refusal = employee.plan === null ? refusalToMark(latestOf(employee)) : 'alreadyMarked';
+  const refusal = employee.plan === null ? refusalToMark(latestStintOf(employee)) : 'alreadyMarked';
   if (refusal !== null) {
     throw new AppError(markedCodes[refusal]);
   }
@@ -72,7 +72,7 @@ export const requireUnmarked = (employee: KeptEmployee): void => {
 /** What is planned for after the last day would be nobody's; that the employment ends then is no such plan. */
 const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
   const later = (await transfersOf(db, id)).find(
-    (transfer) => isStanding(transfer) && !isLeavingTransfer(transfer.kind) && transfer.effectiveOn > lastWorkingOn,
+    (transfer) => isInForce(transfer) && !isLeavingTransfer(transfer.kind) && transfer.effectiveOn > lastWorkingOn,
   );
   if (later) {
     const message = `${formatDate(later.effectiveOn)} 起已排定「${transferKindNames[later.kind]}」${later.transferNo}，請先撤銷該異動`;
@@ -96,7 +96,7 @@ export const requireHandover = (
 /** What marking somebody writes. @throws AppError for what stands against it. */
 export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
   requireUnmarked(before);
-  const stint = latestOf(before);
+  const stint = latestStintOf(before);
   if (refusalToLeave(stint, leaving.lastWorkingOn) !== null) {
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
@@ -140,7 +140,7 @@ export const requireSoundSettlement = async (
   settled: Settled,
   { leavingKind, ...leaving }: SettledLeaving,
 ): Promise<void> => {
-  const [fault] = faultsOfWay(leavingKind, settled);
+  const [fault] = leavingKindFaults(leavingKind, settled);
   if (fault) {
     throw fieldError('EmploymentConflict', fault.path, fault.message);
   }
@@ -154,7 +154,7 @@ export const settleEndedEmployment = (context: Context, at: At, settled: Settled
   change(context, at, {
     action: '離職手續',
     decide: async (before, within) => {
-      const marked = lastMarked(before.stints);
+      const marked = latestMarkedStint(before.stints);
       if (!marked || marked.leavingKind === null || marked.lastWorkingOn === null) {
         throw notMarked();
       }
@@ -183,8 +183,8 @@ export const reopenEmployment = (context: Context, at: At, reason: string): Prom
   change(context, at, {
     action: `取消離職（${reason}）`,
     decide: (before, { today }) => {
-      const { id: stintId, ...stint } = latestOf(before);
-      const refusal = refusalToStay(stint, today);
+      const { id: stintId, ...stint } = latestStintOf(before);
+      const refusal = refusalToCancelLeaving(stint, today);
       if (refusal === 'hasLeft') {
         throw new AppError('EmployeeHasLeft');
       }
@@ -205,7 +205,7 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
   if (stint.lastWorkingOn === null) {
     throw new AppError('StateConflict', { msg: '此員工未標記離職，無法再任用。' });
   }
-  if (refusalToReturn(stint, hiredOn) !== null) {
+  if (refusalToRehire(stint, hiredOn) !== null) {
     const message = isNotOnboarded(stint)
       ? `到職日須晚於未報到的 ${formatDate(stint.hiredOn)}`
       : `到職日須晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
@@ -254,11 +254,11 @@ export const rehire = async (
       change(context, at, {
         action: '再任用',
         decide: async (before, within) => {
-          const { id: stintId, ...stint } = latestOf(before);
+          const { id: stintId, ...stint } = latestStintOf(before);
           requireLeaving(stint, input.hiredOn);
           requireSoundDays(before, input);
           await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
-          await requireSoundBeginning(within, input);
+          await requireValidEmploymentStart(within, input);
           await requireWorkPermitToReturn(within, { ...before, nationalityId: before.nationality?.id ?? null });
           await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
           return {

@@ -1,7 +1,7 @@
 import { leavingKindNames } from '@hr/contracts/people/employees';
-import { firstDayGone, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employees';
+import { firstDayAfterLeaving, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { isLeavingTransfer, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { isLeavingTransfer, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -56,18 +56,18 @@ export const correctEnding = async (context: Context, ending: EndingCorrection):
   const { employeeId, before, lastWorkingOn, leavingKind, correctionReason } = ending;
   const { changeReasonId, leavingReason } = await writeEnding(db, ending);
   await db.rows(sql`
-    update employee_positions set effective_to = ${firstDayGone(lastWorkingOn)}::date
-    where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(before)}::date`);
+    update employee_positions set effective_to = ${firstDayAfterLeaving(lastWorkingOn)}::date
+    where employee_id = ${employeeId}::uuid and effective_to = ${firstDayAfterLeaving(before)}::date`);
   await requireNoSupervisorCycle(context, [{ employeeId, from: before }]);
   const left = (await transfersOf(db, employeeId)).find(
     (transfer) =>
-      isStanding(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn === firstDayGone(before),
+      isInForce(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn === firstDayAfterLeaving(before),
   );
   await enterTransfers(context, [
     {
       employeeId,
       kind: leavingTransferOf(leavingKind),
-      effectiveOn: firstDayGone(lastWorkingOn),
+      effectiveOn: firstDayAfterLeaving(lastWorkingOn),
       changeReasonId,
       reason: leavingReason ?? leavingKindNames[leavingKind],
       note: `更正原因：${correctionReason}`,

@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { firstDayGone, lastOver, refusalToCorrectLeaving } from '@hr/domain/people/employees';
+import { firstDayAfterLeaving, latestEndedStint, refusalToCorrectLeaving } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -20,8 +20,8 @@ interface Over extends KeptStint {
 const conflict = (message: string): AppError => fieldError('EmploymentConflict', 'lastWorkingOn', message);
 
 /** The stint that was over last. @throws AppError StateConflict for whoever has not left. */
-const overOf = ({ stints }: KeptEmployee, today: CalendarDate): Over => {
-  const stint = lastOver(stints, today);
+const latestEndedStintOf = ({ stints }: KeptEmployee, today: CalendarDate): Over => {
+  const stint = latestEndedStint(stints, today);
   if (stint === undefined || stint.lastWorkingOn === null) {
     throw new AppError('StateConflict', { msg: '此員工尚未離職；最後工作日之前請取消離職後重新標記。' });
   }
@@ -79,10 +79,10 @@ export const correctLeaving = async (
     await change(context, at, {
       action: `更正離職（${correctionReason}）`,
       decide: async (before, within) => {
-        const stint = overOf(before, within.today);
+        const stint = latestEndedStintOf(before, within.today);
         const { lastWorkingOn: was } = stint;
         requireOwnEnd(before, stint, ending.lastWorkingOn);
-        const days = { from: firstDayGone(ending.lastWorkingOn), until: firstDayGone(was) };
+        const days = { from: firstDayAfterLeaving(ending.lastWorkingOn), until: firstDayAfterLeaving(was) };
         await requireNothingAfter(within, before.id, days);
         const whose = { employeeId: before.id, stintId: stint.id };
         return {

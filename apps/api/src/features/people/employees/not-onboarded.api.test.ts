@@ -1,4 +1,4 @@
-import { type EmployeeCreate, returnFields } from '@hr/contracts/people/employees';
+import { type EmployeeCreate, rehireFields } from '@hr/contracts/people/employees';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
@@ -224,7 +224,7 @@ describe('取消未報到', () => {
 
 const returningOf = ({ input }: { readonly input: EmployeeCreate }) => {
   const filled: Readonly<Record<string, unknown>> = { ...input, newEmployeeNo: null };
-  return Object.fromEntries(Object.keys(returnFields).map((name) => [name, filled[name]]));
+  return Object.fromEntries(Object.keys(rehireFields).map((name) => [name, filled[name]]));
 };
 
 describe('再任用 of whoever did not come', () => {

@@ -7,7 +7,7 @@ import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
 import { placedEmployeeStore } from './employee.store.ts';
 import { findFirstBetween } from './employment-correction.repository.ts';
-import { latestOf, markOnce, requirePlaced, requireUnmarked } from './employment.service.ts';
+import { latestStintOf, markOnce, requirePlaced, requireUnmarked } from './employment.service.ts';
 import { begin, neverBegin } from './not-onboarded.repository.ts';
 
 const change = changer(placedEmployeeStore);
@@ -41,7 +41,7 @@ export const markNotOnboarded = (context: Context, at: At, reason: string): Prom
       action: '標記未報到',
       decide: async (before, within) => {
         requireUnmarked(before);
-        const { id: stintId, ...stint } = latestOf(before);
+        const { id: stintId, ...stint } = latestStintOf(before);
         if (refusalToMarkNotOnboarded(stint, within.today) !== null) {
           const undoing = before.stints.length > 1 ? '取消再任用' : '刪除';
           const msg = `到職日 ${formatDate(stint.hiredOn)} 前為待報到；不再到職時請${undoing}，改期請更正任職。`;
@@ -63,7 +63,7 @@ export const cancelNotOnboarded = async (context: Context, at: At, reason: strin
     await change(context, at, {
       action: `取消未報到（${reason}）`,
       decide: (before) => {
-        const { id: stintId, ...stint } = latestOf(before);
+        const { id: stintId, ...stint } = latestStintOf(before);
         if (!isNotOnboarded(stint)) {
           throw new AppError('StateConflict', { msg: '此員工未標記未報到，請重新載入後再試。' });
         }

@@ -1,4 +1,4 @@
-import { type KeptService, type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/people/employees';
+import { type StoredService, type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 
-interface Leaver extends KeptService {
+interface Leaver extends StoredService {
   readonly isUnderAct: boolean;
 }
 

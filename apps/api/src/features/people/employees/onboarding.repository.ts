@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import { isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import type { Context } from '#core/context.ts';
 import { cancelTransfers, type EnteredTransfer, transfersOf, withCorrected } from './transfer-entry.repository.ts';
 
@@ -21,7 +21,7 @@ export const cancelOnboarding = async (
   { employeeId, hiredOn, reason }: Cancelling,
 ): Promise<void> => {
   const transfers = await transfersOf(context.db, employeeId);
-  const standing = transfers.filter(isStanding).filter(isOnboardingOn(hiredOn));
+  const standing = transfers.filter(isInForce).filter(isOnboardingOn(hiredOn));
   const entries = standing.flatMap((entry) => withCorrected(transfers, entry));
   await cancelTransfers(
     context,

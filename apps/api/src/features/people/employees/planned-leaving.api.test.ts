@@ -27,12 +27,11 @@ const actionsIn = async (caller: Caller, address: string): Promise<string[]> =>
   (await get(caller, address)).items.map(({ action }: { action: string }) => action);
 
 /** All rows about the employment, which others read. */
-const rowsOf = async ({ id }: Person) => {
+const rowsOf = ({ id }: Person) => {
   const tables = ['employments', 'employee_positions', 'concurrent_positions', 'unpaid_leaves', 'transfer_records'];
-  const rows = await Promise.all(
+  return Promise.all(
     tables.map((table) => test.db.prisma.$queryRawUnsafe(`select * from ${table} where employee_id = '${id}'`)),
   );
-  return { rows, days: await test.db.prisma.employeeDay.findMany({ orderBy: { day: 'asc' } }) };
 };
 
 const plansOf = ({ id }: Person) => test.db.prisma.plannedLeaving.count({ where: { employeeId: id } });

@@ -5,7 +5,7 @@ import { type At, changer, type Store, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { type Leaving, leavingTransferOf, type Settled } from './employment.repository.ts';
-import { decideLeaving, latestOf, requireSoundSettlement } from './employment.service.ts';
+import { decideLeaving, latestStintOf, requireSoundSettlement } from './employment.service.ts';
 import { employmentWords, PLANNED_LEAVING } from './entry-visibility.rows.ts';
 import {
   deletePlannedLeaving,
@@ -49,7 +49,7 @@ export const planLeaving = (
       await decideLeaving(before, leaving, within);
       const { leavingKind, changeReasonId } = leaving;
       await requireSuitedReasons(within.db, [{ kind: leavingTransferOf(leavingKind), changeReasonId }]);
-      const stint = { employeeId: before.id, stintId: latestOf(before).id };
+      const stint = { employeeId: before.id, stintId: latestStintOf(before).id };
       return (writing) => insertPlannedLeaving(writing, stint, leaving);
     },
   });

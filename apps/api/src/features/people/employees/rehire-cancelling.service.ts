@@ -1,17 +1,17 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { refusalToCancelReturn, type ReturnCancellingRefusal } from '@hr/domain/people/employees';
+import { refusalToCancelRehire, type RehireCancellationRefusal } from '@hr/domain/people/employees';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
 import { placedEmployeeStore } from './employee.store.ts';
-import { latestOf } from './employment.service.ts';
+import { latestStintOf } from './employment.service.ts';
 import { requireNothingKept } from './not-onboarded.service.ts';
 import { neverComeBack } from './rehire-cancelling.repository.ts';
 
 const change = changer(placedEmployeeStore);
 
-const refusals: Readonly<Record<ReturnCancellingRefusal, string>> = {
+const refusals: Readonly<Record<RehireCancellationRefusal, string>> = {
   notBack: '此員工沒有再任用，請重新載入後再試。',
   hasBegun: '再任用的到職日已到，無法取消；未到職請標記未報到。',
   alreadyMarked: '再任用的任職已標記離職，請先取消離職，再取消再任用。',
@@ -26,11 +26,11 @@ export const cancelRehire = async (context: Context, at: At, reason: string): Pr
     await change(context, at, {
       action: `取消再任用（${reason}）`,
       decide: async (before, within) => {
-        const refusal = before.plan === null ? refusalToCancelReturn(before.stints, within.today) : 'alreadyMarked';
+        const refusal = before.plan === null ? refusalToCancelRehire(before.stints, within.today) : 'alreadyMarked';
         if (refusal !== null) {
           throw new AppError('StateConflict', { msg: refusals[refusal] });
         }
-        const { id: stintId, hiredOn } = latestOf(before);
+        const { id: stintId, hiredOn } = latestStintOf(before);
         await requireNothingKept(within, { employeeId: before.id, hiredOn, command: '取消再任用' });
         return { employment: (writing) => neverComeBack(writing, { employeeId: before.id, stintId, hiredOn, reason }) };
       },

@@ -2,7 +2,7 @@ import { positionFields } from '@hr/contracts/people/employees';
 import { transferRecords } from '@hr/contracts/personnel-actions/transfer-records';
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
-import type { KeptTransfer, TransferKind, UnpaidLeaveInsurance } from '@hr/domain/personnel-actions/transfer-records';
+import type { TransferFacts, TransferKind, UnpaidLeaveInsurance } from '@hr/domain/personnel-actions/transfer-records';
 import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -94,7 +94,7 @@ export const enterTransfers = async (
 };
 
 /** A transfer as far as others depend on it, with what it set. */
-export interface EnteredTransfer extends KeptTransfer {
+export interface EnteredTransfer extends TransferFacts {
   readonly transferNo: string;
   readonly changed: readonly string[];
   readonly to: TimelineValues;

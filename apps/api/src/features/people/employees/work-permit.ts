@@ -1,5 +1,5 @@
 import { workPermitTexts } from '@hr/contracts/people/employees';
-import { lackingWorkPermit, type WorkPermit, type WorkPermitPaper } from '@hr/domain/people/employees';
+import { missingWorkPermitFields, type WorkPermit, type WorkPermitPaper } from '@hr/domain/people/employees';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { doesNationalityRequirePermit } from './work-permit.rows.ts';
@@ -10,7 +10,7 @@ interface Foreigner extends WorkPermit {
 
 /** What lacks of the permit to work, where the nationality requires one, which only the database knows. */
 const findLacking = async ({ db }: Context, person: Foreigner): Promise<WorkPermitPaper[]> => {
-  const lacking = lackingWorkPermit(person);
+  const lacking = missingWorkPermitFields(person);
   return lacking.length > 0 && (await doesNationalityRequirePermit(db, person.nationalityId)) ? lacking : [];
 };
 

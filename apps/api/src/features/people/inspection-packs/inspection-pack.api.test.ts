@@ -30,8 +30,8 @@ const take = async (ids: readonly string[], more: object = {}) =>
     (await binary(hr.get('/api/inspection-packs/export').query(asking(ids, more))).expect(200)).body as Uint8Array,
   );
 
-describe('the pack for an inspection', () => {
-  it('holds the cards of all in one file, and of each the documents of the kinds that were chosen', async () => {
+describe('an inspection pack', () => {
+  it('contains all cards in one file and a folder with the chosen documents per employee', async () => {
     const one = await seedEmployee(test.db, { nameZh: '林大同' });
     const other = await seedEmployee(test.db, { nameZh: '陳小美' });
     await seeds.seed(one.id);
@@ -51,21 +51,21 @@ describe('the pack for an inspection', () => {
     expect(pages.map((page) => /林大同|陳小美/.exec(page)?.[0])).toEqual(['林大同', '陳小美']);
   });
 
-  it('has a folder of one name for an employee whose name has a separator', async () => {
+  it('has a valid folder name for an employee whose name contains a separator', async () => {
     const person = await seedEmployee(test.db, { nameZh: 'RAJU A/L MUTHU' });
     await seeds.seed(person.id, { category: 'degree' });
     const { names } = await take([person.id]);
     expect(names).toContain(`${person.employeeNo} RAJU A_L MUTHU/學歷證明_掃描.pdf`);
   });
 
-  it('tells in the log of each why it was taken, and of what', async () => {
+  it('logs the reason and contents for every employee', async () => {
     const { id } = await seedEmployee(test.db);
     await seeds.seed(id);
 
     await take([id], { sensitive: 'yes', confirmedCount: 1 });
 
-    const told = await test.db.prisma.auditEntry.findFirst({ where: { action: '下載勞檢包', employeeId: id } });
-    expect(told?.changes).toEqual([
+    const logEntry = await test.db.prisma.auditEntry.findFirst({ where: { action: '下載勞檢包', employeeId: id } });
+    expect(logEntry?.changes).toEqual([
       { field: '匯出原因', before: null, after: '北市勞動檢查處到訪' },
       { field: '文件類別', before: null, after: '身分證影本、學歷證明' },
       { field: '檔案數', before: null, after: '1' },
@@ -73,7 +73,7 @@ describe('the pack for an inspection', () => {
     ]);
   });
 
-  it('masks identity numbers unless they are asked for', async () => {
+  it('masks identity numbers unless requested', async () => {
     const { id } = await seedEmployee(test.db);
     const identityNumber = test.cipher.encrypt('A123456789', 'identity_number');
     await test.db.prisma.employee.update({ where: { id }, data: { identityNumber } });
@@ -83,7 +83,7 @@ describe('the pack for an inspection', () => {
     expect(whole).toContain('A123456789');
   });
 
-  it('counts every identity number in full towards the limit of an hour, and notifies readers of the log', async () => {
+  it('counts full identity numbers towards the hourly limit and notifies log readers', async () => {
     const people = await Promise.all(
       Array.from({ length: 26 }, async (_, index) => {
         const { id } = await seedEmployee(test.db);
@@ -107,7 +107,7 @@ describe('the pack for an inspection', () => {
     expect(await test.db.prisma.auditEntry.count({ where: { kind: 'alarm', action: '大量檢視敏感資料' } })).toBe(1);
   });
 
-  it('is not given without a reason, nor of somebody who is not there', async () => {
+  it('requires a reason and known employees', async () => {
     const { id } = await seedEmployee(test.db);
     await hr
       .get('/api/inspection-packs/export')
@@ -119,7 +119,7 @@ describe('the pack for an inspection', () => {
       .expect(404);
   });
 
-  it('is refused whole where one of the people is beyond the reach for documents, though not for people', async () => {
+  it('is refused if one employee is out of the document scope', async () => {
     const [one, other] = [await seedEmployee(test.db), await seedEmployee(test.db)];
     const account = await test.seedAccount('employee', { employeeId: one.id });
     const roleOf = async (scope: DataScope, permissions: Permission[]): Promise<string> => {
@@ -137,7 +137,7 @@ describe('the pack for an inspection', () => {
     expect((await take([one.id, other.id]).expect(404)).body.code).toBe('NotFound');
   });
 
-  it('is refused to those who may not take personal data out', async () => {
+  it('is refused without the export permission', async () => {
     const { id } = await seedEmployee(test.db);
     const manager = await test.signedInAs('manager');
     await manager

@@ -19,17 +19,17 @@ import { findOrganisation, makePaper, type Paper } from '#print/index.ts';
 import { findRecords } from '#records/index.ts';
 import { findLogReaders } from './log-readers.rows.ts';
 
-type Asked = z.output<typeof inspectionPackEndpoints.take.query>;
+type PackRequest = z.output<typeof inspectionPackEndpoints.take.query>;
 
 const CARDS = '勞工名卡';
 
 const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
 
-/** The sheets of their cards as the caller may print them, and the identity numbers that they show in full. */
+/** Card sheets as the caller may print them, and the identity numbers printed in full. */
 const cardsOf = async (
   context: Context,
   people: readonly Employee[],
-  sensitive: Asked['sensitive'],
+  sensitive: PackRequest['sensitive'],
 ): Promise<{ readonly sheets: Paper['sheets']; readonly reveals: readonly Reveal[] }> => {
   const sheets: Paper['sheets'][number][] = [];
   const reveals: Reveal[] = [];
@@ -46,7 +46,11 @@ interface Folder {
   readonly files: readonly ArchivedFile[];
 }
 
-const tellOf = (context: Context, { category, reason, sensitive }: Asked, folders: readonly Folder[]): Promise<void> =>
+const logPack = (
+  context: Context,
+  { category, reason, sensitive }: PackRequest,
+  folders: readonly Folder[],
+): Promise<void> =>
   recordAudit(
     context,
     ...folders.map(({ person, files }) => ({
@@ -65,8 +69,8 @@ const tellOf = (context: Context, { category, reason, sensitive }: Asked, folder
     })),
   );
 
-/** Notifies the readers of the log of identity numbers that leave in full. */
-const notifyLogReaders = async (within: Context, { reason }: Asked, count: number): Promise<void> => {
+/** Notifies the readers of the audit log about identity numbers exported in full. */
+const notifyLogReaders = async (within: Context, { reason }: PackRequest, count: number): Promise<void> => {
   const { actor, now } = within;
   const summary = `${actor.name}：${count} 位員工的身分證字號（${reason}）`;
   const readers = await findLogReaders(within);
@@ -76,10 +80,13 @@ const notifyLogReaders = async (within: Context, { reason }: Asked, count: numbe
   );
 };
 
-/** Logs the pack and what it reveals. @throws AppError TooManyReveals. */
+/**
+ * Logs the pack and what it reveals.
+ * @throws AppError TooManyReveals.
+ */
 const recordPack = (
   context: Context,
-  asked: Asked,
+  request: PackRequest,
   { folders, reveals }: { readonly folders: readonly Folder[]; readonly reveals: readonly Reveal[] },
 ): Promise<boolean> =>
   revealing(context, async (within) => {
@@ -87,42 +94,42 @@ const recordPack = (
       return null;
     }
     if (reveals.length > 0) {
-      await notifyLogReaders(within, asked, reveals.length);
+      await notifyLogReaders(within, request, reveals.length);
     }
-    await tellOf(within, asked, folders);
+    await logPack(within, request, folders);
     return true;
   });
 
 /**
- * Answers with one archive for a labour inspection: the cards of these people in one file, and in a folder for each their
- * documents of the kinds that were asked for, as far as the caller may see them. The cards are made first, so that what fails
- * is told in words; who took what of whom, and why, is written down before the first byte leaves.
- * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents; PermissionDenied for
- * who may not print cards; TooManyReveals.
+ * Sends one archive for a labour inspection: all cards in one file, and per employee a folder with the visible
+ * documents of the chosen categories. The cards are rendered first, so that an error can still be reported. The
+ * download is logged before the first byte is sent.
+ * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents;
+ * PermissionDenied for who may not print cards; TooManyReveals.
  */
-export const sendPack = async (context: Context, response: Response, asked: Asked): Promise<void> => {
+export const sendPack = async (context: Context, response: Response, request: PackRequest): Promise<void> => {
   const printing = alsoActingFor(context, 'employee_data:export');
-  const chosen = new Set(asked.ids);
-  const people = (await findRecords(printing, employeeKind, asked.ids)) as unknown as readonly Employee[];
-  const withDocuments = await findReached(context, asked.ids);
+  const chosen = new Set(request.ids);
+  const people = (await findRecords(printing, employeeKind, request.ids)) as unknown as readonly Employee[];
+  const withDocuments = await findReached(context, request.ids);
   if (people.length < chosen.size || withDocuments.size < chosen.size) {
     throw new AppError('NotFound');
   }
-  const kept = await findDocumentsOf(context, asked.ids);
+  const documents = await findDocumentsOf(context, request.ids);
   const folders = people.map((person) => ({
     person,
     files: archivedDocuments(
       context,
-      kept.filter(({ employee, category }) => employee.id === person.id && asked.category.includes(category)),
+      documents.filter(({ employee, category }) => employee.id === person.id && request.category.includes(category)),
     ).map(({ name, open }) => ({ folder: nameOf(person), name, open })),
   }));
-  const { sheets, reveals } = await cardsOf(printing, people, asked.sensitive);
+  const { sheets, reveals } = await cardsOf(printing, people, request.sensitive);
   const paper = { title: CARDS, look: 'card' as const, sheets };
   const organisation = await findOrganisation(context);
   const cards = await makePaper(context, { paper, organisation }, givenUpSignal(response)).catch((error: unknown) => {
     throw documentRefusal(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
   });
-  await recordPack(context, asked, { folders, reveals });
+  await recordPack(context, request, { folders, reveals });
   await sendArchive(context, response, {
     title: '勞檢包',
     files: [

@@ -6,20 +6,20 @@ import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 import { amountColumn } from './insurance-enrolment.rows.ts';
 
-/** An enrolment that became another one. */
+/** Enrolment that was adjusted into another one. */
 export interface Predecessor extends At {
   readonly startOn: CalendarDate;
 }
 
-/** Of an enrolment that began by an adjustment the one that was adjusted; null of every other. */
+/** Returns the enrolment that was adjusted into the given one, or null. */
 export const findPredecessor = async (db: Db, id: string): Promise<Predecessor | null> => {
-  const [found] = await db.rows<Predecessor>(sql`
+  const [predecessor] = await db.rows<Predecessor>(sql`
     select before.id, before.version, before.start_on::text as "startOn"
     from insurance_enrolments t join insurance_enrolments before
       on before.employee_id = t.employee_id and before.scheme = t.scheme and before.end_on = t.start_on - 1
     where t.id = ${id}::uuid and t.begins_as = 'adjusted'
   `);
-  return found ?? null;
+  return predecessor ?? null;
 };
 
 /** When somebody works or worked here. */
@@ -29,9 +29,9 @@ export const findStints = (context: Context, employeeId: string): Promise<Stint[
     from employments stint where stint.employee_id = ${employeeId}::uuid
   `);
 
-/** The amount of an enrolment as it was entered, for whoever goes on with it unseen; null where there is none. */
+/** Returns the stored amount for a caller who continues it without seeing it; null if there is none. */
 export const findEnteredAmount = async ({ db, cipher }: Context, id: string): Promise<string | null> => {
-  const [row] = await db.rows<{ kept: string | null }>(
+  const [row] = await db.rows<{ amount: string | null }>(
     sql`select insured_amount as kept from insurance_enrolments where id = ${id}::uuid`,
   );
   return row?.kept ? cipher.decrypt(row.kept, amountColumn.column) : null;

@@ -1,5 +1,5 @@
 import {
-  type Enrolled,
+  type EnrolmentInput,
   enrolmentFaults,
   type InsuranceEnrolment,
   type InsuranceEnrolmentInput,
@@ -12,9 +12,9 @@ import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 /**
- * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
- * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
- * an end after their last day.
+ * Locks the employee against other insurance changes and checks the days against the employment.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here,
+ * EnrolmentDateInvalid for an end after their last day.
  */
 export const requireEmployed = async (
   within: Context,
@@ -35,7 +35,7 @@ export const requireEmployed = async (
 };
 
 /** @throws AppError ValidationFailed at each field that does not fit the others. */
-export const requireSound = (enrolled: Enrolled): void => {
+export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
   const faults = Object.entries(enrolmentFaults(enrolled)).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
   );
@@ -55,7 +55,10 @@ export const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnr
   }
 };
 
-/** Reads an enrolment, and holds whose it is. @throws AppError NotFound, OutOfScope. */
+/**
+ * Loads an enrolment and locks its employee.
+ * @throws AppError NotFound, OutOfScope.
+ */
 export const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
   const { employee } = await store.load(within, id);
   await holdReachable(within, employee.id);
@@ -63,10 +66,10 @@ export const loadHeld = async (within: Context, id: string): Promise<InsuranceEn
 };
 
 /**
- * An amount that is not told is only as good as the table that it was judged by: of another nothing is said of it.
- * @throws AppError ValidationFailed where the amount has to be told anew.
+ * An unchanged amount is only valid for the table that it was checked against.
+ * @throws AppError ValidationFailed where the amount has to be entered again.
  */
-export const requireKnownAmount = ({ insuredAmount, startOn }: Enrolled, before: InsuranceEnrolment): void => {
+export const requireKnownAmount = ({ insuredAmount, startOn }: EnrolmentInput, before: InsuranceEnrolment): void => {
   if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
     throw new AppError('ValidationFailed', {
       fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],

@@ -51,14 +51,14 @@ describe('unpaid leave during which the insurance ends', () => {
     expect(await leftOpen()).toEqual([]);
   });
 
-  it('leaves none open where the insurance goes on', async () => {
+  it('leaves none open if the insurance continues', async () => {
     await enrol();
     await entered(person, { ...leave, unpaidLeaveInsurance: 'continued' });
 
     expect(await leftOpen()).toEqual([]);
   });
 
-  it('asks for a new enrolment once the employee is back, until there is one', async () => {
+  it('requires a new enrolment after the reinstatement', async () => {
     const enrolment = await enrol();
     await entered(person, leave);
     await command(enrolment, 'withdraw', { endOn: '2026-11-01' }).expect(200);

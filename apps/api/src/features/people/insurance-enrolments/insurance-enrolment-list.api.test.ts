@@ -20,19 +20,19 @@ beforeEach(async () => {
 const { enrol, command, adjust, find } = enrolmentSeeds(() => [hr, person.id]);
 
 describe('the list', () => {
-  it('tells of each the state that the domain gives it', async () => {
+  it('shows the state that the domain calculates', async () => {
     await enrol({ endOn: '2026-03-31' });
     await enrol({ startOn: '2026-04-15', endOn: TODAY });
     await enrol({ startOn: '2026-11-22', endOn: null });
 
-    const found = await find({ employeeId: person.id, sort: 'startOn' });
+    const enrolments = await find({ employeeId: person.id, sort: 'startOn' });
 
-    expect(found.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
-    expect(found.map((one) => enrolmentStateOn(one, TODAY))).toEqual(found.map(({ state }) => state));
+    expect(enrolments.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
+    expect(enrolments.map((one) => enrolmentStateOn(one, TODAY))).toEqual(enrolments.map(({ state }) => state));
     expect(await find({ employeeId: person.id, state: ['ended', 'upcoming'] })).toHaveLength(2);
   });
 
-  it('finds what began or ended for good in a period, and an adjustment once', async () => {
+  it('finds enrolments that began or ended in a period, and an adjustment once', async () => {
     await adjust(await enrol(), '2026-09-01');
     const of = (query: object) => find({ employeeId: person.id, ...query });
 
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(await of({ movedFrom: '2026-10-01' })).toEqual([]);
   });
 
-  it('says whether employment insurance goes along, and by what article not', async () => {
+  it('shows whether employment insurance applies and the article', async () => {
     await test.db.prisma.employee.update({
       where: { id: person.id },
       data: { birthOn: new Date('1961-11-21'), idKind: 'local' },
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(texts).toEqual(['不適用：已滿 65 歲（就業保險法第 5 條第 1 項）', null]);
   });
 
-  it('finds who is insured beyond their last day', async () => {
+  it('finds employees insured beyond their last working day', async () => {
     await enrol();
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toEqual([]);
   });
 
-  it('finds who was taken out too late, also once that is over', async () => {
+  it('finds employees withdrawn too late, even afterwards', async () => {
     const before = await enrol();
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
   });
 
-  it('finds who was insured from a day after their last one on', async () => {
+  it('finds employees enrolled after their last working day', async () => {
     await enrol({ startOn: '2026-11-20' });
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
   });
 
-  it('does not find who is insured in the employment that they came back to', async () => {
+  it('ignores the insurance of a rehire', async () => {
     await enrol({ startOn: '2026-11-20' });
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
@@ -109,8 +109,8 @@ describe('the list', () => {
   });
 });
 
-describe('people without an insurance that their employment asks for', () => {
-  it('are found until they have all of it, those on unpaid leave apart', async () => {
+describe('employees without a required insurance', () => {
+  it('are enrolments until they have all of it, except on unpaid leave', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const hired = await seedEmployee(test.db, { departmentId });
     const kind = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });
@@ -136,15 +136,15 @@ describe('people without an insurance that their employment asks for', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  const held = async () =>
-    (await hr.get(`/api/employees/${person.id}/held`).expect(200)).body.items.filter(
+describe('an employee who leaves', () => {
+  const handoverItems = async () =>
+    (await hr.get(`/api/employees/${person.id}/handoverItems`).expect(200)).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'insurance',
     );
 
-  it('is told to be insured still, with the way there, and an adjustment to come once', async () => {
+  it('is reported as still insured with a link, and a future adjustment once', async () => {
     await adjust(await enrol(), '2026-12-01');
-    expect(await held()).toEqual([
+    expect(await handoverItems()).toEqual([
       {
         kind: 'insurance',
         text: '仍有 1 筆投保紀錄未退保',
@@ -153,18 +153,18 @@ describe('whoever leaves', () => {
     ]);
   });
 
-  it('is told nothing of what ends with their last day', async () => {
+  it('is not reported for insurance that ends on the last working day', async () => {
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
       data: { lastWorkingOn: new Date('2026-12-31') },
     });
     await command(await enrol(), 'withdraw', { endOn: '2026-12-31' }).expect(200);
-    expect(await held()).toEqual([]);
+    expect(await handoverItems()).toEqual([]);
   });
 });
 
 describe('the timeline', () => {
-  it('tells when somebody was insured, at another amount, and no more', async () => {
+  it('shows enrolments and adjustments without the amount', async () => {
     const after = await adjust(await enrol(), '2026-09-01');
     await command(after, 'withdraw', { endOn: '2026-11-20' }).expect(200);
 

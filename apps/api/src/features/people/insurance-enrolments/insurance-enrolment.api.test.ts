@@ -10,7 +10,7 @@ import { tellsAmount } from '#testing/tells-amount.ts';
 let test: TestApp;
 let hr: Caller;
 let payroll: Caller;
-/** Enters insured people without the group of their pay. */
+/** An HR officer without access to pay data. */
 let clerk: Caller;
 let person: { id: string; employeeNo: string };
 
@@ -30,10 +30,11 @@ const { url, input, enrol, command, adjust, adjusting, read, find, entriesOf } =
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-const whole = async (id: string): Promise<string> => (await payroll.post(url(id, '/reveal')).expect(200)).body.value;
+const revealAmount = async (id: string): Promise<string> =>
+  (await payroll.post(url(id, '/reveal')).expect(200)).body.value;
 
 describe('加保', () => {
-  it('insures somebody from the day on which they come, at an amount that nobody is told', async () => {
+  it('insures an employee from the hire date without showing the amount', async () => {
     const created = await enrol();
 
     expect(created).toMatchObject({
@@ -51,25 +52,25 @@ describe('加保', () => {
   });
 
   it.each([
-    { why: 'the day before they come', given: { startOn: '2026-01-04' }, code: 'EnrolmentOutsideEmployment' },
-    { why: 'an amount between two grades', given: { insuredAmount: '42001' }, code: 'ValidationFailed' },
-    { why: 'a grade of the year before', given: { insuredAmount: '28800' }, code: 'ValidationFailed' },
-    { why: 'a grade above the top of the scheme', given: { insuredAmount: '48200' }, code: 'ValidationFailed' },
-    { why: 'no amount', given: { insuredAmount: null }, code: 'ValidationFailed' },
-    { why: 'an end before the beginning', given: { endOn: '2026-01-04' }, code: 'ValidationFailed' },
-    { why: 'a part of their own outside the pension', given: { selfPercent: 6 }, code: 'ValidationFailed' },
-    { why: 'more than six percent', given: { scheme: 'pension', selfPercent: 6.1 }, code: 'ValidationFailed' },
-    { why: 'a hundredth of a percent', given: { scheme: 'pension', selfPercent: 0.25 }, code: 'ValidationFailed' },
-    { why: 'health insurance as nobody knows what', given: { scheme: 'health' }, code: 'ValidationFailed' },
-    { why: 'a capacity outside it', given: { healthCapacity: 'employee' }, code: 'ValidationFailed' },
-  ] as const)('is refused for $why, and leaves nothing behind', async ({ given, code }) => {
-    const { body } = await hr.post(url()).send(input(given as Partial<InsuranceEnrolmentInput>));
+    { why: 'the day before they come', overrides: { startOn: '2026-01-04' }, code: 'EnrolmentOutsideEmployment' },
+    { why: 'an amount between two grades', overrides: { insuredAmount: '42001' }, code: 'ValidationFailed' },
+    { why: 'a grade of the year before', overrides: { insuredAmount: '28800' }, code: 'ValidationFailed' },
+    { why: 'a grade above the top of the scheme', overrides: { insuredAmount: '48200' }, code: 'ValidationFailed' },
+    { why: 'no amount', overrides: { insuredAmount: null }, code: 'ValidationFailed' },
+    { why: 'an end before the beginning', overrides: { endOn: '2026-01-04' }, code: 'ValidationFailed' },
+    { why: 'a part of their own outside the pension', overrides: { selfPercent: 6 }, code: 'ValidationFailed' },
+    { why: 'more than six percent', overrides: { scheme: 'pension', selfPercent: 6.1 }, code: 'ValidationFailed' },
+    { why: 'a hundredth of a percent', overrides: { scheme: 'pension', selfPercent: 0.25 }, code: 'ValidationFailed' },
+    { why: 'health insurance as nobody knows what', overrides: { scheme: 'health' }, code: 'ValidationFailed' },
+    { why: 'a capacity outside it', overrides: { healthCapacity: 'employee' }, code: 'ValidationFailed' },
+  ] as const)('is refused for $why and stores nothing', async ({ overrides, code }) => {
+    const { body } = await hr.post(url()).send(input(overrides as Partial<InsuranceEnrolmentInput>));
 
     expect(body).toMatchObject({ code });
     expect(await find({ employeeId: person.id })).toEqual([]);
   });
 
-  it('is refused for somebody who has left', async () => {
+  it('is refused for a former employee', async () => {
     const gone = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     const { body } = await hr
       .post(url())
@@ -78,7 +79,7 @@ describe('加保', () => {
     expect(body).toMatchObject({ code: 'EnrolmentOutsideEmployment', fields: [{ path: 'startOn' }] });
   });
 
-  it('does not meet another of the same scheme, beside others it may stand', async () => {
+  it('may overlap other schemes but not the same one', async () => {
     await enrol();
     await enrol({ scheme: 'occupational', insuredAmount: '72800' });
 
@@ -90,12 +91,12 @@ describe('加保', () => {
     expect(body).toMatchObject({ code: 'EnrolmentOverlap', fields: [{ path: 'startOn' }] });
   });
 
-  it('by two at the same instant is done once', async () => {
+  it('succeeds once for two simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => hr.post(url()).send(input())));
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
   });
 
-  it('is open for days before the tables that are known', async () => {
+  it('is allowed for days before the known tables', async () => {
     const before = await seedEmployee(test.db, { hiredOn: '2020-01-01' });
     await hr
       .post(url())
@@ -105,7 +106,7 @@ describe('加保', () => {
 });
 
 describe('調整', () => {
-  it('ends what was on the day before and begins anew, without a gap', async () => {
+  it('ends the old enrolment on the day before and starts a new one without a gap', async () => {
     const before = await enrol({ endOn: '2026-12-31' });
 
     const after = await adjust(before, '2026-09-01');
@@ -118,7 +119,7 @@ describe('調整', () => {
     });
     expect(await read(before.id)).toMatchObject({ endOn: '2026-08-31', ending: 'adjusted', state: 'ended' });
     expect((await entriesOf(before.id))[0]).toMatchObject({ action: '調整（2026/09/01 起）' });
-    expect([await whole(before.id), await whole(after.id)]).toEqual(['42000', '45800']);
+    expect([await revealAmount(before.id), await revealAmount(after.id)]).toEqual(['42000', '45800']);
   });
 
   it.each([
@@ -130,22 +131,22 @@ describe('調整', () => {
     expect(body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'startOn' }] });
   });
 
-  it('is all or nothing: an amount that is no grade leaves what was as it was', async () => {
+  it('changes nothing if the amount is not a grade', async () => {
     const before = await enrol();
     const refused = await command(before, 'adjust', { ...adjusting, insuredAmount: '45801', startOn: '2026-09-01' });
     expect(refused.body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
     expect(await read(before.id)).toMatchObject({ endOn: null, version: 1 });
   });
 
-  it('changes how much somebody pays into their pension themselves, at an amount that nobody sees', async () => {
+  it('changes the own pension contribution without showing the amount', async () => {
     const before = await enrol({ scheme: 'pension', selfPercent: 3 });
     const { body } = await command(before, 'adjust', { selfPercent: 6, note: null, startOn: '2026-12-01' }).expect(200);
     expect(body).toMatchObject({ selfPercent: 6, state: 'upcoming' });
-    expect(await whole(body.id)).toBe('42000');
+    expect(await revealAmount(body.id)).toBe('42000');
     expect(await read(before.id)).toMatchObject({ selfPercent: 3, state: 'insured', endOn: '2026-11-30' });
   });
 
-  it('asks for the amount anew where another table judges it, whatever the amount is', async () => {
+  it('requires the amount again if another table applies', async () => {
     const before = await enrol();
     const { body } = await command(before, 'adjust', { selfPercent: null, note: null, startOn: '2027-01-01' }).expect(
       400,
@@ -153,12 +154,12 @@ describe('調整', () => {
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
   });
 
-  it('takes the amounts of a year whose table is not known yet', async () => {
+  it('accepts the amounts of a year whose table is not known yet', async () => {
     const before = await enrol();
     await command(before, 'adjust', { ...adjusting, insuredAmount: '30900', startOn: '2027-01-01' }).expect(200);
   });
 
-  it('by two at the same instant is done once', async () => {
+  it('succeeds once for two simultaneous requests', async () => {
     const before = await enrol();
     const answers = await Promise.all(
       ['2026-09-01', '2026-10-01'].map((startOn) => command(before, 'adjust', { ...adjusting, startOn })),
@@ -169,19 +170,19 @@ describe('調整', () => {
 });
 
 describe('更正', () => {
-  const correct = ({ id, version }: InsuranceEnrolment, given: Partial<InsuranceEnrolmentInput>) => {
-    const { insuredAmount: _amount, ...others } = input(given);
-    return hr.put(url(id)).send({ ...others, ...given, version });
+  const correct = ({ id, version }: InsuranceEnrolment, overrides: Partial<InsuranceEnrolmentInput>) => {
+    const { insuredAmount: _amount, ...others } = input(overrides);
+    return hr.put(url(id)).send({ ...others, ...overrides, version });
   };
 
-  it('puts right what was entered wrongly, and leaves an amount that is not told', async () => {
+  it('corrects the enrolment and keeps an omitted amount', async () => {
     const before = await enrol();
     const { body } = await correct(before, { endOn: '2026-10-31' }).expect(200);
     expect(body).toMatchObject({ endOn: '2026-10-31', version: 2 });
-    expect(await whole(before.id)).toBe('42000');
+    expect(await revealAmount(before.id)).toBe('42000');
   });
 
-  it('tells the log that the amount is another, and not which', async () => {
+  it('logs that the amount changed without the value', async () => {
     const before = await enrol();
     await correct(before, { insuredAmount: '43900' }).expect(200);
     expect((await entriesOf(before.id))[0]).toMatchObject({ action: '更正（含投保級距）' });
@@ -190,7 +191,7 @@ describe('更正', () => {
     expect(tellsAmount(JSON.stringify(entry), '43900')).toBe(false);
   });
 
-  it('says nothing new where everything is there already', async () => {
+  it('logs nothing if nothing changes', async () => {
     const before = await enrol();
     expect((await correct(before, {}).expect(200)).body).toMatchObject({ version: 1 });
   });
@@ -212,7 +213,7 @@ describe('更正', () => {
     },
   );
 
-  it('refuses a day of an adjustment before what it was adjusted from, and an end that the next one makes', async () => {
+  it('refuses a start before the adjusted enrolment and an end that overlaps the next one', async () => {
     const before = await enrol();
     const after = await adjust(before, '2026-09-01');
     const early = await correct(after, { startOn: '2026-01-05' }).expect(422);
@@ -221,7 +222,7 @@ describe('更正', () => {
     expect(gap.body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'endOn' }] });
   });
 
-  it('refuses an end after the last day of work', async () => {
+  it('refuses an end after the last working day', async () => {
     const gone = await seedEmployee(test.db, { hiredOn: '2026-01-05', lastWorkingOn: '2026-10-31' });
     const { body } = await correct(await enrol({ employeeId: gone.id }), {
       employeeId: gone.id,
@@ -230,7 +231,7 @@ describe('更正', () => {
     expect(body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'endOn' }] });
   });
 
-  it('asks for the amount anew where the first day is of another table, whatever the amount is', async () => {
+  it('requires the amount again if the first day uses another table', async () => {
     const since = await seedEmployee(test.db, { hiredOn: '2025-01-01' });
     for (const insuredAmount of ['29500', '42000']) {
       const { id, version } = await enrol({ employeeId: since.id, insuredAmount });
@@ -244,7 +245,7 @@ describe('更正', () => {
     }
   });
 
-  it('keeps whose it is and in what', async () => {
+  it('keeps employee and scheme', async () => {
     const before = await enrol();
     const { body } = await correct(before, { scheme: 'occupational' }).expect(422);
     expect(body).toMatchObject({ code: 'EnrolmentFixed', fields: [{ path: 'scheme' }] });
@@ -258,12 +259,12 @@ describe('更正', () => {
 });
 
 describe('退保', () => {
-  it('ends cover with the day', async () => {
+  it('ends the cover on the day', async () => {
     const { body } = await command(await enrol(), 'withdraw', { endOn: '2026-11-20' }).expect(200);
     expect(body).toMatchObject({ endOn: '2026-11-20', state: 'ended', ending: 'withdrawn' });
   });
 
-  it('lets somebody be insured again on the day after', async () => {
+  it('allows a new enrolment on the next day', async () => {
     const before = await enrol();
     await command(before, 'withdraw', { endOn: '2026-05-31' }).expect(200);
     expect(await enrol({ startOn: '2026-06-01' })).toMatchObject({ beginning: 'enrolled' });
@@ -282,7 +283,7 @@ describe('退保', () => {
 });
 
 describe('刪除', () => {
-  it('of an adjustment leaves what was before as if there had been none', async () => {
+  it('of an adjustment restores the previous enrolment', async () => {
     const before = await enrol({ endOn: '2026-12-31' });
     const { id, version } = await adjust(before, '2026-09-01');
     await hr.delete(url(id, `?version=${version}`)).expect(204);
@@ -328,26 +329,26 @@ describe('a day after the last day of work', () => {
 });
 
 describe('the amount', () => {
-  it('is revealed to roles that open the pay of contracts, and the log says who revealed it', async () => {
+  it('is revealed to roles with access to contract pay, and the access is logged', async () => {
     const { id } = await enrol();
 
-    expect(await whole(id)).toBe('42000');
+    expect(await revealAmount(id)).toBe('42000');
     expect((await hr.post(url(id, '/reveal')).expect(200)).body.value).toBe('42000');
 
     const { items } = (await payroll.get(url(id, '/audit-entries')).expect(200)).body;
     expect(items[1]).toMatchObject({ action: '檢視投保級距', actorName: 'payroll_officer' });
   });
 
-  it('is closed to other roles, also in the log', async () => {
+  it('is hidden from other roles, also in the log', async () => {
     const { id } = await enrol();
-    await whole(id);
+    await revealAmount(id);
 
     expect((await clerk.post(url(id, '/reveal')).expect(403)).body.code).toBe('PermissionDenied');
     const { items } = (await clerk.get(url(id, '/audit-entries')).expect(200)).body;
     expect(items[0]).toMatchObject({ action: '檢視敏感資料', actorName: 'payroll_officer' });
   });
 
-  it('is not there to be told of one from before it was asked for', async () => {
+  it('is empty for an old enrolment without an amount', async () => {
     const { id } = await test.db.prisma.insuranceEnrolment.create({
       data: { employee: { connect: { id: person.id } }, scheme: 'pension', startOn: new Date('2026-01-05') },
     });
@@ -357,7 +358,7 @@ describe('the amount', () => {
     await payroll.post(url(id, '/reveal')).expect(404);
   });
 
-  it('leaves masked in a table, for which a reason is asked', async () => {
+  it('is masked in an export, which requires a reason', async () => {
     await enrol();
     const take = (query: object) =>
       binary(payroll.get(url('', '/export')).query({ format: 'csv', employeeId: person.id, ...query }));

@@ -65,7 +65,7 @@ export const reach: Reach = {
     ask: async ({ caller }, person) => caller.delete(`/api${enrolmentOf(person)}?version=${NO_VERSION}`),
     isReached: isFound,
   },
-  // Nothing is told of the days of somebody out of reach: this one began work long afterwards.
+  // The dates of an employee out of scope are not revealed: this one was hired long afterwards.
   'insuranceEnrolments.create': {
     bound: 'enrolment',
     ask: async ({ caller }, { employeeId }) =>

@@ -7,7 +7,7 @@ import {
 import { can } from '@hr/domain/access/roles';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/people/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/dates';
-import { alsoActingFor, inScope, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { alsoActingFor, inScope, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
 import { includedStateOn } from '#db/included.ts';
@@ -24,20 +24,20 @@ const { cells, ...sensitive } = sensitiveDetails({
   columns: { insuredAmount: amountColumn },
 });
 
-/** Another of the same person in the same scheme is what it became. */
+/** True if an adjacent enrolment of the same employee and scheme follows. */
 const isFollowed = sql`exists (
   select from insurance_enrolments next
   where next.employee_id = t.employee_id and next.scheme = t.scheme and next.start_on = t.end_on + 1
     and next.begins_as = 'adjusted'
 )`;
 
-/** What of the person decides whether employment insurance covers them; null beside other schemes. */
+/** Facts for the employment insurance check; null for other schemes. */
 const insurable = sql`case when t.scheme = 'labor' then (
   select json_build_object('birthOn', e.birth_on::text, 'idKind', e.id_kind, 'isWorkPermitExempt', e.is_work_permit_exempt)
   from employees e where e.id = t.employee_id
 ) end`;
 
-/** Today, where the enrolment holds then; else its first day if that is to come, or its last. */
+/** Today if the enrolment is in force, else its first day if that is in the future, else its last day. */
 const dayWithin = ({ startOn, endOn }: EnrolmentPeriod, today: CalendarDate): CalendarDate => {
   const day = laterOf(startOn, today);
   return endOn !== null && endOn < day ? endOn : day;
@@ -67,9 +67,8 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
 };
 
 /**
- * It goes on beyond the last day of the employment that it began in, or begins after it, which is over on the day; or it goes on during
- * an unpaid leave of the day for which the insurance was to end. They are few and found first: a page that is read in its order looks at
- * all.
+ * Condition: the enrolment outlasts the employment, begins after it, or continues during an unpaid leave for which it
+ * should have ended. The few matches are selected first, because scanning a page in list order would read every row.
  */
 const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
@@ -94,14 +93,13 @@ const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): r
   ];
 };
 
-/** Enrolments as their table keeps them. */
+/** Enrolments and their table. */
 export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   description: insuranceEnrolments,
   ...sensitive,
   toItem,
   toldFrom: ['employmentInsurance', 'startOn', 'endOn'],
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) =>
     text === ''
       ? sql`true`
@@ -121,12 +119,12 @@ export const findEnrolmentsOf = async (context: Context, employeeId: string): Pr
   if (!can(context.actor, 'insurance_enrolment:view')) {
     return [];
   }
-  const found = await findRecordsWhere<InsuranceEnrolment>(
+  const enrolments = await findRecordsWhere<InsuranceEnrolment>(
     alsoActingFor(context, 'insurance_enrolment:view'),
     insuranceEnrolmentStore,
     { only: sql`t.employee_id = ${employeeId}::uuid` },
   );
-  return found.toReversed();
+  return enrolments.toReversed();
 };
 
 export const insuranceEnrolmentCards = [

@@ -3,7 +3,7 @@ import {
   type InsuranceEnrolmentInput,
   insuranceEnrolments,
 } from '@hr/contracts/people/insurance-enrolments';
-import { isAdjustableFrom, isWithdrawable, partedOn } from '@hr/domain/people/insurance-enrolments';
+import { isAdjustableFrom, isWithdrawable, splitEnrolmentOn } from '@hr/domain/people/insurance-enrolments';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { ownedRevealer } from '#features/people/employees/index.ts';
 import { keepingDependents, withdrawDependents } from '#features/people/nhi-dependents/index.ts';
@@ -23,7 +23,11 @@ const insert = async (
   beginsAs: InsuranceEnrolment['beginning'],
 ): Promise<string> => (await insertRecords(within.db, store, [{ ...sealed(within, store, input), beginsAs }]))[0] ?? '';
 
-/** 加保. @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, EnrolmentOverlap (exclusion constraint). */
+/**
+ * 加保.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, EnrolmentOverlap (exclusion
+ * constraint).
+ */
 export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput): Promise<InsuranceEnrolment> =>
   create(context, {
     action: '加保',
@@ -39,14 +43,14 @@ const moveEnd = (
   { action, endOn }: { readonly action: string; readonly endOn: CalendarDate | null },
 ): Promise<InsuranceEnrolment> => change(within, { id, version }, { action, decide: () => ({ endOn }) });
 
-/** Writes to health insurance take the dependants of the insured along, or leave them covered. */
+/** Changes to health insurance also end the cover of dependants, or must leave them covered. */
 const ofHealth = async <Result>(
   within: Context,
   { scheme, employee }: InsuranceEnrolment,
   work: () => Promise<Result>,
 ): Promise<Result> => (scheme === 'health' ? keepingDependents(within, employee.id, work) : work());
 
-/** The end of what an enrolment was adjusted from moves with its first day, and never before its own. */
+/** The end of the adjusted enrolment moves with the first day of the new one, but never before its own start. */
 const alongWithPredecessor = async (
   within: Context,
   { before, startOn }: { readonly before: InsuranceEnrolment; readonly startOn: CalendarDate },
@@ -61,7 +65,7 @@ const alongWithPredecessor = async (
   }
   const move = () =>
     moveEnd(within, predecessor, { action: `隨調整更正（${formatDate(startOn)} 起）`, endOn: addDays(startOn, -1) });
-  // Whichever becomes shorter goes first: they never meet.
+  // The shorter one is written first, so that they never overlap.
   if (startOn < before.startOn) {
     await move();
     return work();
@@ -72,7 +76,7 @@ const alongWithPredecessor = async (
 };
 
 /**
- * 「更正」: what was entered wrongly; an amount that is not told stays. What it was adjusted from ends where it begins.
+ * 「更正」: corrects an enrolment. An omitted amount stays. The adjusted enrolment before it ends where it starts.
  * @throws AppError EnrolmentFixed, EnrolmentOutsideEmployment, EnrolmentOverlap (exclusion constraint),
  * EnrolmentDateInvalid, DependentWithoutInsured, ValidationFailed.
  */
@@ -85,17 +89,17 @@ export const updateEnrolment = (
     const before = await loadHeld(within, at.id);
     const correct = () =>
       change(within, at, {
-        // Whoever may not see the amount may write it, and what they wrote cannot be told from what was there.
+        // A caller without access may write the amount, so the log cannot compare it with the old one.
         action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
-        decide: async (held) => {
-          requireSame(input, held);
-          if (isThere(fields, { input, stored: held })) {
+        decide: async (locked) => {
+          requireSame(input, locked);
+          if (isThere(fields, { input, stored: locked })) {
             return undefined;
           }
-          if (input.endOn !== held.endOn && held.ending === 'adjusted') {
+          if (input.endOn !== locked.endOn && locked.ending === 'adjusted') {
             throw fieldError('EnrolmentDateInvalid', 'endOn', '此筆已調整為下一筆，請更正下一筆投保紀錄的起日');
           }
-          requireKnownAmount(input, held);
+          requireKnownAmount(input, locked);
           await requireEmployed(within, input);
           return input;
         },
@@ -115,7 +119,7 @@ const adjustedAmount = async (
 };
 
 /**
- * 「調整」: the enrolment ends on the day before, and another begins that ends when it would have; both or neither.
+ * 「調整」: ends the enrolment on the day before and starts another with the same end, in one transaction.
  * @throws AppError EnrolmentDateInvalid, EnrolmentOutsideEmployment, ValidationFailed.
  */
 export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment): Promise<InsuranceEnrolment> =>
@@ -123,11 +127,11 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
     const { startOn } = adjustment;
     const action = `調整（${formatDate(startOn)} 起）`;
     const before = await loadHeld(within, at.id);
-    const { after: period, before: rest } = partedOn(before, startOn);
+    const { after: period, before: rest } = splitEnrolmentOn(before, startOn);
     await change(within, at, {
       action,
-      decide: (held) => {
-        if (!isAdjustableFrom(held, startOn)) {
+      decide: (locked) => {
+        if (!isAdjustableFrom(locked, startOn)) {
           throw fieldError('EnrolmentDateInvalid', 'startOn', '調整生效日須在投保期間內，且晚於起日');
         }
         return { endOn: rest.endOn };
@@ -147,7 +151,7 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
   });
 
 /**
- * 「退保」: cover ends with the day; that of dependants ends along with health insurance.
+ * 「退保」: ends the cover on the day. Health insurance takes the dependants along.
  * @throws AppError EnrolmentDateInvalid, DependentWithoutInsured, StateConflict.
  */
 export const withdrawEnrolment = (
@@ -179,7 +183,7 @@ export const withdrawEnrolment = (
 const remove = remover(store);
 
 /**
- * Takes away what should never have been entered; the log keeps it. What it was adjusted from goes on as if it had not been.
+ * Deletes a wrong enrolment. The one that it adjusted continues as before.
  * @throws AppError DependentWithoutInsured.
  */
 export const deleteEnrolment = (context: Context, at: At): Promise<void> =>
@@ -194,5 +198,4 @@ export const deleteEnrolment = (context: Context, at: At): Promise<void> =>
     });
   });
 
-/** Its amount. */
 export const revealEnrolment = ownedRevealer(store, { insuredAmount: amountColumn });

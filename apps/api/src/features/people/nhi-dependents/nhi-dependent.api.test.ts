@@ -71,7 +71,7 @@ const entriesOf = async (id: string) => (await hr.get(url(id, '/audit-entries'))
 const revealing = (caller: Caller, id: string, field: string) => caller.post(url(id, '/reveal')).send({ field });
 
 describe('加保 of a dependant', () => {
-  it('insures somebody with an employee, of whose number a part is told', async () => {
+  it('insures a dependant and masks the number', async () => {
     const created = await enrol({ identityNumber: 'A123456789' });
 
     expect(created).toMatchObject({
@@ -87,24 +87,24 @@ describe('加保 of a dependant', () => {
   });
 
   it.each([
-    { why: 'a wrong last digit', given: { identityNumber: 'A123456788' } },
-    { why: 'no number', given: { identityNumber: null } },
-    { why: 'an end before the beginning', given: { endOn: '2026-01-04' } },
-    { why: 'a day before they are born', given: { birthOn: '2026-01-06' } },
-  ])('is refused for $why', async ({ given }) => {
+    { why: 'a wrong last digit', overrides: { identityNumber: 'A123456788' } },
+    { why: 'no number', overrides: { identityNumber: null } },
+    { why: 'an end before the beginning', overrides: { endOn: '2026-01-04' } },
+    { why: 'a day before they are born', overrides: { birthOn: '2026-01-06' } },
+  ])('is refused for $why', async ({ overrides }) => {
     const { body } = await hr
       .post(url())
-      .send(input(given as Partial<NhiDependentInput>))
+      .send(input(overrides as Partial<NhiDependentInput>))
       .expect(400);
     expect(body.code).toBe('ValidationFailed');
   });
 
-  it('takes the number of a resident', async () => {
+  it('accepts the number of a resident', async () => {
     const { identityNumber } = await enrol({ identityNumber: 'A800000014' });
     expect(identityNumber).toMatchObject({ masked: 'A80****014' });
   });
 
-  it('is refused on a day on which the employee is not insured themselves', async () => {
+  it('is refused on a day without health insurance of the employee', async () => {
     const { body } = await hr
       .post(url())
       .send(input({ startOn: '2026-01-04' }))
@@ -112,7 +112,7 @@ describe('加保 of a dependant', () => {
     expect(body).toMatchObject({ code: 'DependentWithoutInsured', fields: [{ path: 'startOn' }] });
   });
 
-  it('is refused for somebody who is insured already, with another employee too', async () => {
+  it('is refused for a dependant who is insured already, also with another employee', async () => {
     const { identityNumber } = { identityNumber: numberOf() };
     const other = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
     await insure(other.id, '2026-01-05');
@@ -126,21 +126,21 @@ describe('加保 of a dependant', () => {
     expect(body).toMatchObject({ code: 'DependentOverlap', fields: [{ path: 'identityNumber' }] });
   });
 
-  it('by two at the same instant is done once', async () => {
+  it('succeeds once for two simultaneous requests', async () => {
     const same = input();
     const answers = await Promise.all([1, 2, 3].map(() => hr.post(url()).send(same)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('may be done anew after the end', async () => {
+  it('is possible again after the end', async () => {
     const identityNumber = numberOf();
     await withdraw(await enrol({ identityNumber }), '2026-06-30').expect(200);
     await enrol({ identityNumber, startOn: '2026-07-01' });
   });
 });
 
-describe('what is paid for', () => {
-  it('are the first three who are insured on the day, and the law is named beside the others', async () => {
+describe('premiums', () => {
+  it('are charged for the first three dependants of the day, with the article for the others', async () => {
     const first = await enrol({ nameZh: '甲' });
     for (const nameZh of ['乙', '丙', '丁']) {
       await enrol({ nameZh, startOn: '2026-02-01' });
@@ -155,12 +155,12 @@ describe('what is paid for', () => {
 });
 
 describe('更正 of a dependant', () => {
-  const correct = ({ id, version }: NhiDependent, given: Partial<NhiDependentInput>) => {
-    const { identityNumber: _number, ...others } = input(given);
-    return hr.put(url(id)).send({ ...others, ...given, version });
+  const correct = ({ id, version }: NhiDependent, changes: Partial<NhiDependentInput>) => {
+    const { identityNumber: _number, ...others } = input(changes);
+    return hr.put(url(id)).send({ ...others, ...changes, version });
   };
 
-  it('leaves a number that is not told, and finds it again', async () => {
+  it('keeps an omitted number, which is still found', async () => {
     const identityNumber = numberOf();
     const before = await enrol({ identityNumber });
     await correct(before, { nameZh: '王曉美' }).expect(200);
@@ -181,7 +181,7 @@ describe('更正 of a dependant', () => {
     expect((await hr.post(url()).send(input({ identityNumber })).expect(400)).body).toMatchObject(refused);
   });
 
-  it('tells the log that another number was written, and not which', async () => {
+  it('logs that the number changed without the value', async () => {
     const before = await enrol();
     const identityNumber = numberOf();
     await correct(before, { identityNumber }).expect(200);
@@ -190,7 +190,7 @@ describe('更正 of a dependant', () => {
     expect(JSON.stringify(entry)).not.toContain(identityNumber);
   });
 
-  it('keeps with whom somebody is insured', async () => {
+  it('keeps the employee', async () => {
     const other = await seedEmployee(test.db);
     const { body } = await correct(await enrol(), { employeeId: other.id }).expect(422);
     expect(body).toMatchObject({ code: 'EnrolmentFixed', fields: [{ path: 'employeeId' }] });
@@ -205,27 +205,27 @@ describe('更正 of a dependant', () => {
 
 describe('退保 of a dependant', () => {
   it.each([
-    { why: 'before it began', endOn: '2026-01-04', given: {}, code: 'EnrolmentDateInvalid' },
-    { why: 'when it has an end', endOn: '2026-11-20', given: { endOn: '2026-12-31' }, code: 'StateConflict' },
-  ] as const)('is refused $why', async ({ endOn, given, code }) => {
-    expect((await withdraw(await enrol(given), endOn).expect(422)).body.code).toBe(code);
+    { why: 'before it began', endOn: '2026-01-04', overrides: {}, code: 'EnrolmentDateInvalid' },
+    { why: 'when it has an end', endOn: '2026-11-20', overrides: { endOn: '2026-12-31' }, code: 'StateConflict' },
+  ] as const)('is refused $why', async ({ endOn, overrides, code }) => {
+    expect((await withdraw(await enrol(overrides), endOn).expect(422)).body.code).toBe(code);
   });
 });
 
-describe('what is sensitive of a dependant', () => {
-  it('is told whole to whoever may see it, and the log says who asked', async () => {
+describe('sensitive values of a dependant', () => {
+  it('are revealed with access, and the access is logged', async () => {
     const { id } = await enrol({ reduction: '中低收入戶' });
     expect((await revealing(hr, id, 'reduction').expect(200)).body.value).toBe('中低收入戶');
     expect((await entriesOf(id))[0]).toMatchObject({ action: '檢視減免', actorName: 'hr_officer' });
   });
 
-  it('is kept from whoever may not see that kind', async () => {
+  it('are hidden from roles without access', async () => {
     const { id } = await enrol({ reduction: '中低收入戶' });
     expect((await revealing(payroll, id, 'reduction').expect(403)).body.code).toBe('PermissionDenied');
     await revealing(payroll, id, 'identityNumber').expect(200);
   });
 
-  it('leaves masked in a table, for which a reason is asked', async () => {
+  it('are masked in an export, which requires a reason', async () => {
     await enrol({ identityNumber: 'B123456780' });
     const take = (query: object) =>
       binary(hr.get(url('', '/export')).query({ format: 'csv', employeeId: person.id, ...query }));
@@ -236,25 +236,25 @@ describe('what is sensitive of a dependant', () => {
 });
 
 describe('the list of dependants', () => {
-  it('tells of each the state that the domain gives it', async () => {
+  it('shows the state that the domain calculates', async () => {
     await enrol({ endOn: '2026-03-31' });
     await enrol({ startOn: '2026-04-15', endOn: TODAY });
     await enrol({ startOn: '2026-11-22' });
 
-    const found = await find({ employeeId: person.id, sort: 'startOn' });
+    const dependents = await find({ employeeId: person.id, sort: 'startOn' });
 
-    expect(found.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
-    expect(found.map((one) => enrolmentStateOn(one, TODAY))).toEqual(found.map(({ state }) => state));
+    expect(dependents.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
+    expect(dependents.map((one) => enrolmentStateOn(one, TODAY))).toEqual(dependents.map(({ state }) => state));
   });
 
-  it('is narrowed to what began or ended in a period', async () => {
+  it('filters by what began or ended in a period', async () => {
     await enrol({ endOn: '2026-08-31' });
     const of = (query: object) => find({ employeeId: person.id, ...query });
     expect(await of({ movedFrom: '2026-08-01', movedTo: '2026-08-31' })).toHaveLength(1);
     expect(await of({ movedFrom: '2026-02-01', movedTo: '2026-07-31' })).toEqual([]);
   });
 
-  it('finds whose employee is insured no more', async () => {
+  it('finds dependants whose employee is no longer insured', async () => {
     const gone = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
     const enrolment = await insure(gone.id, '2026-01-05');
     await enrol({ employeeId: gone.id });
@@ -268,15 +268,15 @@ describe('the list of dependants', () => {
     expect(await find({ isLeftOpen: 'yes', employeeId: gone.id })).toHaveLength(1);
   });
 
-  it('is searched by the name of the dependant and of the employee', async () => {
+  it('is searched by the names of dependant and employee', async () => {
     await enrol({ nameZh: '諸葛小花' });
     expect(await find({ q: '諸葛' })).toHaveLength(1);
     expect(await find({ q: person.employeeNo })).toHaveLength(1);
   });
 });
 
-describe('whoever leaves with dependants', () => {
-  it('is told that they are insured still, and the timeline tells since when', async () => {
+describe('an employee who leaves with dependants', () => {
+  it('is reported with insured dependants, and the timeline shows their start', async () => {
     await enrol();
     const { body } = await hr.get(`/api/employees/${person.id}/held`).expect(200);
     expect(body.items).toContainEqual({
@@ -296,7 +296,7 @@ describe('the cover of a dependant', () => {
   const commanding = (name: string, { id, version }: { id: string; version: number }, body: object) =>
     hr.post(`/api/insurance-enrolments/${id}/${name}`).send({ ...body, version });
 
-  it('ends with that of their employee, and the log of each says so', async () => {
+  it('ends with that of the employee, and both logs show it', async () => {
     const [open, ended] = [await enrol(), await enrol({ endOn: '2026-03-31' })];
     const [own] = await health();
 
@@ -311,7 +311,7 @@ describe('the cover of a dependant', () => {
     expect((await entriesOf(open.id))[0]).toMatchObject({ action: '隨被保險人退保（2026/10/31）' });
   });
 
-  it('keeps their employee from being taken out before one of them would begin', async () => {
+  it('blocks a withdrawal of the employee before a dependant starts', async () => {
     await enrol({ startOn: '2026-12-01' });
     const [own] = await health();
     const { body } = await commanding('withdraw', own, { endOn: '2026-10-31' }).expect(422);
@@ -319,12 +319,12 @@ describe('the cover of a dependant', () => {
     expect((await health())[0]).toMatchObject({ endOn: null });
   });
 
-  it('keeps the cover of their employee from being corrected or deleted away', async () => {
+  it("blocks a correction or deletion of the employee's cover", async () => {
     await enrol();
     const [{ id, version }] = await health();
     const removed = await hr.delete(`/api/insurance-enrolments/${id}?version=${version}`).expect(422);
     expect(removed.body).toMatchObject({ code: 'DependentWithoutInsured' });
-    const given = {
+    const enrolmentInput = {
       employeeId: person.id,
       scheme: 'health',
       selfPercent: null,
@@ -333,12 +333,12 @@ describe('the cover of a dependant', () => {
     };
     const corrected = await hr
       .put(`/api/insurance-enrolments/${id}`)
-      .send({ ...given, startOn: '2026-01-05', endOn: '2026-10-31', version })
+      .send({ ...enrolmentInput, startOn: '2026-01-05', endOn: '2026-10-31', version })
       .expect(422);
     expect(corrected.body).toMatchObject({ code: 'DependentWithoutInsured' });
   });
 
-  it('goes on from one amount of their employee to the next', async () => {
+  it('continues across adjustments of the employee', async () => {
     await enrol();
     const [own] = await health();
     await commanding('adjust', own, {
@@ -350,7 +350,7 @@ describe('the cover of a dependant', () => {
     await enrol({ startOn: '2026-08-01' });
   });
 
-  it('lasts no longer than that of their employee', async () => {
+  it('does not outlast that of the employee', async () => {
     const gone = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
     await insure(gone.id, '2026-01-05', '2026-05-31');
     for (const endOn of ['2026-06-01', null] as const) {
@@ -362,7 +362,7 @@ describe('the cover of a dependant', () => {
     }
   });
 
-  it('is not begun at the same instant at which that of their employee ends', async () => {
+  it("cannot start while the employee's cover is being ended", async () => {
     const [own] = await health();
     const [withdrawn, added] = await Promise.all([
       commanding('withdraw', own, { endOn: '2026-10-31' }),
@@ -380,7 +380,7 @@ describe('the cover of a dependant', () => {
     },
     { action: '退保', command: (dependent: NhiDependent) => withdraw(dependent, '2026-12-31') },
     { action: '刪除', command: ({ id, version }: NhiDependent) => hr.delete(url(id)).query({ version }) },
-  ])('is held after their employee, as whoever ends that of both does ($action)', async ({ command }) => {
+  ])('is locked after the employee by commands that end both ($action)', async ({ command }) => {
     const dependent = await enrol();
 
     const { written } = await test.db.prisma.$transaction(async (editor) => {

@@ -49,7 +49,7 @@ export const reach: Reach = {
     ask: async ({ caller }, person) => caller.delete(`/api${dependentOf(person)}?version=${NO_VERSION}`),
     isReached: isFound,
   },
-  // Nothing is told of the days of somebody out of reach: this one was insured long afterwards.
+  // The dates of an employee out of scope are not revealed: this one was insured long afterwards.
   'nhiDependents.create': {
     bound: 'dependent',
     ask: async ({ caller }, { employeeId }) =>

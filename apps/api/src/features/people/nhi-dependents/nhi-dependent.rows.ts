@@ -8,7 +8,7 @@ import { maskIdentityNumber } from '@hr/domain/people/employees';
 import type { EnrolmentPeriod } from '@hr/domain/people/insurance-enrolments';
 import { isPaidFor } from '@hr/domain/people/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { includedStateOn, includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -32,7 +32,7 @@ const { cells, ...sensitive } = sensitiveDetails({
   digests: { identityNumber: 'identity_digest' },
 });
 
-/** The place among those who are insured with the same person on the day, by when they were; null for one who is not. */
+/** Rank among the dependants of the same employee insured on the day; null if not insured. */
 const placeOn = (today: CalendarDate): Sql => sql`case when ${includesDay('t', today)} then (
   select count(*)::int from nhi_dependents other
   where other.employee_id = t.employee_id and ${includesDay('other', today)} and (other.start_on, other.id) <= (t.start_on, t.id)
@@ -70,14 +70,13 @@ const conditionsOf = (query: NhiDependentListQuery, { today }: Context): readonl
   ];
 };
 
-/** Dependants as their table keeps them. */
+/** Dependants and their table. */
 export const nhiDependentStore = recordStore<NhiDependent>({
   description: nhiDependents,
   ...sensitive,
   toItem,
   toldFrom: ['premium'],
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'nhi_dependents', columns: ['name_zh'] }),
   derived: (context, filters) => ({
     ...cells(context, filters),

@@ -25,7 +25,7 @@ const { fields } = nhiDependents;
 const [change, create] = [changer(store), creator(store)];
 
 /**
- * Holds the insured against all other writers of what they and theirs are insured in, and judges the days by their cover.
+ * Locks the insured against other insurance changes and checks the days against their cover.
  * @throws AppError OutOfScope, DependentWithoutInsured for a day on which the insured is not in health insurance.
  */
 const requireInsured = async (
@@ -45,10 +45,10 @@ const requireInsured = async (
 };
 
 /**
- * Nobody is insured with themselves; only the digests tell whose a number is.
+ * Refuses the employee's own identity number. Numbers are compared by digest.
  * @throws AppError ValidationFailed at the number.
  */
-const requireSomebodyElse = async (
+const requireOtherPerson = async (
   within: Context,
   { employeeId, identityNumber }: Pick<NhiDependentInput, 'employeeId' | 'identityNumber'>,
 ): Promise<void> => {
@@ -57,19 +57,22 @@ const requireSomebodyElse = async (
   }
 };
 
-/** 加保. @throws AppError OutOfScope, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion constraint). */
+/**
+ * 加保.
+ * @throws AppError OutOfScope, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion constraint).
+ */
 export const createDependent = (context: Context, input: NhiDependentInput): Promise<NhiDependent> =>
   create(context, {
     action: '加保',
     insert: async (within) => {
       await requireInsured(within, input);
-      await requireSomebodyElse(within, input);
+      await requireOtherPerson(within, input);
       return (await insertRecords(within.db, store, [sealed(within, store, input)]))[0] ?? '';
     },
   });
 
-/** What of a correction cannot be told from what was there: whoever may not see it may write it. */
-const unseenIn = (input: NhiDependentInput): string => {
+/** Sensitive values in a correction that the log cannot compare: a caller without access may write them. */
+const sensitiveChangesIn = (input: NhiDependentInput): string => {
   const labels = (['identityNumber', 'reduction'] as const).flatMap((name) =>
     input[name] === undefined ? [] : [fields[name].label],
   );
@@ -77,12 +80,13 @@ const unseenIn = (input: NhiDependentInput): string => {
 };
 
 /**
- * 「更正」: what was entered wrongly; what is sensitive and not told stays.
- * @throws AppError EnrolmentFixed, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion constraint).
+ * 「更正」: corrects a dependant. Omitted sensitive values stay.
+ * @throws AppError EnrolmentFixed, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion
+ * constraint).
  */
 export const updateDependent = (context: Context, at: At, input: NhiDependentInput): Promise<NhiDependent> =>
   change(context, at, {
-    action: `更正${unseenIn(input)}`,
+    action: `更正${sensitiveChangesIn(input)}`,
     decide: async (before, within) => {
       if (input.employeeId !== before.employee.id) {
         throw fieldError('EnrolmentFixed', 'employeeId', '不可變更');
@@ -93,12 +97,15 @@ export const updateDependent = (context: Context, at: At, input: NhiDependentInp
       if (input.startOn !== before.startOn || input.endOn !== before.endOn) {
         await requireInsured(within, input);
       }
-      await requireSomebodyElse(within, input);
+      await requireOtherPerson(within, input);
       return input;
     },
   });
 
-/** 「退保」: cover ends with the day. @throws AppError EnrolmentDateInvalid, StateConflict. */
+/**
+ * 「退保」: ends the cover on the day.
+ * @throws AppError EnrolmentDateInvalid, StateConflict.
+ */
 export const withdrawDependent = (
   context: Context,
   at: At,
@@ -117,16 +124,19 @@ export const withdrawDependent = (
     },
   });
 
-interface Withdrawn {
+interface WithdrawalOfInsured {
   readonly employeeId: string;
   readonly endOn: CalendarDate;
 }
 
 /**
- * Ends with somebody's health insurance that of all who are insured with them.
+ * Ends the cover of all dependants together with the employee's health insurance.
  * @throws AppError DependentWithoutInsured where one would begin only afterwards.
  */
-export const withdrawDependents = async (within: Context, { employeeId, endOn }: Withdrawn): Promise<void> => {
+export const withdrawDependents = async (
+  within: Context,
+  { employeeId, endOn }: WithdrawalOfInsured,
+): Promise<void> => {
   const action = `隨被保險人退保（${formatDate(endOn)}）`;
   for (const { id, version, ...period } of await findDependents(within.db, employeeId)) {
     if (period.startOn > endOn) {
@@ -145,7 +155,7 @@ const findUncovered = async (within: Context, employeeId: string): Promise<reado
 };
 
 /**
- * Does something to somebody's health insurance that leaves all covered who are insured with them and were before.
+ * Runs a change of the employee's health insurance and refuses it if a covered dependant would lose cover.
  * @throws AppError DependentWithoutInsured.
  */
 export const keepingDependents = async <Result>(
@@ -164,8 +174,7 @@ export const keepingDependents = async <Result>(
   return result;
 };
 
-/** Takes away what should never have been entered; the log keeps it. */
+/** Deletes a wrong entry. */
 export const deleteDependent = remover(store);
 
-/** The number, or why less is paid for them. */
 export const revealDependent = ownedRevealer(store, dependentColumns);

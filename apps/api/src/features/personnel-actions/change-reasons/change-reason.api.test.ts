@@ -25,7 +25,7 @@ const create = async (overrides: object = {}): Promise<{ id: string; version: nu
   (await hr.post(url).send(input(overrides)).expect(201)).body;
 
 describe('adding and editing', () => {
-  it('answers what was stored and writes the log in the words of the screen', async () => {
+  it('returns the stored reason and logs the labels of the screen', async () => {
     const { id, version } = await create();
     const { body } = await hr
       .put(`${url}/${id}`)
@@ -40,7 +40,7 @@ describe('adding and editing', () => {
     ]);
   });
 
-  it('asks what a reason suits, and offers it there alone', async () => {
+  it('requires a use and offers the reason only there', async () => {
     const { body } = await hr
       .post(url)
       .send(input({ isForTransfers: false }))
@@ -56,15 +56,15 @@ describe('adding and editing', () => {
   it.each([
     { twin: { nameZh: '乙' }, code: 'DuplicateChangeReasonCode', field: 'code', why: 'the number' },
     { twin: { code: 'A-02' }, code: 'DuplicateChangeReasonName', field: 'nameZh', why: 'the name' },
-  ])('refuses a second one that shares $why', async ({ twin, code, field }) => {
+  ])('refuses a duplicate with the same $why', async ({ twin, code, field }) => {
     await create();
     const { body } = await hr.post(url).send(input(twin)).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
   });
 });
 
-describe('the reasons for leaving', () => {
-  it('are offered to whoever marks somebody as leaving, though they read no transfers, as long as they are in use', async () => {
+describe('reasons for leaving', () => {
+  it('are listed for callers who mark leavings but may not read transfers, while active', async () => {
     await create();
     await create({ code: 'A-02', nameZh: '乙', isForLeaving: true, sortOrder: 20 });
     const { id, version } = await create({ code: 'A-03', nameZh: '丙', isForLeaving: true });
@@ -80,14 +80,14 @@ describe('the reasons for leaving', () => {
     expect(await offered()).toEqual(['A-02']);
   });
 
-  it('are not for whoever edits nobody', async () => {
+  it('are refused without the edit permission', async () => {
     const auditor = await test.signedInAs('auditor');
     expect((await auditor.get('/api/leaving-reasons')).status).toBe(403);
   });
 });
 
 describe('the list', () => {
-  it('comes in the order that people gave it, and is searched by number and name', async () => {
+  it('is ordered by the sort order and searched by number and name', async () => {
     await create();
     await create({ code: 'A-02', nameZh: '乙', sortOrder: 1 });
 
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await codes(`q=${encodeURIComponent('甲')}`)).toEqual(['A-01']);
   });
 
-  it('takes back what was exported and finds it unchanged', async () => {
+  it('imports its own export without changes', async () => {
     await create();
     const columns = Object.keys(changeReasons.fields).join(',');
     const { body: file } = await binary(hr.get(`${url}/export?format=csv&columns=${columns}`)).expect(200);

@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
-/** Reasons are those of transfers; of an employment that ends, too, whose end is a transfer. */
+/** Usage covers transfers and leavings, because a leaving is a transfer too. */
 export const changeReasonDetails: MasterDataDetails = {
   usage: () => sql`select count(*)::int from transfer_records used where used.change_reason_id = t.id`,
   references: [

@@ -22,10 +22,10 @@ const templates = await contractTemplateSeeds(test, hr);
 const timelineOf = async (id: string, query = ''): Promise<EmployeeEvent[]> =>
   (await hr.get(`/api/employees/${id}/timeline${query}`).expect(200)).body.items;
 
-const told = (events: readonly EmployeeEvent[]) => events.map(({ on, kind, title }) => `${on} ${kind} ${title}`);
+const lines = (events: readonly EmployeeEvent[]) => events.map(({ on, kind, title }) => `${on} ${kind} ${title}`);
 
-describe('the timeline of somebody', () => {
-  it('tells of every slice what it keeps of them, the newest first, what is to come among it', async () => {
+describe('the timeline of an employee', () => {
+  it('contains the events of every feature, newest first, including future ones', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const move = await entered({ id }, { departmentId: other.id, effectiveOn: '2027-02-01', reason: '組織調整' });
     const contracts = employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
@@ -49,21 +49,21 @@ describe('the timeline of somebody', () => {
         path: `/dashboard/transfer_records?record=${move.id}`,
       }),
     );
-    expect(told(events)).toContain(`2026-01-01 contract 合約開始：${contractNo} 研究助理`);
-    expect(told(events)).toContain(`2027-12-31 contract 合約到期：${contractNo} 研究助理`);
-    expect(told(events)).toContain('2025-01-01 milestone 服務滿 5 年');
+    expect(lines(events)).toContain(`2026-01-01 contract 合約開始：${contractNo} 研究助理`);
+    expect(lines(events)).toContain(`2027-12-31 contract 合約到期：${contractNo} 研究助理`);
+    expect(lines(events)).toContain('2025-01-01 milestone 服務滿 5 年');
   });
 
-  it('leaves out what was taken back, and tells of some kinds alone where that is asked', async () => {
+  it('leaves out cancelled records and filters by kind', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     await cancel(await entered({ id }, { departmentId: other.id }));
     await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '職等變更' });
 
-    expect(told(await timelineOf(id, '?kind=transfer'))).toEqual(['2026-05-01 transfer 職等變更']);
-    expect(told(await timelineOf(id, '?kind=milestone'))[0]).toBe('2030-01-01 milestone 服務滿 10 年');
+    expect(lines(await timelineOf(id, '?kind=transfer'))).toEqual(['2026-05-01 transfer 職等變更']);
+    expect(lines(await timelineOf(id, '?kind=milestone'))[0]).toBe('2030-01-01 milestone 服務滿 10 年');
   });
 
-  it('tells nobody of what they may not see elsewhere', async () => {
+  it('leaves out what the viewer may not see elsewhere', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
     const role = await test.db.prisma.role.create({
@@ -79,7 +79,7 @@ describe('the timeline of somebody', () => {
     expect(new Set(body.items.map(({ kind }: EmployeeEvent) => kind))).toEqual(new Set(['milestone']));
   });
 
-  it('tells that an account was made for them, bound to them and taken from them, whatever becomes of it, and who did it', async () => {
+  it('shows when an account was created, bound and unbound, and by whom', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const { id: other } = await seedEmployee(test.db, { departmentId: home.id });
     const roleIds = [(await test.db.prisma.role.findFirstOrThrow({ where: { code: 'employee' } })).id];
@@ -109,30 +109,30 @@ describe('the timeline of somebody', () => {
     expect(ofOther).toEqual([accountOf('綁定 EMP 帳號：bound.once')]);
   });
 
-  it('tells since when they have an account of which the log does not know', async () => {
+  it('shows the start of an account that predates the log', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const { username } = await test.seedAccount('employee', { employeeId: id });
     const { body } = await admin.get(`/api/employees/${id}/timeline?kind=account`).expect(200);
     expect(body.items).toMatchObject([{ title: `建立 EMP 帳號：${username}`, by: null }]);
   });
 
-  it('tells rewards and disciplines among it, by the documents that tell of them', async () => {
+  it('contains rewards and disciplines from their documents', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     await documentSeeds(hr).seed(id, { category: 'reward_or_discipline', name: '記功一次' });
     expect(await timelineOf(id, '?kind=reward')).toMatchObject([{ kind: 'reward', title: '上傳：記功一次' }]);
     expect(await timelineOf(id, '?kind=document')).toEqual([]);
   });
 
-  it('lets a leader leave a project that was extended on its extended end', async () => {
+  it("ends the leader's part at the extended end of a project", async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const project = await projectSeeds(hr, id).seedInState('extended');
-    expect(told(await timelineOf(id, '?kind=project'))).toEqual([
+    expect(lines(await timelineOf(id, '?kind=project'))).toEqual([
       `2027-06-30 project 卸任計畫主持人：${project.code} ${project.nameZh}`,
       `2026-01-01 project 擔任計畫主持人：${project.code} ${project.nameZh}`,
     ]);
   });
 
-  it('tells who wrote what it tells of: the signing, the end, the file, the insurance and the part in a project', async () => {
+  it('names the author of signatures, ends, files, insurance and project parts', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const contracts = employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
     const contract = await contracts.seedInState('effective');
@@ -160,7 +160,7 @@ describe('the timeline of somebody', () => {
     );
   });
 
-  it('asks the database a few times, however much there is to tell', async () => {
+  it('runs a constant number of queries', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const before = await countQueries(() => hr.get(`/api/employees/${id}/timeline`).expect(200));
     await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
@@ -169,7 +169,7 @@ describe('the timeline of somebody', () => {
     expect(before).toBeLessThan(8);
   });
 
-  it('is taken out as a table that says whose it is', async () => {
+  it('is exported as a table that names the employee', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { departmentId: home.id });
     await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '晉級' });
 

@@ -41,24 +41,27 @@ const findEvents = async (context: Context, employeeId: string): Promise<Employe
   }
   const parts = permitted.map(({ permission, rows }, place) => {
     const acting = { ...context, actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) };
-    return sql`(select ${place}::int as source, told.id::text as id, told."on"::text as "on", to_jsonb(told) as row
-      from (${rows(acting, employeeId)}) told where told."on" is not null)`;
+    return sql`(select ${place}::int as source, event.id::text as id, event."on"::text as "on", to_jsonb(event) as row
+      from (${rows(acting, employeeId)}) event where event."on" is not null)`;
   });
-  const found = await context.db.rows<Row>(join(parts, ' union all '));
-  return found.flatMap(({ source, id, on, row }) => {
-    const told = permitted[source]?.eventOf(row as never);
-    return told ? [{ id: `${source} ${id} ${told.title}`, on, ...told }] : [];
+  const rows = await context.db.rows<Row>(join(parts, ' union all '));
+  return rows.flatMap(({ source, id, on, row }) => {
+    const event = permitted[source]?.eventOf(row as never);
+    return event ? [{ id: `${source} ${id} ${event.title}`, on, ...event }] : [];
   });
 };
 
-/** A person with everything that happened, happens and will happen to them. */
+/** Employee with all past, present and future events. */
 export interface TimelineOfPerson {
   readonly person: Pick<Employee, 'employeeNo' | 'nameZh'>;
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly EmployeeEvent[];
 }
 
-/** What is told of somebody's life, of some kinds or of all. @throws AppError NotFound, also for somebody out of reach. */
+/**
+ * Returns the events of an employee, optionally of some kinds. @throws AppError NotFound, also out of scope.
+ * @throws AppError NotFound, also for somebody out of reach.
+ */
 export const findTimeline = async (
   context: Context,
   id: string,

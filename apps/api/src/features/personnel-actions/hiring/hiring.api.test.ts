@@ -9,7 +9,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const files = documentSeeds(hr);
 
-const somebody = await newcomers(test);
+const newEmployee = await newcomers(test);
 
 const labor = {
   scheme: 'labor',
@@ -34,7 +34,7 @@ const child = {
 
 const twin = { ...child, identityNumber: `F22345678${identityCheckDigit('F22345678')}` } as const;
 
-/** As little of a PNG as is taken for one. */
+/** Smallest header that is accepted as a PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -66,12 +66,12 @@ const itemsOf = async (list: string, { id }: Employee) =>
 const actionsOn = async (path: string): Promise<string[]> =>
   (await hr.get(`/api/${path}/audit-entries`).expect(200)).body.items.map(({ action }: { action: string }) => action);
 
-describe('adding somebody with insurance and documents', () => {
-  it('makes them in one, insured from the first day of work unless another is told', async () => {
+describe('creating an employee with insurance and documents', () => {
+  it('creates all in one transaction, insured from the hire date by default', async () => {
     const { id: fileId } = await files.upload();
     const enrolments = [{ ...labor, startOn: '2026-11-23' } as const, pension];
 
-    const { body } = await add(somebody({ enrolments, documents: [documentOf(fileId)] })).expect(201);
+    const { body } = await add(newEmployee({ enrolments, documents: [documentOf(fileId)] })).expect(201);
 
     expect(body).toMatchObject({ hiredOn: TODAY, insurances: ['pension'] });
     expect(await itemsOf('insurance-enrolments', body)).toMatchObject([
@@ -83,11 +83,11 @@ describe('adding somebody with insurance and documents', () => {
     ]);
   });
 
-  it('makes a photo theirs, and those who are insured with them from the day on which they are', async () => {
+  it('assigns the photo, and dependants from the start of the health insurance', async () => {
     const photoFileId = await uploadPhoto();
     const enrolments = [{ ...health, startOn: '2026-11-23' } as const];
 
-    const { body } = await add(somebody({ enrolments, dependents: [child], photoFileId })).expect(201);
+    const { body } = await add(newEmployee({ enrolments, dependents: [child], photoFileId })).expect(201);
 
     expect(body.photoFileId).toBe(photoFileId);
     await hr.get(`/api/employees/${body.id}/photo`).expect(200).expect('Content-Type', 'image/png');
@@ -97,9 +97,9 @@ describe('adding somebody with insurance and documents', () => {
     ]);
   });
 
-  it('is told in the log as each of their screens tells it', async () => {
+  it('logs each part as its own screen does', async () => {
     const { id: fileId } = await files.upload();
-    const { body } = await add(somebody({ enrolments: [labor], documents: [documentOf(fileId)] })).expect(201);
+    const { body } = await add(newEmployee({ enrolments: [labor], documents: [documentOf(fileId)] })).expect(201);
     const [enrolment] = await itemsOf('insurance-enrolments', body);
     const [document] = await itemsOf('employee-documents', body);
 
@@ -108,136 +108,136 @@ describe('adding somebody with insurance and documents', () => {
     expect(await actionsOn(`employee-documents/${document.id}`)).toEqual(['上傳']);
   });
 
-  it('may be asked without either, as a caller did before there were any', async () => {
-    const { enrolments: _enrolments, documents: _documents, ...person } = somebody();
+  it('works without insurance and documents, as in older clients', async () => {
+    const { enrolments: _enrolments, documents: _documents, ...person } = newEmployee();
     await add(person).expect(201);
   });
 
   it.each([
     {
       why: 'an amount between two grades',
-      given: { enrolments: [pension, { ...labor, insuredAmount: '42001' }] },
+      overrides: { enrolments: [pension, { ...labor, insuredAmount: '42001' }] },
       code: 'ValidationFailed',
       path: 'enrolments.1.insuredAmount',
     },
     {
       why: 'a grade of the year before the first day',
-      given: { enrolments: [{ ...labor, insuredAmount: '28800' }] },
+      overrides: { enrolments: [{ ...labor, insuredAmount: '28800' }] },
       code: 'ValidationFailed',
       path: 'enrolments.0.insuredAmount',
     },
     {
       why: 'a day before the first of work',
-      given: { enrolments: [{ ...labor, startOn: '2026-11-20' }] },
+      overrides: { enrolments: [{ ...labor, startOn: '2026-11-20' }] },
       code: 'ValidationFailed',
       path: 'enrolments.0.startOn',
     },
     {
       why: 'a part of their own outside the pension',
-      given: { enrolments: [{ ...labor, selfPercent: 6 }] },
+      overrides: { enrolments: [{ ...labor, selfPercent: 6 }] },
       code: 'ValidationFailed',
       path: 'enrolments.0.selfPercent',
     },
     {
       why: 'the same scheme twice, which only the database sees',
-      given: { enrolments: [pension, labor, { ...labor, startOn: '2026-12-01' }] },
+      overrides: { enrolments: [pension, labor, { ...labor, startOn: '2026-12-01' }] },
       code: 'EnrolmentOverlap',
       path: 'enrolments.2.startOn',
     },
     {
       why: 'somebody insured with whoever is not',
-      given: { dependents: [child] },
+      overrides: { dependents: [child] },
       code: 'DependentWithoutInsured',
       path: 'dependents.0.startOn',
     },
     {
       why: 'a number that is nobody’s',
-      given: { enrolments: [health], dependents: [{ ...child, identityNumber: 'A223456780' }] },
+      overrides: { enrolments: [health], dependents: [{ ...child, identityNumber: 'A223456780' }] },
       code: 'ValidationFailed',
       path: 'dependents.0.identityNumber',
     },
     {
       why: 'a number that is that of the employee',
-      given: { identityNumber: child.identityNumber, enrolments: [health], dependents: [child] },
+      overrides: { identityNumber: child.identityNumber, enrolments: [health], dependents: [child] },
       code: 'ValidationFailed',
       path: 'dependents.0.identityNumber',
     },
     {
       why: 'somebody insured before they were born',
-      given: { enrolments: [health], dependents: [{ ...child, birthOn: '2026-12-01' }] },
+      overrides: { enrolments: [health], dependents: [{ ...child, birthOn: '2026-12-01' }] },
       code: 'ValidationFailed',
       path: 'dependents.0.startOn',
     },
     {
       why: 'the same one twice, which only the database sees',
-      given: { enrolments: [health], dependents: [twin, twin] },
+      overrides: { enrolments: [health], dependents: [twin, twin] },
       code: 'DependentOverlap',
       path: 'dependents.1.identityNumber',
     },
     {
       why: 'a photo that nobody has sent',
-      given: { photoFileId: crypto.randomUUID() },
+      overrides: { photoFileId: crypto.randomUUID() },
       code: 'ReferenceNotFound',
       path: 'photoFileId',
     },
     {
       why: 'a permit that says no last day',
-      given: { documents: [{ ...documentOf(crypto.randomUUID()), category: 'work_permit' }] },
+      overrides: { documents: [{ ...documentOf(crypto.randomUUID()), category: 'work_permit' }] },
       code: 'ValidationFailed',
       path: 'documents.0.expiresOn',
     },
     {
       why: 'a file that nobody has sent',
-      given: { enrolments: [labor], documents: [documentOf(crypto.randomUUID())] },
+      overrides: { enrolments: [labor], documents: [documentOf(crypto.randomUUID())] },
       code: 'ReferenceNotFound',
       path: 'documents.0.fileId',
     },
-  ])('is refused at its place for $why, and leaves nothing behind', async ({ given, code, path }) => {
+  ])('is refused for $why at its field and stores nothing', async ({ overrides, code, path }) => {
     const before = await countOfAll();
 
-    const { body } = await add(somebody(given as Partial<EmployeeCreate>));
+    const { body } = await add(newEmployee(overrides as Partial<EmployeeCreate>));
 
     expect(body).toMatchObject({ code, fields: [{ path }] });
     expect(await countOfAll()).toEqual(before);
   });
 
-  it('is refused for a file that somebody else has sent', async () => {
+  it('is refused for a file of another user', async () => {
     const lead = await test.signedInAs('hr_manager');
     const { id } = await documentSeeds(lead).upload();
 
-    const { body } = await add(somebody({ documents: [documentOf(id)] })).expect(422);
+    const { body } = await add(newEmployee({ documents: [documentOf(id)] })).expect(422);
 
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'documents.0.fileId' }] });
   });
 
-  it('is refused for a photo that is no picture, whose file can be given up', async () => {
+  it('is refused for a photo that is no image, and its file is released', async () => {
     const before = await countOfAll();
     const photoFileId = (await files.upload()).id;
-    const { body } = await add(somebody({ photoFileId })).expect(422);
+    const { body } = await add(newEmployee({ photoFileId })).expect(422);
     expect(body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'photoFileId' }] });
     expect(await countOfAll()).toEqual(before);
   });
 
-  it('leaves the photo to be named again when the rest is refused', async () => {
+  it('keeps the photo for another try if the rest is refused', async () => {
     const photoFileId = await uploadPhoto();
-    const { employeeNo } = (await add(somebody()).expect(201)).body;
-    await add(somebody({ employeeNo, photoFileId })).expect(409);
-    expect((await add(somebody({ photoFileId })).expect(201)).body.photoFileId).toBe(photoFileId);
+    const { employeeNo } = (await add(newEmployee()).expect(201)).body;
+    await add(newEmployee({ employeeNo, photoFileId })).expect(409);
+    expect((await add(newEmployee({ photoFileId })).expect(201)).body.photoFileId).toBe(photoFileId);
   });
 
-  it('leaves the file to be named again when the rest is refused', async () => {
+  it('keeps the file for another try if the rest is refused', async () => {
     const { id: fileId } = await files.upload();
-    const { employeeNo } = (await add(somebody()).expect(201)).body;
+    const { employeeNo } = (await add(newEmployee()).expect(201)).body;
     const documents = [documentOf(fileId)];
 
-    await add(somebody({ employeeNo, documents })).expect(409);
+    await add(newEmployee({ employeeNo, documents })).expect(409);
 
-    await add(somebody({ documents })).expect(201);
+    await add(newEmployee({ documents })).expect(201);
   });
 
-  it('by two at the same instant with one number is done once, wholly', async () => {
+  it('succeeds once for two simultaneous requests with one number', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map(() => add(somebody({ employeeNo: 'SAME-2', enrolments: [labor, pension] }))),
+      [1, 2, 3].map(() => add(newEmployee({ employeeNo: 'SAME-2', enrolments: [labor, pension] }))),
     );
 
     const [made, ...others] = answers.filter(({ status }) => status === 201);
@@ -246,27 +246,27 @@ describe('adding somebody with insurance and documents', () => {
   });
 });
 
-describe('somebody who may add people and no more', () => {
+describe('a caller who may only add employees', () => {
   it.each([
-    { why: 'insurance', given: { enrolments: [labor] }, path: 'enrolments.0' },
-    { why: 'documents', given: { documents: [documentOf(crypto.randomUUID())] }, path: 'documents.0' },
-  ])('is denied $why along with them, and nobody is made', async ({ given, path }) => {
+    { why: 'insurance', overrides: { enrolments: [labor] }, path: 'enrolments.0' },
+    { why: 'documents', overrides: { documents: [documentOf(crypto.randomUUID())] }, path: 'documents.0' },
+  ])('is denied $why, and no employee is created', async ({ overrides, path }) => {
     const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
     const before = await countOfAll();
 
-    const { body } = await add(somebody(given), caller).expect(403);
+    const { body } = await add(newEmployee(overrides), caller).expect(403);
 
     expect(body).toMatchObject({ code: 'PermissionDenied', fields: [{ path }] });
     expect(await countOfAll()).toEqual(before);
   });
 
-  it('adds them without', async () => {
+  it('creates employees without them', async () => {
     const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
-    await add(somebody(), caller).expect(201);
+    await add(newEmployee(), caller).expect(201);
   });
 });
 
-it('reaches with each part no further than the role that permits it', async () => {
+it('applies to each part the scope of the role that permits it', async () => {
   const { id, username } = await test.seedAccount('employee');
   const roles = [
     { name: '新增員工', scope: 'all', permissions: ['employee_data:view', 'employee_data:edit'], sensitiveGroups: [] },
@@ -280,7 +280,7 @@ it('reaches with each part no further than the role that permits it', async () =
   }
   const before = await countOfAll();
 
-  const { body } = await add(somebody({ enrolments: [labor] }), await test.signIn(username)).expect(422);
+  const { body } = await add(newEmployee({ enrolments: [labor] }), await test.signIn(username)).expect(422);
 
   expect(body).toMatchObject({ code: 'OutOfScope', fields: [{ path: 'enrolments.0' }] });
   expect(await countOfAll()).toEqual(before);

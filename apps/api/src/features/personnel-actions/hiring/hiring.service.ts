@@ -1,8 +1,8 @@
 import {
-  coveredFrom,
+  dependentStart,
   type Employee,
   type EmployeeCreate,
-  enrolledFrom,
+  enrolmentStart,
   type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
@@ -14,25 +14,25 @@ import { createEmployee, employeeKind, placePhoto } from '#features/people/emplo
 import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
 import { createDependent } from '#features/people/nhi-dependents/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { toldBeneath } from '#http/told-beneath.ts';
+import { withErrorPath } from '#http/told-beneath.ts';
 import { getRecord } from '#records/index.ts';
 
-type Person = Pick<Employee, 'id' | 'hiredOn'>;
+type NewEmployee = Pick<Employee, 'id' | 'hiredOn'>;
 
-const enrol = (within: Context, { id, hiredOn }: Person, enrolment: NewcomerEnrolment) =>
+const enrol = (within: Context, { id, hiredOn }: NewEmployee, enrolment: NewcomerEnrolment) =>
   createEnrolment(alsoActingFor(within, 'insurance_enrolment:edit'), {
     ...enrolment,
     employeeId: id,
-    startOn: enrolledFrom(enrolment, hiredOn),
+    startOn: enrolmentStart(enrolment, hiredOn),
     endOn: null,
     note: null,
   });
 
-interface Covered extends Pick<Person, 'id'> {
+interface CoveredEmployee extends Pick<NewEmployee, 'id'> {
   readonly startOn: CalendarDate;
 }
 
-const cover = (within: Context, { id, startOn }: Covered, dependent: NewcomerDependent) =>
+const cover = (within: Context, { id, startOn }: CoveredEmployee, dependent: NewcomerDependent) =>
   createDependent(alsoActingFor(within, 'nhi_dependent:edit'), {
     ...dependent,
     employeeId: id,
@@ -43,12 +43,12 @@ const cover = (within: Context, { id, startOn }: Covered, dependent: NewcomerDep
 
 const nothingSaid = { name: null, number: null, issuedOn: null, note: null };
 
-const file = (within: Context, { id }: Person, document: NewcomerDocument) =>
+const file = (within: Context, { id }: NewEmployee, document: NewcomerDocument) =>
   createDocument(alsoActingFor(within, 'employee_document:edit'), { ...nothingSaid, ...document, employeeId: id });
 
 /**
- * 新增員工: the person with their photo and the place where they begin, the insurance of them and theirs, and their documents, all
- * or nothing; each is written, permitted and told in the log as its own screen does it.
+ * 新增員工: creates the employee with photo, position, insurance, dependants and documents in one transaction. Each part
+ * checks its own permission and writes its own log entry.
  * @throws AppError what these refuse, at the path of what is refused.
  */
 export const hire = (
@@ -61,14 +61,14 @@ export const hire = (
       await placePhoto(within, employee, photoFileId);
     }
     for (const [place, enrolment] of enrolments.entries()) {
-      await toldBeneath(`enrolments.${place}`, () => enrol(within, employee, enrolment));
+      await withErrorPath(`enrolments.${place}`, () => enrol(within, employee, enrolment));
     }
     for (const [place, dependent] of dependents.entries()) {
-      const startOn = coveredFrom(dependent, { hiredOn: person.hiredOn, enrolments });
-      await toldBeneath(`dependents.${place}`, () => cover(within, { id: employee.id, startOn }, dependent));
+      const startOn = dependentStart(dependent, { hiredOn: person.hiredOn, enrolments });
+      await withErrorPath(`dependents.${place}`, () => cover(within, { id: employee.id, startOn }, dependent));
     }
     for (const [place, document] of documents.entries()) {
-      await toldBeneath(`documents.${place}`, () => file(within, employee, document));
+      await withErrorPath(`documents.${place}`, () => file(within, employee, document));
     }
     return getRecord<Employee>(within, employeeKind, { id: employee.id });
   });

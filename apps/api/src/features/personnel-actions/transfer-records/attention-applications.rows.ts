@@ -1,12 +1,12 @@
 import { applicationKindNames } from '@hr/contracts/signing/applications';
-import { applicationStates, holdsWhatItAsksFor } from '@hr/domain/signing/applications';
+import { applicationStates, isReservingState } from '@hr/domain/signing/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { isDue, isSpanWithin, isToBeSignedBy } from '#features/signing/applications/index.ts';
+import { isPastExpiry, isSpanWithin, awaitsSigner } from '#features/signing/applications/index.ts';
 import type { Context } from '#core/context.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
-/** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
+/** Applications of the employee. Their approval chains are fixed and do not follow the transfer. */
 export const asked = (context: Context, { employee }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
     '/dashboard/employee_application_record?state=pending&state=questioned&employeeId=' || t.employee_id
@@ -15,22 +15,22 @@ export const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-interface Asking {
+interface PendingStep {
   readonly kind: string;
   readonly asks: 'signature' | 'agreement';
-  /** The filter of the list of applications by which it is found. */
+  /** Filter of the application list that shows the same applications. */
   readonly filter: 'signerId' | 'agentAskedId';
   readonly text: string;
 }
 
-/** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
+/** Pending signatures, which can be reassigned (改派), and pending agreements, which cannot. */
 const waiting =
-  ({ kind, asks, filter, text }: Asking): Source['rows'] =>
+  ({ kind, asks, filter, text }: PendingStep): Source['rows'] =>
   (context, { employee }) =>
     sql`
   select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?' || ${filter}::text || '=' || ${employee}
   from applications t
-  where ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
+  where ${awaitsSigner(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
   having count(*) > 0`;
 
 export const tasks = waiting({ kind: 'task', asks: 'signature', filter: 'signerId', text: ' 件申請待其簽核，請改派' });
@@ -42,15 +42,15 @@ export const agreements = waiting({
   text: ' 件待其同意代理，請通知申請人改換代理人',
 });
 
-/** The end of a path: the days on which they are gone, by the filters of the list of applications. */
-const daysAsked = (
+/** Query string with the days of absence for the application list. */
+const absenceFilter = (
   names: 'leave' | 'span',
   moved: Moved,
 ): Sql => sql`'&' || ${names}::text || 'From=' || ${moved.day}::date
   || coalesce('&' || ${names}::text || 'To=' || nullif(${lastDayOf(moved)}, 'infinity'), '')`;
 
 const holding: string = applicationStates
-  .filter(holdsWhatItAsksFor)
+  .filter(isReservingState)
   .map((state) => `&state=${state}`)
   .join('');
 
@@ -59,10 +59,10 @@ export const leave: Source['rows'] = (context, moved) => {
   return sql`
   select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
       || ' 以後的請假，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${daysAsked('leave', moved)}
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${absenceFilter('leave', moved)}
   from leave_days held join applications t on t.id = held.application_id
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and not ${isDue(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
+    and not ${isPastExpiry(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
   group by held.employee_id`;
 };
 
@@ -73,7 +73,7 @@ export const approved =
     return sql`
   select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
       || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${daysAsked('span', moved)}
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${absenceFilter('span', moved)}
       || '&state=approved&kind=' || ${kind}::text
   from application_spans held join applications t on t.id = held.application_id
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held

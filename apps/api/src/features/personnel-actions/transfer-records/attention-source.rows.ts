@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 export interface Moved {
   readonly employee: Sql;
   readonly day: CalendarDate;
-  /** The last day of a leave without pay; null of what has no end of its own. */
+  /** Last day of the unpaid leave; null if it has no end. */
   readonly until: CalendarDate | null;
 }
 
@@ -17,8 +17,8 @@ export const lastDayOf = ({ employee, day, until }: Moved): Sql => sql`coalesce(
 
 export interface Source {
   readonly permission: Permission;
-  /** It tells what somebody does now, which is for nobody to take over once they are there again. */
+  /** Present duties, which do not need a handover once the employee is back. */
   readonly isOfNow?: true;
-  /** The caller is the holder of those roles that give the permission. */
+  /** The actor holds only the roles that grant the permission. */
   readonly rows: (context: Context, moved: Moved) => Sql;
 }

@@ -2,26 +2,26 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-interface Named {
-  /** Null for none. */
+interface ProjectOnDay {
+  /** Null without a project. */
   readonly projectId: string | null | undefined;
   readonly day: CalendarDate;
 }
 
-interface Ended {
-  /** Which of those that are asked for it is, from 1 on. */
+interface EndedProject {
+  /** Index among the requested projects, from 1. */
   readonly place: number;
   readonly title: string;
-  /** Included, extended or not. */
+  /** Inclusive, with the extension. */
   readonly endOn: CalendarDate;
   readonly isOver: boolean;
 }
 
-const warningOf = ({ title, endOn, isOver }: Ended): string =>
+const warningOf = ({ title, endOn, isOver }: EndedProject): string =>
   isOver ? `計畫「${title}」於 ${formatDate(endOn)} 屆滿，早於生效日` : `計畫「${title}」已結案或終止`;
 
-export const endedProjectWarnings = async (db: Db, named: readonly Named[]): Promise<readonly string[][]> => {
-  const ended = await db.rows<Ended>(sql`
+export const endedProjectWarnings = async (db: Db, named: readonly ProjectOnDay[]): Promise<readonly string[][]> => {
+  const ended = await db.rows<EndedProject>(sql`
     select asked.place::int, p.code || ' ' || p.name_zh as title, known.end_on::text as "endOn", known.end_on < asked.day as "isOver"
     from unnest(${named.map(({ projectId }) => projectId ?? null)}::uuid[], ${named.map(({ day }) => day)}::date[])
       with ordinality as asked (project_id, day, place)

@@ -18,7 +18,7 @@ const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOr
 
 const [RUNS, HIRED] = [8, '2026-09-01'] as const;
 
-/** A day between a month before the first one and the end of March. */
+/** A day between a month before the hire date and the end of March. */
 const anyDay = fc.integer({ min: -30, max: 210 }).map((days) => addDays(HIRED, days));
 const LOOKED_AT = [-10, 0, 40, 80, 82, 120, 180, 220].map((days) => addDays(HIRED, days));
 
@@ -28,7 +28,7 @@ const anyGrade = fc.integer({ min: 1, max: 9 }).map(String);
 const anyOf = (kind: string, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
   fc.record({ kind: fc.constant(kind), effectiveOn: anyDay, ...more });
 
-/** Of a time that has an end. */
+/** Kinds with an end. */
 const lasting = (kind: string, more: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc
     .tuple(anyOf(kind, more), fc.nat(60))
@@ -54,7 +54,7 @@ type Command = (person: Employee) => Promise<Answer | null>;
 const transfersOf = async ({ id }: Employee): Promise<TransferRecord[]> =>
   (await hr.get(`/api/transfer-records?employeeId=${id}&pageSize=100`).expect(200)).body.items;
 
-/** About one of the transfers that there are, if any. */
+/** Applies to one of the existing transfers, if any. */
 const ofOne =
   (place: number, work: (transfer: TransferRecord) => PromiseLike<Answer>): Command =>
   async (person) => {
@@ -85,7 +85,9 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .tuple(fc.nat(9), anyCorrection)
-      .map(([place, told]) => ofOne(place, (transfer) => command(transfer, 'correct', { ...corrected, ...told }))),
+      .map(([place, changes]) =>
+        ofOne(place, (transfer) => command(transfer, 'correct', { ...corrected, ...changes })),
+      ),
   },
   anyDay.map((lastWorkingOn) => ofPerson('mark-resigned', { ...leaving, lastWorkingOn })),
   anyDay.map((lastWorkingOn) =>
@@ -100,7 +102,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     .map(([hiredOn, departmentId]) => ofPerson('rehire', { ...beginning, ...position, departmentId, hiredOn })),
 );
 
-const told = ({ status, department, jobTitle, jobGrade, workPlace, hiredOn, lastWorkingOn }: Employee) => ({
+const visibleState = ({ status, department, jobTitle, jobGrade, workPlace, hiredOn, lastWorkingOn }: Employee) => ({
   status,
   department,
   jobTitle,
@@ -128,10 +130,10 @@ const requireSomePositionEachDay = async ({ id }: Employee): Promise<void> => {
       (day) => day >= hiredOn && (lastWorkingOn === null || day <= lastWorkingOn),
     );
     for (const day of days) {
-      const held = positions.filter(
+      const positionsOfDay = positions.filter(
         ({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo > day),
       );
-      expect({ day, held: held.length }).toEqual({ day, held: 1 });
+      expect({ day, count: positionsOfDay.length }).toEqual({ day, count: 1 });
     }
   }
 };
@@ -152,7 +154,7 @@ const requireTransfersAsPositions = async (person: Employee): Promise<void> => {
 
 let sequence = 0;
 
-const somebody = async (): Promise<Employee> => {
+const randomEmployee = async (): Promise<Employee> => {
   sequence += 1;
   const [first] = departments;
   const body = newcomer({
@@ -165,11 +167,11 @@ const somebody = async (): Promise<Employee> => {
 };
 
 it(
-  'tells one story of somebody in the list, the record, the positions and the transfers, whatever is done with them and in whatever order',
+  'keeps list, record, positions and transfers consistent after any sequence of commands',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyCommand, { minLength: 6, maxLength: 10 }), async (commands) => {
-        const person = await somebody();
+        const person = await randomEmployee();
         for (const work of commands) {
           const answer = await work(person);
           expect(answer).not.toMatchObject({ status: 500 });
@@ -184,10 +186,10 @@ it(
   5 * 60_000,
 );
 
-it('leaves somebody as they were where a transfer is taken back at once', async () => {
+it('leaves the employee unchanged if a transfer is cancelled at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyTransfer, { maxLength: 2 }), anyTransfer, async (before, last) => {
-      const person = await somebody();
+      const person = await randomEmployee();
       for (const transfer of before) {
         await enter(person, transfer);
       }

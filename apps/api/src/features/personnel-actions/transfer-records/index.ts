@@ -1,4 +1,4 @@
-export { bringBackStayed } from './return-of-stayed.service.ts';
+export { addMissingReturns } from './return-after-cancelled-leaving.service.ts';
 export { transferRecordFinder } from './transfer-record-finder.rows.ts';
 export { transferRecordRoutes } from './transfer-record.routes.ts';
 export { transferRecordCards } from './transfer-record.rows.ts';

@@ -3,7 +3,7 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21; none of the service's jobs runs. */
+/** The test's day is 2026-11-21. No background job runs. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [
@@ -22,15 +22,15 @@ const placesOn = async ({ id, employeeNo }: { id: string; employeeNo: string }, 
   return [(await personOf({ id }, day)).department.nameZh, body.items[0].department.nameZh];
 };
 
-const seenOn = async (day: string) => placesOn((await movedTomorrow()).person, day);
+const resultOn = async (day: string) => placesOn((await movedTomorrow()).person, day);
 
-const seenAfterCancelling = async (day: string) => {
+const resultAfterCancelling = async (day: string) => {
   const { person, transfer } = await movedTomorrow();
   await cancel(transfer).expect(200);
   return placesOn(person, day);
 };
 
-const keptAfterCancelling = async () => {
+const storedAfterCancelling = async () => {
   const { person, transfer } = await movedTomorrow();
   await cancel(transfer).expect(200);
   const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
@@ -41,21 +41,21 @@ const keptAfterCancelling = async () => {
   ]);
 };
 
-/** By the number that the answers are known by. */
-describe('known answers of the service about transfers', () => {
+/** Numbered like the reference list of known answers. */
+describe('known answers about transfers', () => {
   it.each([
-    { no: 28, of: 'a transfer of tomorrow, seen today', answered: () => seenOn('2026-11-21'), is: ['原組', '原組'] },
-    { no: 28, of: 'the same, seen tomorrow', answered: () => seenOn('2026-11-22'), is: ['新組', '新組'] },
+    { no: 28, of: 'a transfer of tomorrow, seen today', answered: () => resultOn('2026-11-21'), is: ['原組', '原組'] },
+    { no: 28, of: 'the same, seen tomorrow', answered: () => resultOn('2026-11-22'), is: ['新組', '新組'] },
     {
       no: 28,
       of: 'the same once it is cancelled, seen tomorrow',
-      answered: () => seenAfterCancelling('2026-11-22'),
+      answered: () => resultAfterCancelling('2026-11-22'),
       is: ['原組', '原組'],
     },
     {
       no: 28,
       of: 'what is kept once it is cancelled: one row as before',
-      answered: keptAfterCancelling,
+      answered: storedAfterCancelling,
       is: [['原組', '2020-01-01', null]],
     },
   ])('$no: $of', async ({ answered, is }) => {

@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, lentTo, further] = [
@@ -52,8 +51,8 @@ const returnsOf = async (person: { readonly id: string }): Promise<string[]> =>
     .map(({ effectiveOn }: { effectiveOn: string }) => effectiveOn)
     .toSorted();
 
-describe('whoever is lent within a loan, was to leave with its last day and stays', () => {
-  it('comes home where the inner loan was over before', async () => {
+describe('an inner secondment, when a leaving on its last day is cancelled', () => {
+  it('ends with a return home if it was over before', async () => {
     const person = await staying({ effectiveOn: '2026-12-01', endsOn: '2026-12-31' });
 
     expect(await placesOn(person, ['2026-12-31', '2027-01-01', LAST_DAY, '2027-07-01'])).toEqual([
@@ -65,7 +64,7 @@ describe('whoever is lent within a loan, was to leave with its last day and stay
     expect(await returnsOf(person)).toEqual(['2027-01-01', '2027-07-01']);
   });
 
-  it('comes home at once, and not to where they were lent, where both end with that day', async () => {
+  it('returns home at once if both secondments end on that day', async () => {
     const person = await staying({ effectiveOn: '2026-12-01', endsOn: LAST_DAY });
 
     expect(await placesOn(person, [LAST_DAY, '2027-07-01'])).toEqual(['further', 'home']);
@@ -84,7 +83,7 @@ const lendForGood = async (person: { readonly id: string }, loan: Loan) => {
 const correctLeaving = (person: { readonly id: string }, lastWorkingOn: string) =>
   command(person, 'correct-leaving', { ...LEFT, correctionReason: '離職日登錄錯誤', lastWorkingOn });
 
-describe('whoever left while they were lent, and left later than was entered', () => {
+describe('a secondment of an employee whose leaving date is corrected to a later day', () => {
   const left = async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id });
     await lendForGood(person, { effectiveOn: '2026-06-01', endsOn: '2026-09-30' });
@@ -92,7 +91,7 @@ describe('whoever left while they were lent, and left later than was entered', (
     return person;
   };
 
-  it('comes home once the loan is over, and the record is answered as it is then', async () => {
+  it('ends with a return home, and the record shows it', async () => {
     const person = await left();
 
     const { body } = await correctLeaving(person, '2026-11-30');
@@ -102,7 +101,7 @@ describe('whoever left while they were lent, and left later than was entered', (
     expect(body.version).toBe((await personOf(person)).version);
   });
 
-  it('comes back from nowhere where the loan ends with the new last day', async () => {
+  it('creates no return if the secondment ends on the new last day', async () => {
     const person = await left();
 
     await correctLeaving(person, '2026-09-30');
@@ -110,7 +109,7 @@ describe('whoever left while they were lent, and left later than was entered', (
     expect(await returnsOf(person)).toEqual([]);
   });
 
-  it('is refused, told why, where the department to come back to is closed by then', async () => {
+  it('refuses the correction if the home department is closed by then', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
     await lendForGood(person, { effectiveOn: '2026-06-01', endsOn: '2026-09-30' });
@@ -130,7 +129,7 @@ describe('whoever left while they were lent, and left later than was entered', (
   });
 });
 
-it('leaves the loan of an employment alone that began after the one whose end is corrected', async () => {
+it('a secondment of a later employment is not affected by the correction', async () => {
   const { departmentId, seedWorking, returning } = await employmentSeeds(test, hr);
   const person = await seedWorking();
   await command(person, 'mark-resigned', { ...LEFT, lastWorkingOn: '2026-07-31' });

@@ -6,7 +6,12 @@ import {
   type TimelineValues,
 } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
-import { changedValues, isStanding, type SetValues, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
+import {
+  changedValues,
+  isInForce,
+  type PositionChange,
+  valuesAfter,
+} from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   positionPeriods,
@@ -18,20 +23,20 @@ import { isSetBy } from './transfer-decision.ts';
 
 interface Day {
   readonly periods: readonly TimelinePeriod[];
-  /** The period that begins on it; undefined where none does. */
+  /** Period that begins on the day; undefined if there is none. */
   readonly period: TimelinePeriod | undefined;
-  /** The one that ends with it; undefined on the first day of a stint. */
+  /** Period that ends on the day; undefined on the first day of a stint. */
   readonly before: TimelinePeriod | undefined;
-  /** The values before it; on the first day of a stint those that no transfer of the day sets, and of the others none. */
+  /** Values before the day. On the first day of a stint these are the values that no transfer of the day sets. */
   readonly base: TimelineValues;
-  /** Whether a transfer that stands sets a value on another day. */
+  /** True if an active transfer sets the value on another day. */
   readonly isSetOn: (name: string, day: CalendarDate) => boolean;
   readonly earlier: readonly EnteredTransfer[];
   readonly later: readonly EnteredTransfer[];
 }
 
 /**
- * The day of a transfer in the stint that it is of, as it is without it. What it was put in the place of stands again.
+ * Returns the day of a transfer without it. The transfer that it replaced counts as active again.
  * @throws AppError EmployeeHasLeft, TransferConflict for a day on which nobody employs the person.
  */
 export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
@@ -43,7 +48,7 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
   const ofDay = transfers.filter(({ effectiveOn }) => effectiveOn === day);
   const place = ofDay.findIndex(({ id }) => id === one.id);
   const isOther = (other: EnteredTransfer): boolean =>
-    other.id !== one.id && (isStanding(other) || (other.id === one.correctsId && !other.isCancelled));
+    other.id !== one.id && (isInForce(other) || (other.id === one.correctsId && !other.isCancelled));
   const unset = ofDay.flatMap(({ changed }) => changed.map((name): [string, null] => [name, null]));
   return {
     periods,
@@ -56,7 +61,7 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
   };
 };
 
-/** Whether a value is set by a transfer that stands after one day and until another, that included. */
+/** Returns true if an active transfer sets the value after the first day and up to the second. */
 export const isSetWithin = (
   { transfers }: Pick<Transferable, 'transfers'>,
   name: string,
@@ -64,12 +69,12 @@ export const isSetWithin = (
 ): boolean =>
   transfers.some(
     (other) =>
-      isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
+      isInForce(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
   );
 
 export const editDay = (
   { periods, period, before, base, isSetOn }: Omit<Day, 'earlier' | 'later'>,
-  sets: readonly SetValues[],
+  sets: readonly PositionChange[],
 ): TimelineEdit | null => {
   if (period === undefined) {
     return null;
@@ -79,7 +84,7 @@ export const editDay = (
   if (before === undefined || changedValues(base, values).length > 0) {
     return edit;
   }
-  // Nothing is left that began on the day: what was before goes on.
+  // No change of the day is left, so the previous period continues.
   return {
     ...edit,
     remove: [period.id],

@@ -13,22 +13,22 @@ interface ValuesOfDay {
   readonly day: CalendarDate;
 }
 
-/** Values of positions in the words of the screen, in their order, departments as they are called on the day of each. */
-export const positionWords = async ({ db }: Context, asked: readonly ValuesOfDay[]): Promise<Words[]> => {
-  const rows = asked.map(({ values, day }, place) => ({
+/** Position values in the words of the screen, with department names as of each day. */
+export const positionWords = async ({ db }: Context, positions: readonly ValuesOfDay[]): Promise<Words[]> => {
+  const rows = positions.map(({ values, day }, place) => ({
     place,
     day,
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value])),
   }));
-  const told = selection(positionFields, {
+  const names = selection(positionFields, {
     columnOf: (name) => raw(`given.${toColumn(name)}`),
     own: {},
-    day: sql`asked.day`,
+    day: sql`positions.day`,
   });
   const items = await db.rows<Record<string, unknown>>(sql`
-    select ${told} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (place int, day date, values jsonb)
-    cross join lateral jsonb_populate_record(null::employee_positions, asked.values) given
-    order by asked.place
+    select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as positions (place int, day date, values jsonb)
+    cross join lateral jsonb_populate_record(null::employee_positions, positions.values) given
+    order by positions.place
   `);
   return items.map((item) => wordsOf(positionFields, item) as Words);
 };

@@ -7,8 +7,8 @@ import { refusalText } from '#records/index.ts';
 import { endOfStint, type PositionChange, type Return } from './transfer-decision.ts';
 
 /**
- * What brings somebody back whom a transfer lends until a day, to what they were of all that nothing planned sets by then; null
- * where it lends nobody, where they have left by then, or where a department is planned for them already.
+ * Returns the return of a secondment to the previous position. Values that a planned transfer sets by then are left
+ * out. Null if there is no end, if the employee has left by then, or if a department transfer is planned.
  */
 export const returnOf = (
   person: Transferable,
@@ -58,6 +58,6 @@ export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | n
   ];
 };
 
-/** Told at the day until which somebody is lent: where they cannot come back after it. */
+/** Reports the refusal at the end date of the secondment. */
 export const returnRefusal = (refusal: AppError): AppError =>
   fieldError('TransferConflict', 'endsOn', `無法排定歸建：${refusalText(refusal)}`);

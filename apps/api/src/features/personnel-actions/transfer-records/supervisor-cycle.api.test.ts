@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { enter, entered, cancel } = transferSeeds(hr);
@@ -21,7 +20,7 @@ interface Person {
 
 const person = (): Promise<Person> => seedEmployee(test.db, { hiredOn: '2024-01-01', departmentId });
 
-/** Gives an employee a supervisor from the start. */
+/** Makes the person the supervisor of a new employee. */
 const supervisedBy = async ({ id: supervisorId }: Person): Promise<Person> => {
   const { id } = await person();
   await test.db.prisma.employeePosition.updateMany({ where: { employeeId: id }, data: { supervisorId } });
@@ -36,21 +35,21 @@ const refusalOf = ({ status, body }: { status: number; body: { code: string; fie
 
 const CYCLE = { status: 422, code: 'SupervisorCycle', path: 'supervisorId' };
 
-describe('a supervisor who is below the employee', () => {
-  it('is refused, directly and through others, and told by the preview', async () => {
+describe('a supervisor below the employee', () => {
+  it('is refused directly and indirectly, also in the preview', async () => {
     const top = await person();
     const middle = await supervisedBy(top);
     const bottom = await supervisedBy(middle);
     for (const { id: supervisorId } of [middle, bottom]) {
       expect(refusalOf(await enter(top, { supervisorId }))).toEqual(CYCLE);
     }
-    const asked = { ...transferInput({ supervisorId: bottom.id }), employeeIds: [top.id] };
-    const { body } = await hr.post('/api/transfer-records/preview').send(asked).expect(200);
+    const previewInput = { ...transferInput({ supervisorId: bottom.id }), employeeIds: [top.id] };
+    const { body } = await hr.post('/api/transfer-records/preview').send(previewInput).expect(200);
 
     expect(body.items[0].refusal).toContain('2026/11/22 時此主管為該員工的下屬（含間接）');
   });
 
-  it('is refused where they come to be below only later, and not where they have ceased to be', async () => {
+  it('is refused if the cycle only arises later, but not if it has ended', async () => {
     const top = await person();
     const other = await person();
     await entered(other, { supervisorId: top.id, effectiveOn: '2026-12-01' });
@@ -60,7 +59,7 @@ describe('a supervisor who is below the employee', () => {
     expect((await enter(top, { supervisorId: other.id, effectiveOn: '2027-01-01' })).status).toBe(201);
   });
 
-  it('is refused where a cancelled transfer would make them so', async () => {
+  it('is refused if cancelling a transfer would create a cycle', async () => {
     const top = await person();
     const below = await supervisedBy(top);
     const freed = await entered(below, { supervisorId: null });
@@ -69,7 +68,7 @@ describe('a supervisor who is below the employee', () => {
     expect(refusalOf(await cancel(freed))).toEqual(CYCLE);
   });
 
-  it('is refused when a leaver is rehired under an employee below them', async () => {
+  it('is refused for a rehire under a subordinate', async () => {
     const { command, returning, seedWorking } = await employmentSeeds(test, hr);
     const top = await seedWorking();
     await command(top.id, 'mark-resigned', leaving).expect(200);
@@ -85,7 +84,7 @@ describe('a supervisor who is below the employee', () => {
     expect(refusalOf(answer)).toEqual(CYCLE);
   });
 
-  it('is refused to one of two who become each other’s supervisor at one instant, every time', async () => {
+  it('is refused for one of two simultaneous mutual assignments', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await person(), await person()];
       const answers = await Promise.all([

@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
@@ -18,7 +17,7 @@ const upload = async (caller: Caller = hr): Promise<{ id: string; name: string }
 const isKept = async (id: string): Promise<boolean> => (await test.db.prisma.storedFile.count({ where: { id } })) === 1;
 
 describe('the attachment of a transfer', () => {
-  it('is told of it and sent to who reads it, which the log keeps', async () => {
+  it('is shown and downloaded with a log entry', async () => {
     const file = await upload();
     const leave = { kind: 'unpaid_leave', unpaidLeaveKind: 'illness', endsOn: '2027-01-31', attachmentId: file.id };
     const transfer = await entered(await seedWorking(), leave);
@@ -35,10 +34,10 @@ describe('the attachment of a transfer', () => {
     ]);
   });
 
-  it('is none where none was sent, and none of what somebody else sent', async () => {
+  it('is missing without an upload and must belong to the caller', async () => {
     const without = await entered(await seedWorking(), { departmentId: other.id });
-    const none = await hr.get(`/api/transfer-records/${without.id}/attachment`).expect(404);
-    expect(none.body).toMatchObject({ code: 'FileMissing', msg: '此異動沒有附件' });
+    const missing = await hr.get(`/api/transfer-records/${without.id}/attachment`).expect(404);
+    expect(missing.body).toMatchObject({ code: 'FileMissing', msg: '此異動沒有附件' });
 
     const { username } = await test.seedAccount('hr_officer');
     const { id: attachmentId } = await upload(await test.signIn(username));
@@ -46,13 +45,13 @@ describe('the attachment of a transfer', () => {
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'attachmentId' }] });
   });
 
-  it('is that of everybody in a batch', async () => {
+  it('is shared by all transfers of a batch', async () => {
     const [people, file] = [[await seedWorking(), await seedWorking()], await upload()];
-    const seen = await Promise.all(
+    const downloads = await Promise.all(
       people.map(async ({ id }) => ({ employeeId: id, version: (await personOf({ id })).version })),
     );
 
-    const batch = { ...transferInput({ departmentId: other.id, attachmentId: file.id }), people: seen };
+    const batch = { ...transferInput({ departmentId: other.id, attachmentId: file.id }), people: downloads };
     await hr.post('/api/transfer-records/batch').send(batch).expect(201);
 
     for (const person of people) {
@@ -63,12 +62,12 @@ describe('the attachment of a transfer', () => {
   it.each([
     { kind: 'department_transfer', right: { departmentId: home.id, workPlace: '臺南市' } },
     { kind: 'acting', right: { endsOn: '2026-12-31' } },
-  ])('of a $kind stays in its correction where none is told, and is another where one is', async ({ kind, right }) => {
+  ])('of a $kind stays in its correction unless another file is given', async ({ kind, right }) => {
     const [first, second] = [await upload(), await upload()];
     const wrong = await entered(await seedWorking(), { kind, departmentId: other.id, attachmentId: first.id });
-    const told = { reason: '更正', documentNo: null, note: null, ...right };
+    const input = { reason: '更正', documentNo: null, note: null, ...right };
 
-    const { body: kept } = await command(wrong, 'correct', told).expect(200);
+    const { body: corrected } = await command(wrong, 'correct', input).expect(200);
     await cancel(kept).expect(200);
     const { body: original } = await hr.get(`/api/transfer-records/${wrong.id}`).expect(200);
     const { body: changed } = await command(original, 'correct', { ...told, attachmentId: second.id }).expect(200);
@@ -76,7 +75,7 @@ describe('the attachment of a transfer', () => {
     expect([kept, original, changed].map(({ attachment }) => attachment.id)).toEqual([first.id, first.id, second.id]);
   });
 
-  it('goes with somebody who never came', async () => {
+  it('is deleted with an employee who never started', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2027-01-01' });
     const file = await upload();
     await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01', attachmentId: file.id });

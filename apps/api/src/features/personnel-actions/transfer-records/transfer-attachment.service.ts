@@ -6,8 +6,11 @@ import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
-/** The file that a transfer rests on; that it was taken, and whose it is, is written down. @throws AppError NotFound, FileMissing. */
-export const takeAttachment = async (context: Context, id: string): Promise<OpenFile> => {
+/**
+ * Opens the attachment after logging the access. @throws AppError NotFound, FileMissing.
+ * @throws AppError NotFound, FileMissing.
+ */
+export const downloadAttachment = async (context: Context, id: string): Promise<OpenFile> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   if (transfer.attachment === null) {
     throw new AppError('FileMissing', { msg: '此異動沒有附件' });

@@ -19,15 +19,15 @@ const leave = {
   endsOn: '2027-01-31',
 } as const;
 
-interface Told {
+interface AttentionItem {
   readonly kind: string;
   readonly text: string;
   readonly path: string;
 }
 
-let told: readonly Told[] = [];
+let items: readonly AttentionItem[] = [];
 
-/** Before they go, while they are away, and once they are there again. */
+/** Before, during and after the absence. */
 const bodies: readonly ApplicationBody[] = [
   ...(['2026-11-24', '2026-12-15', '2027-02-02'] as const).flatMap((on) => [overtimeBody({ on }), outingBody({ on })]),
   tripBody({ startOn: '2026-11-26', endOn: '2026-11-27' }),
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const withdrawn = await apply(caller, { ...sick, startOn: '2026-12-22' });
   await caller.post(`/api/my/applications/${withdrawn.id}/withdraw`).expect(200);
-  // Its time is over, though nobody has written that down.
+  // Expired, although no job has marked it yet.
   const late = await apply(caller, { ...sick, startOn: '2026-12-23' });
   await test.db.rows(sql`update applications set expires_at = '2026-11-20' where id = ${late.id}::uuid`);
 
@@ -56,14 +56,14 @@ beforeAll(async () => {
   told = (await hr.post('/api/transfer-records/preview').send(input).expect(200)).body.items[0].attention;
 });
 
-describe('the way to what a transfer leaves as it is', () => {
+describe('the links of attention items', () => {
   it.each([
     { kind: 'application', count: 3 },
     { kind: 'leave', count: 1 },
     { kind: 'overtime', count: 1 },
     { kind: 'business_trip', count: 1 },
     { kind: 'outing', count: 1 },
-  ])('leads to as many as are told: $kind', async ({ kind, count }) => {
+  ])('lead to as many applications as stated: $kind', async ({ kind, count }) => {
     const { text = '', path = '' } = told.find((one) => one.kind === kind) ?? {};
     const list = path.replace('/dashboard/employee_application_record', '/api/employee-applications');
     expect(text).toMatch(new RegExp(`^有 ${count} 件`, 'u'));

@@ -10,40 +10,39 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);
 const { entered, transfersOf } = transferSeeds(hr);
-// Whoever leads is signed for by those who sign for everybody.
+// A leader's requests are signed by the general signer.
 const signer = await member(await team(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
 
-const seedSomebody = async () => {
+const seedTeamMember = async () => {
   const own = await team();
   const { id } = own.head;
   return { id, caller: own.head.caller, team: own };
 };
 
-type Somebody = Awaited<ReturnType<typeof seedSomebody>>;
+type TeamMember = Awaited<ReturnType<typeof seedTeamMember>>;
 
 interface Case {
   readonly kind: string;
   readonly permission: Permission;
-  readonly arrange: (somebody: Somebody) => Promise<unknown>;
+  readonly arrange: (employee: TeamMember) => Promise<unknown>;
   readonly text: RegExp;
   readonly path: RegExp;
   readonly isOfPlace?: true;
 }
 
-const contractsOf = ({ id }: Somebody) => employeeContractSeeds(hr, { employeeId: id, employmentTypeId });
+const contractsOf = ({ id }: TeamMember) => employeeContractSeeds(hr, { employeeId: id, employmentTypeId });
 
 const cases: readonly Case[] = [
   {
     kind: 'contract',
     permission: 'employee_contract:view',
-    arrange: (somebody) => contractsOf(somebody).seedInState('effective'),
+    arrange: (employee) => contractsOf(employee).seedInState('effective'),
     text: /^合約 .* 仍有效（至 \d{4}\/\d\d\/\d\d）$/u,
     path: /employee_contract\?record=/u,
     isOfPlace: true,
@@ -51,7 +50,7 @@ const cases: readonly Case[] = [
   {
     kind: 'draft',
     permission: 'employee_contract:view',
-    arrange: (somebody) => contractsOf(somebody).seed(),
+    arrange: (employee) => contractsOf(employee).seed(),
     text: /尚未簽署$/u,
     path: /employee_contract\?record=/u,
     isOfPlace: true,
@@ -95,7 +94,7 @@ const cases: readonly Case[] = [
   {
     kind: 'task',
     permission: 'employee_application_record:view',
-    arrange: async (somebody) => apply((await member(somebody.team)).caller, sick),
+    arrange: async (employee) => apply((await member(employee.team)).caller, sick),
     text: /^有 1 件申請待其簽核，請改派$/u,
     path: /employee_application_record\?signerId=/u,
   },
@@ -160,9 +159,9 @@ const cases: readonly Case[] = [
   },
 ];
 
-type Told = readonly { readonly kind: string; readonly text: string; readonly path: string }[];
+type AttentionItems = readonly { readonly kind: string; readonly text: string; readonly path: string }[];
 
-const heldOf = async ({ id }: Pick<Somebody, 'id'>, caller: Caller = hr): Promise<Told> =>
+const handoverItemsOf = async ({ id }: Pick<TeamMember, 'id'>, caller: Caller = hr): Promise<AttentionItems> =>
   (await caller.get(`/api/employees/${id}/held`).expect(200)).body.items;
 
 const officerWithout = async (permission: Permission): Promise<Caller> => {
@@ -181,44 +180,44 @@ const officerWithout = async (permission: Permission): Promise<Caller> => {
   return test.signIn(username);
 };
 
-describe('what hangs on somebody', () => {
-  it.each(cases)('is told of whoever is to leave, with the way there: $kind', async ({ kind, arrange, text, path }) => {
-    const somebody = await seedSomebody();
-    expect((await heldOf(somebody)).map((item) => item.kind)).not.toContain(kind);
-    await arrange(somebody);
-    expect(await heldOf(somebody)).toContainEqual({
+describe('attention items of an employee', () => {
+  it.each(cases)('are listed before a leaving with a link: $kind', async ({ kind, arrange, text, path }) => {
+    const employee = await seedTeamMember();
+    expect((await handoverItemsOf(employee)).map((item) => item.kind)).not.toContain(kind);
+    await arrange(employee);
+    expect(await handoverItemsOf(employee)).toContainEqual({
       kind,
       text: expect.stringMatching(text),
       path: expect.stringMatching(path),
     });
   });
 
-  // Whoever may not see people cannot ask about any.
+  // Without the employee permission the endpoint is closed.
   const closable = cases.filter(({ permission }) => permission !== 'employee_data:view');
 
-  it.each(closable)('is told to nobody who may not see it: $kind', async ({ kind, arrange, permission }) => {
-    const somebody = await seedSomebody();
-    await arrange(somebody);
-    const told = await heldOf(somebody, await officerWithout(permission));
-    expect(told.map((item) => item.kind)).not.toContain(kind);
+  it.each(closable)('are hidden from callers without the permission: $kind', async ({ kind, arrange, permission }) => {
+    const employee = await seedTeamMember();
+    await arrange(employee);
+    const items = await handoverItemsOf(employee, await officerWithout(permission));
+    expect(items.map((item) => item.kind)).not.toContain(kind);
   });
 
   it.each(cases)(
-    'is told of a move where it hangs on the place: $kind',
+    'are listed for a transfer if they depend on the position: $kind',
     async ({ kind, arrange, isOfPlace = false }) => {
-      const somebody = await seedSomebody();
-      await arrange(somebody);
+      const employee = await seedTeamMember();
+      await arrange(employee);
       const { id: departmentId } = await seedDepartment(test.db);
-      const move = await entered(somebody, { departmentId });
+      const move = await entered(employee, { departmentId });
       const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
-      expect((body.items as Told).some((item) => item.kind === kind)).toBe(isOfPlace);
+      expect((body.items as AttentionItems).some((item) => item.kind === kind)).toBe(isOfPlace);
     },
   );
 
-  it('tells of a leave without pay what lies within it, and not what comes after the return', async () => {
-    const somebody = await seedSomebody();
+  it('include what lies within an unpaid leave but not what comes after it', async () => {
+    const employee = await seedTeamMember();
     for (const startOn of ['2026-12-01', '2027-02-01'] as const) {
-      await apply(somebody.caller, { ...sick, startOn });
+      await apply(employee.caller, { ...sick, startOn });
     }
     const away = {
       kind: 'unpaid_leave',
@@ -227,7 +226,7 @@ describe('what hangs on somebody', () => {
       unpaidLeaveInsurance: 'continued',
     };
     const attentionTo = async (endsOn: string): Promise<string[]> => {
-      const input = { ...transferInput({ ...away, endsOn }), employeeIds: [somebody.id] };
+      const input = { ...transferInput({ ...away, endsOn }), employeeIds: [employee.id] };
       const { body } = await hr.post('/api/transfer-records/preview').send(input).expect(200);
       return body.items[0].attention.map(({ kind }: { kind: string }) => kind);
     };
@@ -235,7 +234,7 @@ describe('what hangs on somebody', () => {
     expect(await attentionTo('2027-02-28')).toContain('leave');
   });
 
-  it('tells of a leaving that is over nothing of what is done since the return', async () => {
+  it('exclude duties after a rehire for an earlier leaving', async () => {
     const { command, returning, departmentId } = await employmentSeeds(test, hr);
     const one = await member({ departmentId });
     await command(one.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-10-31' }).expect(200);
@@ -246,50 +245,50 @@ describe('what hangs on somebody', () => {
     expect(body.items).toEqual([]);
   });
 
-  it('tells of a signed contract that is yet to begin', async () => {
-    const somebody = await seedSomebody();
-    await contractsOf(somebody).seedInState('signed_pending');
-    const told = (await heldOf(somebody)).filter(({ kind }) => kind === 'contract');
-    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^合約 .* 將自 2026\/12\/01 起生效$/u)]);
+  it('include a signed contract that has not started', async () => {
+    const employee = await seedTeamMember();
+    await contractsOf(employee).seedInState('signed_pending');
+    const items = (await handoverItemsOf(employee)).filter(({ kind }) => kind === 'contract');
+    expect(items.map(({ text }) => text)).toEqual([expect.stringMatching(/^合約 .* 將自 2026\/12\/01 起生效$/u)]);
   });
 
-  it('leaves the contract of an employment that is yet to begin to that', async () => {
-    const somebody = await seedSomebody();
-    await contractsOf(somebody).seedInState('signed_pending');
+  it('exclude the contract of a later employment', async () => {
+    const employee = await seedTeamMember();
+    await contractsOf(employee).seedInState('signed_pending');
     await test.db.rows(sql`
       with ended as (
         update employments set last_working_on = '2026-11-30', effective_to = '2026-12-01'
-        where employee_id = ${somebody.id}::uuid returning employee_id
+        where employee_id = ${employee.id}::uuid returning employee_id
       )
       insert into employments (employee_id, hired_on, seniority_on, effective_from)
       select employee_id, '2026-12-01', '2026-12-01', '2026-12-01' from ended returning id`);
-    expect((await heldOf(somebody)).filter(({ kind }) => kind === 'contract')).toEqual([]);
+    expect((await handoverItemsOf(employee)).filter(({ kind }) => kind === 'contract')).toEqual([]);
   });
 
-  it('asks of the contract of whoever moves whether it still says what they do', async () => {
-    const somebody = await seedSomebody();
-    await contractsOf(somebody).seedInState('effective');
+  it('ask whether a contract still fits after a move', async () => {
+    const employee = await seedTeamMember();
+    await contractsOf(employee).seedInState('effective');
     const { id: departmentId } = await seedDepartment(test.db);
-    const move = await entered(somebody, { departmentId });
+    const move = await entered(employee, { departmentId });
     const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
-    expect((body.items as Told).find(({ kind }) => kind === 'contract')?.text).toMatch(/是否需要換約$/u);
+    expect((body.items as AttentionItems).find(({ kind }) => kind === 'contract')?.text).toMatch(/是否需要換約$/u);
   });
 
-  it('leads to the people whom they lead, those alone', async () => {
-    const somebody = await seedSomebody();
+  it('link to exactly the direct reports', async () => {
+    const employee = await seedTeamMember();
     const { id: departmentId } = await seedDepartment(test.db);
     const [report] = [await seedEmployee(test.db, { departmentId }), await seedEmployee(test.db, { departmentId })];
-    await entered(report, { supervisorId: somebody.id, effectiveOn: '2026-11-01' });
-    const { path = '' } = (await heldOf(somebody)).find(({ kind }) => kind === 'supervisor') ?? {};
+    await entered(report, { supervisorId: employee.id, effectiveOn: '2026-11-01' });
+    const { path = '' } = (await handoverItemsOf(employee)).find(({ kind }) => kind === 'supervisor') ?? {};
     const { body } = await hr.get(path.replace('/dashboard/employee_data', '/api/employees')).expect(200);
     expect(body.items).toMatchObject([{ id: report.id }]);
   });
 
-  it('counts what has been sent back for an explanation, and leads to it', async () => {
-    const somebody = await seedSomebody();
-    const { id, number } = await apply(somebody.caller, sick);
+  it('count and link applications returned for an explanation', async () => {
+    const employee = await seedTeamMember();
+    const { id, number } = await apply(employee.caller, sick);
     await test.db.rows(sql`update applications set state = 'questioned' where id = ${id}::uuid`);
-    const { text, path = '' } = (await heldOf(somebody)).find(({ kind }) => kind === 'application') ?? {};
+    const { text, path = '' } = (await handoverItemsOf(employee)).find(({ kind }) => kind === 'application') ?? {};
     const list = path.replace('/dashboard/employee_application_record', '/api/employee-applications');
     const { body } = await hr.get(list).expect(200);
     expect(text).toMatch(/^有 1 件/u);
@@ -299,37 +298,37 @@ describe('what hangs on somebody', () => {
   const over = { startOn: '2026-01-01', endOn: '2026-11-01' } as const;
 
   it.each([
-    { why: 'one that goes on', state: 'active', period: {}, isTold: true },
-    { why: 'one that is over', state: 'active', period: over, isTold: false },
-    { why: 'one that was extended', state: 'extended', period: over, isTold: true },
-    { why: 'one that was closed', state: 'closed', period: {}, isTold: false },
-    { why: 'one that was terminated', state: 'terminated', period: {}, isTold: false },
-  ] as const)('tells of projects until they end: $why', async ({ state, period, isTold }) => {
-    const somebody = await seedSomebody();
-    await projectSeeds(hr, somebody.id).seedInState(state, period);
-    expect((await heldOf(somebody)).some(({ kind }) => kind === 'project')).toBe(isTold);
+    { why: 'one that goes on', state: 'active', period: {}, isListed: true },
+    { why: 'one that is over', state: 'active', period: over, isListed: false },
+    { why: 'one that was extended', state: 'extended', period: over, isListed: true },
+    { why: 'one that was closed', state: 'closed', period: {}, isListed: false },
+    { why: 'one that was terminated', state: 'terminated', period: {}, isListed: false },
+  ] as const)('include projects until they end: $why', async ({ state, period, isListed }) => {
+    const employee = await seedTeamMember();
+    await projectSeeds(hr, employee.id).seedInState(state, period);
+    expect((await handoverItemsOf(employee)).some(({ kind }) => kind === 'project')).toBe(isListed);
   });
 
-  it('tells of each part in a project', async () => {
-    const [somebody, leader] = [await seedSomebody(), await seedEmployee(test.db)];
-    await projectSeeds(hr, leader.id).seed({ managerId: somebody.id, coInvestigatorIds: [somebody.id] });
-    const told = (await heldOf(somebody)).filter(({ kind }) => kind === 'project');
-    expect(told.map(({ text }) => text.replace(/^.*」的/u, '')).toSorted()).toEqual(['共同主持人', '計畫管理人']);
+  it('include each part in a project', async () => {
+    const [employee, leader] = [await seedTeamMember(), await seedEmployee(test.db)];
+    await projectSeeds(hr, leader.id).seed({ managerId: employee.id, coInvestigatorIds: [employee.id] });
+    const items = (await handoverItemsOf(employee)).filter(({ kind }) => kind === 'project');
+    expect(items.map(({ text }) => text.replace(/^.*」的/u, '')).toSorted()).toEqual(['共同主持人', '計畫管理人']);
   });
 
-  it('opens what waits for their signature, and what they are to agree to, each by itself', async () => {
-    const somebody = await seedSomebody();
-    const { number } = await apply((await member(somebody.team)).caller, sick);
+  it('link pending signatures and agreements separately', async () => {
+    const employee = await seedTeamMember();
+    const { number } = await apply((await member(employee.team)).caller, sick);
     const { caller } = await member(await team());
     const { number: agreed } = (
       await caller
         .post('/api/my/applications')
-        .send({ ...leaveBody(sick), agentId: somebody.id })
+        .send({ ...leaveBody(sick), agentId: employee.id })
         .expect(201)
     ).body;
-    const told = await heldOf(somebody);
+    const items = await handoverItemsOf(employee);
     const numbersOf = async (kind: string): Promise<string[]> => {
-      const { path = '' } = told.find((one) => one.kind === kind) ?? {};
+      const { path = '' } = items.find((one) => one.kind === kind) ?? {};
       const list = path.replace('/dashboard/employee_application_record', '/api/employee-applications');
       return (await hr.get(list).expect(200)).body.items.map((item: { number: string }) => item.number);
     };

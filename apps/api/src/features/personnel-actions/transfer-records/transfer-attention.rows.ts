@@ -20,11 +20,11 @@ export interface Attention {
   readonly path: string;
 }
 
-/** Whether what somebody does now is no longer theirs to do from the day on: they leave, or are away. */
+/** Returns true if the employee gives up present duties from the day on, by leaving or on leave. */
 const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
   effectOf(kind) === 'unpaidLeave' || (effectOf(kind) === 'employment' && kind !== 'onboard');
 
-/** Signed contracts that stand on the day or begin later, but for those of an employment that begins later itself. */
+/** Signed contracts in force on the day or later, except those of a later employment. */
 const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved): Sql => sql`
   select 'contract', '合約 ' || c.contract_no || ${text}, '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
@@ -79,7 +79,6 @@ const drafts = (context: Context, { employee }: Moved): Sql => sql`
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
-/** Cover that nothing ends with the last day of the employment of the day. */
 const goesOn = (alias: string, day: CalendarDate): Sql => {
   const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
   return sql`exists (
@@ -97,7 +96,7 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
     and ${goesOn('i', day)}
   group by i.employee_id`;
 
-/** The enrolments that ended for an unpaid leave and have to begin again with the return. */
+/** Enrolments that ended for an unpaid leave and have to start again after it. */
 const toEnrolAgain = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'enrolment', '留職停薪期間已退保 ' || count(*) || ' 筆，請於復職日辦理加保',
     '/dashboard/insurance_enrolment?employeeId=' || ended.employee_id
@@ -119,7 +118,7 @@ const flows = (_context: Context, { employee }: Moved): Sql => sql`
   where flow.id in (
     select step.flow_id from sign_off_flow_steps step where step.employee_id = ${employee}
     union
-    select told.flow_id from sign_off_flow_informed told where told.employee_id = ${employee}
+    select rowsOfSource.flow_id from sign_off_flow_informed rowsOfSource where rowsOfSource.employee_id = ${employee}
   )`;
 
 const standsIn = (context: Context, { employee, day }: Moved): Sql => sql`
@@ -163,7 +162,7 @@ const ofPerson: readonly Source[] = [
 
 type MovedPeople = Pick<Moved, 'day' | 'until'> & { readonly employeeIds: readonly string[] };
 
-/** In one statement, and none where the caller may see nothing of it. */
+/** All sources in one statement. Sources without permission are left out. */
 const attentionOf = async (
   context: Context,
   sources: readonly Source[],
@@ -178,16 +177,16 @@ const attentionOf = async (
   const isGoneStill = sql`${lastDayOf(moved)} >= ${context.today}::date`;
   const statements = permitted.map(({ permission, rows, isOfNow = false }) => {
     const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
-    const told = rows({ ...context, actor: acting }, moved);
-    return isOfNow ? sql`(select * from (${told}) held where ${isGoneStill})` : sql`(${told})`;
+    const rowsOfSource = rows({ ...context, actor: acting }, moved);
+    return isOfNow ? sql`(select * from (${rowsOfSource}) held where ${isGoneStill})` : sql`(${rowsOfSource})`;
   });
-  // Whichever is the first: it would name the columns of all.
+  // Column names come from the first part of the union, whichever that is.
   return db.rows(sql`
-    select moved.employee_id as "employeeId", told.* from unnest(${[...employeeIds]}::uuid[]) as moved (employee_id)
-    cross join lateral (${join(statements, ' union all ')}) as told (kind, text, path)`);
+    select moved.employee_id as "employeeId", rowsOfSource.* from unnest(${[...employeeIds]}::uuid[]) as moved (employee_id)
+    cross join lateral (${join(statements, ' union all ')}) as rowsOfSource (kind, text, path)`);
 };
 
-/** What elsewhere would have to be looked at because of a transfer of people, with whom it is about. */
+/** Records elsewhere that need attention because of a transfer, by employee. */
 export const findAttention = (
   context: Context,
   { kind, unpaidLeaveInsurance, ...moved }: MovedPeople & Pick<TransferRecord, 'kind' | 'unpaidLeaveInsurance'>,
@@ -199,19 +198,23 @@ export const findAttention = (
 };
 
 /**
- * What elsewhere has to be looked at because of a transfer: what hangs on the place of whoever moves, and all that whoever
- * goes holds. @throws AppError NotFound.
+ * Lists what needs attention because of a transfer: what depends on the position, and for absences everything to hand
+ * over. @throws AppError NotFound.
+ * @throws AppError NotFound.
  */
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
-  const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
+  const isInForce = transfer.state === 'pending' || transfer.state === 'effective';
   const { kind, unpaidLeaveInsurance, employee, effectiveOn: day, endsOn: until } = transfer;
   const moved = { kind, unpaidLeaveInsurance, employeeIds: [employee.id], day, until };
-  return { items: isStanding ? await findAttention(context, moved) : [] };
+  return { items: isInForce ? await findAttention(context, moved) : [] };
 };
 
-/** What somebody holds who is to leave. @throws AppError NotFound. */
-export const listHeld = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
+/**
+ * Lists what has to be handed over before a leaving. @throws AppError NotFound.
+ * @throws AppError NotFound.
+ */
+export const listHandoverItems = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
   await findTransferable(context, employeeId);
   return {
     items: await attentionOf(context, [...ofPerson, ...ofInsurance], {

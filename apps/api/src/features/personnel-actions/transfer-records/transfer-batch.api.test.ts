@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
@@ -23,7 +22,7 @@ const send = (body: object, key: string = randomUUID()) =>
   hr.post('/api/transfer-records/batch').set('Idempotency-Key', key).send(body);
 
 describe('a batch of transfers', () => {
-  it('moves everybody it names, each with a transfer, a version and a line in the log of their own', async () => {
+  it('moves all employees, each with a transfer, a version and a log entry', async () => {
     const people = [await seedWorking(), await seedWorking(), await seedWorking()];
     const body = await batchOf(people);
 
@@ -39,7 +38,7 @@ describe('a batch of transfers', () => {
     }
   });
 
-  it('that one of them cannot have moves nobody, and names each of whom it cannot be', async () => {
+  it('moves nobody if one transfer is refused, and names each refusal', async () => {
     const [fit, stale, gone] = [
       await seedWorking(),
       await seedWorking(),
@@ -63,15 +62,15 @@ describe('a batch of transfers', () => {
     expect(await transfersOf(fit)).toEqual([]);
   });
 
-  it('for a listed reason that does not suit it names everybody, in the preview, too', async () => {
+  it('refuses an unsuitable reason for all employees, also in the preview', async () => {
     const { id: changeReasonId } = await test.db.prisma.changeReason.findFirstOrThrow({
       where: { isForTransfers: false },
     });
     const people = [await seedWorking(), await seedWorking()];
     const { people: _people, ...input } = await batchOf(people, { changeReasonId });
-    const asked = { ...input, employeeIds: people.map(({ id }) => id) };
+    const previewInput = { ...input, employeeIds: people.map(({ id }) => id) };
 
-    const { body: preview } = await hr.post('/api/transfer-records/preview').send(asked).expect(200);
+    const { body: preview } = await hr.post('/api/transfer-records/preview').send(previewInput).expect(200);
     const { body } = await send(await batchOf(people, { changeReasonId })).expect(422);
 
     const message = '此原因不適用於異動';
@@ -82,7 +81,7 @@ describe('a batch of transfers', () => {
     );
   });
 
-  it('lends several people and brings each of them back', async () => {
+  it('seconds several employees and adds each return', async () => {
     const people = [await seedWorking(), await seedWorking()];
 
     await send(await batchOf(people, { kind: 'secondment', endsOn: '2027-01-31' })).expect(201);
@@ -93,7 +92,7 @@ describe('a batch of transfers', () => {
     }
   });
 
-  it('that is sent again under its key moves nobody twice', async () => {
+  it('is applied once if it is repeated with its key', async () => {
     const person = await seedWorking();
     const [body, key] = [await batchOf([person]), randomUUID()];
 
@@ -103,7 +102,7 @@ describe('a batch of transfers', () => {
     expect(await transfersOf(person)).toHaveLength(1);
   });
 
-  it('names everybody once, and nobody out of reach', async () => {
+  it('rejects duplicates and employees out of scope', async () => {
     const person = await seedWorking();
     const { people, ...body } = await batchOf([person]);
 

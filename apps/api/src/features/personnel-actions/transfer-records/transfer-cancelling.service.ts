@@ -4,14 +4,17 @@ import { touchEmployee, type Transferable, unplacedText } from '#features/people
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
-import { standAgain } from './beside-correction.ts';
+import { restoreOriginal } from './non-position-correction.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { holdPersonOf } from './transfer-record.service.ts';
+import { lockEmployeeOf } from './transfer-record.service.ts';
 import { requireCancellable, restore } from './transfer-restoring.ts';
 
 const change = changer(transferRecordStore);
 
-/** @throws AppError TransferConflict where what goes on is a place in a department that was closed meanwhile. */
+/**
+ * @throws AppError TransferConflict if the restored department was closed in the meantime.
+ * @throws AppError TransferConflict where what goes on is a place in a department that was closed meanwhile.
+ */
 const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
   const message = await unplacedText(db, id, from);
   if (message !== null) {
@@ -20,7 +23,7 @@ const requirePlaced = async ({ db }: Context, { id }: Transferable, from: Calend
 };
 
 /**
- * 「撤銷」: what was before it goes on, as though it had never been; it stays to be read.
+ * 「撤銷」: reverts a transfer. The record stays readable.
  * @throws AppError StateConflict for one that does not stand, TransferConflict while something later builds on it.
  */
 export const cancelTransfer = (
@@ -29,7 +32,7 @@ export const cancelTransfer = (
   { cancellingReason }: { readonly cancellingReason: string },
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
-    const person = await holdPersonOf(within, at.id);
+    const person = await lockEmployeeOf(within, at.id);
     return change(within, at, {
       action: '撤銷',
       decide: async ({ id }, deciding) => {
@@ -39,7 +42,7 @@ export const cancelTransfer = (
         }
         requireCancellable(person, one);
         await restore(deciding, person, one);
-        await standAgain(deciding, one);
+        await restoreOriginal(deciding, one);
         await requirePlaced(deciding, person, one.effectiveOn);
         await touchEmployee(deciding, person.id);
         return { cancelledAt: deciding.now, cancellingReason };

@@ -5,7 +5,6 @@ import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other, third] = [
@@ -28,8 +27,8 @@ interface Position {
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
-const correct = (transfer: Identified & { readonly version: number }, told: object) =>
-  command(transfer, 'correct', { reason: '登錄錯誤', documentNo: null, note: null, ...told });
+const correct = (transfer: Identified & { readonly version: number }, changes: object) =>
+  command(transfer, 'correct', { reason: '登錄錯誤', documentNo: null, note: null, ...changes });
 
 const stateOf = async ({ id }: Identified): Promise<string> =>
   (await hr.get(`/api/transfer-records/${id}`).expect(200)).body.state;
@@ -46,7 +45,7 @@ describe('the correction of a post', () => {
       ],
     );
 
-  it('puts its department and days right, keeps what is not told, and leaves the original to be read', async () => {
+  it('corrects department and days, keeps omitted values and the original record', async () => {
     const person = await seedWorking();
     const wrong = await entered(person, { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' });
 
@@ -59,15 +58,15 @@ describe('the correction of a post', () => {
     expect(log.body.items).toMatchObject([{ action: `更正 ${wrong.transferNo}` }]);
   });
 
-  it('that is taken back lets the original stand again, unless something is there by then', async () => {
+  it('restores the original when cancelled, unless another post overlaps', async () => {
     const person = await seedWorking();
     const post = { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' };
     const wrong = await entered(person, post);
     const { body: right } = await correct(wrong, { departmentId: third.id }).expect(200);
-    const beside = await entered(person, post);
+    const overlapping = await entered(person, post);
 
     const refused = await cancel(right).expect(422);
-    await cancel(beside).expect(200);
+    await cancel(overlapping).expect(200);
     await cancel(right).expect(200);
 
     expect(refused.body.msg).toMatch(/^無法撤銷：此期間已在同一部門/);
@@ -75,7 +74,7 @@ describe('the correction of a post', () => {
     expect(await stateOf(wrong)).toBe('pending');
   });
 
-  it('is refused as one that is entered is', async () => {
+  it('is checked like a new post', async () => {
     const wrong = await entered(await seedWorking(), { kind: 'acting', departmentId: other.id });
 
     const { body: backwards } = await correct(wrong, { endsOn: '2026-11-01' }).expect(400);
@@ -87,7 +86,7 @@ describe('the correction of a post', () => {
   });
 });
 
-describe('the correction of a leave without pay', () => {
+describe('the correction of an unpaid leave', () => {
   const leave = {
     kind: 'unpaid_leave',
     unpaidLeaveKind: 'parental',
@@ -96,12 +95,12 @@ describe('the correction of a leave without pay', () => {
     endsOn: '2027-04-30',
   };
 
-  it('puts days, cause, insurance and deputy right, also over its own days', async () => {
+  it('corrects days, reason, insurance and deputy, also overlapping its own days', async () => {
     const [person, deputy] = [await seedWorking(), await seedWorking()];
     const wrong = await entered(person, leave);
-    const told = { effectiveOn: '2026-12-01', unpaidLeaveKind: 'study', leaveDeputyId: deputy.id };
+    const changes = { effectiveOn: '2026-12-01', unpaidLeaveKind: 'study', leaveDeputyId: deputy.id };
 
-    await correct(wrong, { ...told, unpaidLeaveInsurance: 'ended' }).expect(200);
+    await correct(wrong, { ...changes, unpaidLeaveInsurance: 'ended' }).expect(200);
 
     expect((await employmentOf(person)).unpaidLeaves).toMatchObject([
       { kind: 'study', insurance: 'ended', startsOn: '2026-12-01', endsOn: '2027-04-30' },
@@ -109,7 +108,7 @@ describe('the correction of a leave without pay', () => {
     expect((await personOf(person)).status).toBe('active');
   });
 
-  it('keeps the deputy who has left since, and takes nobody in their place who has', async () => {
+  it('keeps a deputy who has left since but accepts no other one who has left', async () => {
     const [person, deputy, gone] = [await seedWorking(), await seedWorking(), await seedWorking()];
     const wrong = await entered(person, { ...leave, leaveDeputyId: deputy.id });
     for (const one of [deputy, gone]) {
@@ -125,7 +124,7 @@ describe('the correction of a leave without pay', () => {
     expect((await employmentOf(person)).unpaidLeaves).toMatchObject([{ endsOn: '2027-04-30' }]);
   });
 
-  it('waits for the return from it', async () => {
+  it('is refused while a reinstatement depends on it', async () => {
     const person = await seedWorking();
     const wrong = await entered(person, leave);
     const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-12-01' });
@@ -148,7 +147,7 @@ describe('the correction of a probation', () => {
 
   const endOf = async (person: Identified) => (await personOf(person)).probationEndsOn;
 
-  it('extends it until another day, and until the one of before where that is taken back', async () => {
+  it('moves the end, and restores the earlier one when cancelled', async () => {
     const person = await seedOnProbation();
     const wrong = await entered(person, { kind: 'probation_extend', probationEndsOn: '2027-02-28' });
 
@@ -160,7 +159,7 @@ describe('the correction of a probation', () => {
     expect(await endOf(person)).toBe('2027-02-28');
   });
 
-  it('passes it on another day', async () => {
+  it('moves the day of passing', async () => {
     const person = await seedOnProbation();
     const wrong = await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
 
@@ -171,7 +170,7 @@ describe('the correction of a probation', () => {
 });
 
 describe('the correction of a position', () => {
-  it('keeps its day, on which others hang', async () => {
+  it('keeps the day, on which later transfers depend', async () => {
     const wrong = await entered(await seedWorking(), { departmentId: other.id });
 
     const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(422);
@@ -193,11 +192,11 @@ describe('the correction of the first position', () => {
       .map(({ effectiveFrom, ...position }: Position) => [effectiveFrom, position.departmentName, position.jobGrade])
       .toReversed();
 
-  it('puts right where and as what somebody begins, and keeps what was entered', async () => {
+  it('corrects the first position and keeps the original record', async () => {
     const { person, beginning } = await seedBegun();
-    const told = { departmentId: other.id, jobGrade: null, workPlace: '臺中院區' };
+    const changes = { departmentId: other.id, jobGrade: null, workPlace: '臺中院區' };
 
-    const { body: right } = await correct(beginning, told).expect(200);
+    const { body: right } = await correct(beginning, changes).expect(200);
 
     expect(right).toMatchObject({ kind: 'onboard', correctsNo: beginning.transferNo, effectiveOn: '2026-11-21' });
     expect(right).toMatchObject({ toDepartment: { id: other.id }, toJobGrade: null, toWorkPlace: '臺中院區' });
@@ -211,7 +210,7 @@ describe('the correction of the first position', () => {
     expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
   });
 
-  it('leaves what a later transfer sets, and tells that one where its person comes from', async () => {
+  it('keeps what a later transfer sets and updates its previous values', async () => {
     const { person, beginning } = await seedBegun();
     const moved = await entered(person, { departmentId: third.id, effectiveOn: '2027-02-01' });
 
@@ -225,7 +224,7 @@ describe('the correction of the first position', () => {
     expect(body).toMatchObject({ fromDepartment: { id: other.id }, toDepartment: { id: third.id } });
   });
 
-  it('goes on to be corrected, and moves with the first day', async () => {
+  it('can be corrected again and moves with the hire date', async () => {
     const { person, beginning } = await seedBegun('2026-12-01');
     const { body: once } = await correct(beginning, { departmentId: other.id }).expect(200);
     const { body: twice } = await correct(once, { departmentId: third.id }).expect(200);
@@ -242,27 +241,27 @@ describe('the correction of the first position', () => {
     expect((await transfersOf(person, '&state=pending')).length).toBe(1);
   });
 
-  it('is where they begin after all who were marked as not having come', async () => {
+  it('applies after a missed start is cancelled', async () => {
     const { person, beginning } = await seedBegun();
     await correct(beginning, { departmentId: other.id, jobGrade: null }).expect(200);
-    const told = async (verb: string, body: object) =>
+    const run = async (verb: string, body: object) =>
       hr
         .post(`/api/employees/${person.id}/${verb}`)
         .send({ ...body, version: (await personOf(person)).version })
         .expect(200);
 
-    await told('mark-not-onboarded', { notOnboardedReason: '另有他就' });
+    await changes('mark-not-onboarded', { notOnboardedReason: '另有他就' });
     expect(await placesOf(person)).toEqual([]);
     expect(await transfersOf(person, '&state=effective')).toEqual([]);
-    await told('cancel-not-onboarded', { correctionReason: '次日補報到' });
+    await changes('cancel-not-onboarded', { correctionReason: '次日補報到' });
 
     expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
   });
 
-  it('keeps its day, is refused where nobody could begin, and is not taken back', async () => {
+  it('keeps the day, is checked like a hiring, and cannot be cancelled', async () => {
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-11-30' });
     const { person, beginning } = await seedBegun();
-    const refusal = async (told: object) => (await correct(beginning, told)).body.fields;
+    const refusal = async (changes: object) => (await correct(beginning, changes)).body.fields;
 
     expect(await refusal({ effectiveOn: '2026-11-22' })).toEqual([
       { path: 'effectiveOn', message: '到職日請由員工資料的「更正任職」更正' },
@@ -273,7 +272,7 @@ describe('the correction of the first position', () => {
     expect((await cancel(right).expect(422)).body.code).toBe('StateConflict');
   });
 
-  it('is none of how somebody leaves', async () => {
+  it('is not possible for a leaving', async () => {
     const { person } = await seedBegun();
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' };
     await hr

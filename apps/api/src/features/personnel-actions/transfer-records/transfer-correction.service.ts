@@ -3,36 +3,39 @@ import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays } from '@hr/domain/dates';
 import {
   changedValues,
-  isBesidePosition,
+  isStoredOutsidePosition,
   isCorrectable,
-  isStanding,
+  isInForce,
   valuesAfter,
-  valuesNamed,
+  pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
 import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
-import { correctedInput, type Corrected, type Correction, insertBesideCorrection } from './beside-correction.ts';
+import { correctedInput, type Corrected, type Correction, insertNonPositionCorrection } from './non-position-correction.ts';
 import { dayWithout, editDay, isSetWithin } from './position-of-day.ts';
 import {
   positionOf,
   requireCharacteristic,
   requirePlaced,
   requireSoundPlace,
-  retellSetter,
+  updateSetterOrigin,
 } from './transfer-decision.ts';
-import { retellBefore } from './transfer-record.repository.ts';
+import { updateOrigin } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { holdPersonOf } from './transfer-record.service.ts';
+import { lockEmployeeOf } from './transfer-record.service.ts';
 import { writePosition } from './written-position.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/** @throws AppError StateConflict for one that does not stand, or that is of leaving. */
+/**
+ * @throws AppError StateConflict if the transfer is not active or is a leaving.
+ * @throws AppError StateConflict for one that does not stand, or that is of leaving.
+ */
 const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
-  if (one === undefined || !isStanding(one)) {
+  if (one === undefined || !isInForce(one)) {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
   }
   if (!isCorrectable(one.kind)) {
@@ -44,7 +47,10 @@ const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer =
 const ELSEWHERE = '此類異動要改日期，請撤銷後重新新增';
 const AS_EMPLOYMENT = '到職日請由員工資料的「更正任職」更正';
 
-/** Other positions hang on the days of one. @throws AppError TransferConflict where they are told to be others. */
+/**
+ * Other positions depend on the days. @throws AppError TransferConflict if they are changed.
+ * @throws AppError TransferConflict where they are reasonFields to be others.
+ */
 const requireSameDays = (original: TransferRecord, input: Correction): void => {
   for (const name of ['effectiveOn', 'endsOn'] as const) {
     if (input[name] !== undefined && input[name] !== original[name]) {
@@ -53,11 +59,11 @@ const requireSameDays = (original: TransferRecord, input: Correction): void => {
   }
 };
 
-const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], before: TimelineValues) => {
+const updateLaterOrigins = async ({ db }: Context, later: readonly EnteredTransfer[], before: TimelineValues) => {
   for (const name of new Set(later.flatMap(({ changed }) => changed))) {
     const setter = later.find(({ changed }) => changed.includes(name));
     if (setter) {
-      await retellBefore(db, setter.id, { name, value: before[name] });
+      await updateOrigin(db, setter.id, { name, value: before[name] });
     }
   }
 };
@@ -67,12 +73,12 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   const { kind, effectiveOn } = one;
   const day = dayWithout(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.earlier);
-  // What is not told stays as the original set it.
-  const given = { ...valuesNamed(one.to, one.changed), ...positionOf(input) };
-  const changed = changedValues(without, given);
-  const to = valuesNamed(given, changed);
+  // Omitted values stay as the original set them.
+  const values = { ...pickValues(one.to, one.changed), ...positionOf(input) };
+  const changed = changedValues(without, values);
+  const to = pickValues(values, changed);
   requireCharacteristic(kind, changed);
-  // What comes after the day is asked once it is written.
+  // Later transfers are read after the write.
   await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
   const sets = [...day.earlier, { changed, to }, ...day.later];
   const edit = editDay(day, sets);
@@ -82,24 +88,24 @@ const insertPositionCorrection = async (within: Context, { person, one, original
     const { carried } = correctPeriod(day.periods, day.period, { values, isSetOn: day.isSetOn });
     for (const { name, until } of carried) {
       if (until !== null) {
-        await retellSetter(within, person, { name, day: until, value: values[name] });
+        await updateSetterOrigin(within, person, { name, day: until, value: values[name] });
       }
     }
   }
-  await retellLater(within, day.later, { ...without, ...to });
+  await updateLaterOrigins(within, day.later, { ...without, ...to });
   const { endsOn, unpaidLeaveKind } = original;
   const { changeReasonId, reason, documentNo, note, attachmentId = null } = input;
-  const told = { changeReasonId, reason, documentNo, note, attachmentId };
-  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
+  const reasonFields = { changeReasonId, reason, documentNo, note, attachmentId };
+  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...reasonFields };
   const [id = ''] = await enterTransfers(within, [
-    { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
+    { ...entry, changed, from: pickValues(without, changed), to, correctsId: one.id },
   ]);
   return id;
 };
 
-/** Puts a transfer right; what was entered in its place, and what that was before. */
+/** Corrects one transfer and returns the correction and the original. */
 const correctOne = async (within: Context, at: At, correction: Correction) => {
-  const person = await holdPersonOf(within, at.id);
+  const person = await lockEmployeeOf(within, at.id);
   const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
   const original = await change(within, at, { action: '更正', decide: () => ({}) });
   const input = correctedInput(original, correction);
@@ -111,8 +117,8 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
   const entered = await create(within, {
     action: `更正 ${one.transferNo}`,
     insert: (writing) =>
-      isBesidePosition(one.kind)
-        ? insertBesideCorrection(writing, corrected, input)
+      isStoredOutsidePosition(one.kind)
+        ? insertNonPositionCorrection(writing, corrected, input)
         : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
   });
   return { corrected, entered };
@@ -120,10 +126,10 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
 
 const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {
   const day = one.kind === 'secondment' && original.endsOn !== null ? addDays(original.endsOn, 1) : null;
-  const person = await holdPersonOf(within, id);
+  const person = await lockEmployeeOf(within, id);
   const correction = person.transfers.find((transfer) => transfer.id === id);
   const back = person.transfers.find(
-    (transfer) => isStanding(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
+    (transfer) => isInForce(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
   );
   if (day === null || correction === undefined || back === undefined) {
     return;
@@ -136,13 +142,17 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
   }
   const { base, earlier } = dayWithout(person, { ...correction, correctsId: null });
   const { version, changeReason, reason, documentNo, note } = await transferRecordStore.load(within, back.id);
-  const told = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
-  await correctOne(within, { id: back.id, version }, { ...told, ...valuesNamed(valuesAfter(base, earlier), more) });
+  const reasonFields = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
+  await correctOne(
+    within,
+    { id: back.id, version },
+    { ...reasonFields, ...pickValues(valuesAfter(base, earlier), more) },
+  );
 };
 
 /**
- * 「更正」: what was entered wrongly is put right by another transfer of the same kind; the original stays to be read. What sets
- * a position keeps its day. That of entering somebody puts right where and as what they begin.
+ * 「更正」: replaces a transfer by another of the same kind; the original stays readable. A position keeps its day. For a
+ * hiring, the first position is corrected.
  * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
  */
 export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>

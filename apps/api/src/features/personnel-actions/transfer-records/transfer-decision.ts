@@ -5,9 +5,9 @@ import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import {
   changedValues,
   characteristicOf,
-  isStanding,
+  isInForce,
   type TransferKind,
-  valuesNamed,
+  pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
 import {
   closedTexts,
@@ -22,17 +22,19 @@ import {
 import { type AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { employmentRefusals, only } from '#records/index.ts';
-import { retellBefore } from './transfer-record.repository.ts';
+import { updateOrigin } from './transfer-record.repository.ts';
 
 export interface Decision {
   readonly entry: TransferEntry;
   readonly warnings: readonly string[];
-  /** Where it places the person; nothing where they stay. It is held against departments and supervisors once all is decided. */
+  /**
+   * New position; checked against departments and supervisors after all decisions. Undefined if the position stays.
+   */
   readonly placed?: PlacedFrom;
   readonly position?: PositionChange;
-  /** What brings them back by itself; nothing where they stay, or go for good. */
+  /** Return of a secondment; undefined if there is none. */
   readonly back?: Return;
-  /** Writes what it changes of the person besides, once it is entered. */
+  /** Writes further changes after the transfer is inserted. */
   readonly write?: (within: Context, transferId: string) => Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export interface PositionChange {
   readonly to: TimelineValues;
   readonly edit: TimelineEdit;
   readonly placed: PlacedFrom;
-  /** Values that a later transfer sets itself and keeps, with its day. */
+  /** Values that a later transfer sets, with its day. */
   readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
 }
 
@@ -62,7 +64,10 @@ const labelOf = (name: string): string => positionFields[name as keyof typeof po
 const anyOf = (labels: readonly string[]): string =>
   new Intl.ListFormat('zh-TW', { type: 'disjunction' }).format(labels);
 
-/** @throws AppError TransferConflict where nothing changes of what the kind is about. */
+/**
+ * @throws AppError TransferConflict if no value changes that the kind is about.
+ * @throws AppError TransferConflict where nothing changes of what the kind is about.
+ */
 export const requireCharacteristic = (kind: TransferKind, changed: readonly string[]): void => {
   const names = characteristicOf(kind);
   const [first] = names;
@@ -73,10 +78,10 @@ export const requireCharacteristic = (kind: TransferKind, changed: readonly stri
 
 export interface PlacedFrom {
   readonly day: CalendarDate;
-  /** Until when it is asked whether there is such a department, exclusive; null for ever. */
+  /** Last day for the department check, exclusive; null if unlimited. */
   readonly until: CalendarDate | null;
   readonly to: TimelineValues;
-  /** Until when they have the supervisor, exclusive, where that is another day than `until`; null for ever. */
+  /** Last day under the supervisor, exclusive, if it differs from `until`; null if unlimited. */
   readonly supervisedUntil?: CalendarDate | null;
 }
 
@@ -85,14 +90,14 @@ interface PlacedPerson {
   readonly placed: PlacedFrom;
 }
 
-/** A department that is closed on one of the days on which somebody would be in it. */
-const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
-  const places = asked.flatMap(({ placed: { day, until, to } }, index) =>
+/** Refusals for departments that close while the employee would be there. */
+const closedRefusals = async ({ db }: Context, candidates: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const places = candidates.flatMap(({ placed: { day, until, to } }, index) =>
     typeof to['departmentId'] === 'string'
       ? [{ index, place: { departmentId: to['departmentId'], from: day, until } }]
       : [],
   );
-  // The same place of many is asked about once.
+  // Equal places of many employees are checked once.
   const different = [...new Map(places.map(({ place }) => [JSON.stringify(place), place])).entries()];
   const texts =
     different.length === 0
@@ -104,45 +109,48 @@ const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): 
         );
   const byPlace = new Map(different.map(([key], number) => [key, texts.get(number)]));
   const byPerson = new Map(places.map(({ index, place }) => [index, byPlace.get(JSON.stringify(place))]));
-  return asked.map((_one, index) => {
+  return candidates.map((_one, index) => {
     const text = byPerson.get(index);
     return text === undefined ? null : fieldError('TransferConflict', 'departmentId', text);
   });
 };
 
-/** Supervisors who would be below the employee, of those that a placement changes. */
-const cycleRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
-  const supervised = asked.flatMap(({ person, placed: { day, until, supervisedUntil = until, to } }, index) => {
+/** Refusals for supervisors who would be below the employee. */
+const cycleRefusals = async (within: Context, candidates: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const supervised = candidates.flatMap(({ person, placed: { day, until, supervisedUntil = until, to } }, index) => {
     const { supervisorId } = to as { readonly supervisorId?: string | null };
     return supervisorId === undefined
       ? []
-      : [{ index, asked: { employeeId: person.id, supervisorId, from: day, until: supervisedUntil } }];
+      : [{ index, question: { employeeId: person.id, supervisorId, from: day, until: supervisedUntil } }];
   });
   const refusals = await supervisorRefusals(
     within,
-    supervised.map((one) => one.asked),
+    supervised.map((one) => one.candidates),
   );
   const byPerson = new Map(supervised.map(({ index }, place) => [index, refusals[place]]));
-  return asked.map((_one, index) => byPerson.get(index) ?? null);
+  return candidates.map((_one, index) => byPerson.get(index) ?? null);
 };
 
 /**
- * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor, SupervisorCycle,
- * SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days.
+ * Returns for each employee why the position is refused, or null: OwnSupervisor, SupervisorCycle,
+ * SupervisorNotEmployed, or TransferConflict for a closed department.
  */
-export const placeRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+export const placeRefusals = async (
+  within: Context,
+  candidates: readonly PlacedPerson[],
+): Promise<(AppError | null)[]> => {
   const unemployed = await employmentRefusals(
     within,
-    asked.map(({ person: { positions }, placed: { day, to } }) => ({
+    candidates.map(({ person: { positions }, placed: { day, to } }) => ({
       fields: positionFields,
       input: to,
       before: inForceOn(positions, day) ?? null,
       from: day,
     })),
   );
-  const closed = await closedRefusals(within, asked);
-  const cycles = await cycleRefusals(within, asked);
-  return asked.map(({ person, placed }, index) =>
+  const closed = await closedRefusals(within, candidates);
+  const cycles = await cycleRefusals(within, candidates);
+  return candidates.map(({ person, placed }, index) =>
     placed.to['supervisorId'] === person.id
       ? fieldError('OwnSupervisor', 'supervisorId')
       : (unemployed[index] ?? closed[index] ?? cycles[index] ?? null),
@@ -157,7 +165,11 @@ export const requireSoundPlace = async (within: Context, person: Transferable, p
   }
 };
 
-/** @throws AppError TransferConflict where the person would be, from the day on, in a department that closes meanwhile. */
+/**
+ * @throws AppError TransferConflict if the employee would be in a department that closes in the meantime.
+ * @throws AppError TransferConflict where the person would be, from the day on, in a department that closes
+ * meanwhile.
+ */
 export const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
   const message = await unplacedText(db, id, from);
   if (message !== null) {
@@ -165,38 +177,42 @@ export const requirePlaced = async ({ db }: Context, { id }: Transferable, from:
   }
 };
 
-/** The first of the transfers that stand which sets a value on a day; undefined where none does. */
+/** Returns the first active transfer that sets the value on the day. */
 const setterOf = (
   transfers: readonly EnteredTransfer[],
   name: string,
   day: CalendarDate,
 ): EnteredTransfer | undefined =>
-  transfers.find((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+  transfers.find((one) => isInForce(one) && one.effectiveOn === day && one.changed.includes(name));
 
-/** Whether one of the transfers that stand sets a value on a day. */
+/** Returns true if an active transfer sets the value on the day. */
 export const isSetBy =
   (transfers: readonly EnteredTransfer[]) =>
   (name: string, day: CalendarDate): boolean =>
     setterOf(transfers, name, day) !== undefined;
 
-export const retellSetter = async (
+export const updateSetterOrigin = async (
   { db }: Context,
   { transfers }: Transferable,
   { name, day, value }: { readonly name: string; readonly day: CalendarDate; readonly value: unknown },
 ): Promise<void> => {
   const later = setterOf(transfers, name, day);
   if (later) {
-    await retellBefore(db, later.id, { name, value });
+    await updateOrigin(db, later.id, { name, value });
   }
 };
 
-/** The first day on which somebody is gone who works on a day; null where they stay. */
+/** Returns the first day after the stint of the day, or null if it is open. */
 export const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
   const { lastWorkingOn } = stintOfDay(person, day);
   return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
 };
 
-/** Where it places the person is for `placeRefusals` to judge. @throws AppError TransferConflict. */
+/**
+ * Decides a position without checking departments and supervisors; `placeRefusals` does that. @throws AppError
+ * TransferConflict.
+ * @throws AppError TransferConflict.
+ */
 export const decidePosition = (
   person: Transferable,
   { kind, day, values }: { readonly kind: TransferKind; readonly day: CalendarDate; readonly values: TimelineValues },
@@ -209,13 +225,13 @@ export const decidePosition = (
   }
   const changed = changedValues(current.values, values);
   requireCharacteristic(kind, changed);
-  const to = valuesNamed(values, changed);
+  const to = pickValues(values, changed);
   const untilOf = (wanted: string): CalendarDate | null =>
     decision.carried.find(({ name }) => name === wanted)?.until ?? endOfStint(person, day);
   return {
     placed: { day, until: untilOf('departmentId'), supervisedUntil: untilOf('supervisorId'), to },
     changed,
-    from: valuesNamed(current.values, changed),
+    from: pickValues(current.values, changed),
     to,
     edit: decision.edit,
     kept: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
@@ -227,7 +243,7 @@ export const planWarnings = (
   { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },
 ): string[] => [
   ...transfers
-    .filter((transfer) => isStanding(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
+    .filter((transfer) => isInForce(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
     .map(({ transferNo }) => `同一生效日已有異動紀錄 ${transferNo}`),
   ...kept.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
 ];

@@ -8,7 +8,7 @@ import {
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import {
   effectOf,
-  isStanding,
+  isInForce,
   type TransferEffect,
   unpaidLeaveFault,
 } from '@hr/domain/personnel-actions/transfer-records';
@@ -29,8 +29,8 @@ import {
   endUnpaidLeave,
   type Days,
   findLeaveBefore,
-  findLeaveBeside,
-  findPostBeside,
+  findOverlappingLeave,
+  findOverlappingPost,
   insertConcurrentPosition,
   insertUnpaidLeave,
   type LeaveBefore,
@@ -40,7 +40,7 @@ import {
 
 type Decide = (within: Context, person: Transferable, input: TransferInput) => Promise<Decision>;
 
-/** Without asking anything else. */
+/** Decision without further queries. */
 type DecideAlone = (person: Transferable, input: TransferInput) => Decision;
 
 const entryOf = ({ id }: Transferable, input: TransferInput) => ({
@@ -58,7 +58,7 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   leaveDeputyId: input.leaveDeputyId,
 });
 
-/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
+/** A temporary transfer must end by the last working day. @throws AppError TransferConflict. */
 const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
   const { lastWorkingOn } = stintOfDay(person, effectiveOn);
   if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
@@ -84,9 +84,9 @@ const position: DecideAlone = (person, input) => {
   };
 };
 
-/** One probation is not changed before a day on which it was changed already, nor once it is passed. */
+/** A probation cannot be changed before an earlier change or after it was passed. */
 const requireNoOtherProbation = ({ transfers }: Transferable, effectiveOn: CalendarDate): void => {
-  const others = transfers.filter((one) => isStanding(one) && effectOf(one.kind) === 'probation');
+  const others = transfers.filter((one) => isInForce(one) && effectOf(one.kind) === 'probation');
   const other = others.find(({ kind, effectiveOn: on }) => kind === 'probation_pass' || on >= effectiveOn);
   if (other) {
     const message = `已有「${transferKindNames[other.kind]}」${other.transferNo}（${formatDate(other.effectiveOn)}），請先撤銷該筆異動`;
@@ -116,9 +116,12 @@ const probation: DecideAlone = (person, input) => {
   };
 };
 
-/** Nobody has the same post twice on a day. @throws AppError TransferConflict at the field that is to become another. */
-export const requireNoPostBeside = async ({ db }: Context, post: PostDays, field: string): Promise<void> => {
-  const other = await findPostBeside(db, post);
+/**
+ * An employee cannot hold the same post twice on a day. @throws AppError TransferConflict at the field to change.
+ * @throws AppError TransferConflict at the field that is to become another.
+ */
+export const requireNoOverlappingPost = async ({ db }: Context, post: PostDays, field: string): Promise<void> => {
+  const other = await findOverlappingPost(db, post);
   if (other) {
     throw fieldError('TransferConflict', field, `此期間已在同一部門${daysText(other)}`);
   }
@@ -129,7 +132,7 @@ const concurrentPosition: Decide = async (within, person, input) => {
   requireWithin(person, input);
   const { departmentId = '', jobTitleId = null } = input;
   const post = { employeeId: person.id, kind: input.kind, departmentId, jobTitleId };
-  await requireNoPostBeside(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
+  await requireNoOverlappingPost(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
   const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
@@ -151,7 +154,7 @@ const unpaidLeave: Decide = async (within, person, input) => {
   if (kind === null || endsOn === null) {
     throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
   }
-  const other = await findLeaveBeside(within.db, person.id, { from: startsOn, until: endsOn });
+  const other = await findOverlappingLeave(within.db, person.id, { from: startsOn, until: endsOn });
   if (other) {
     throw fieldError('TransferConflict', 'effectiveOn', `與既有的留職停薪重疊${daysText(other)}`);
   }
@@ -167,11 +170,11 @@ const unpaidLeave: Decide = async (within, person, input) => {
   };
 };
 
-/** Somebody comes back from a leave once. */
+/** A leave can only be ended once. */
 const hasComeBack = ({ transfers }: Transferable, { startsOn, plannedEndsOn }: LeaveBefore): boolean =>
   transfers.some(
     (one) =>
-      isStanding(one) &&
+      isInForce(one) &&
       one.kind === 'reinstatement' &&
       startsOn < one.effectiveOn &&
       one.effectiveOn <= addDays(plannedEndsOn, 1),
@@ -207,32 +210,32 @@ const decideOne: Decide = async (within, person, input) => {
   return decisions[effect](within, withinStint(person, stint), input);
 };
 
-export interface AskedTransfer {
+export interface RequestedTransfer {
   readonly person: Transferable;
   readonly input: TransferInput;
   readonly original?: TransferRecord;
 }
 
-/** What becomes of it: a decision, or why there is none. */
-export type Decided = AskedTransfer & ({ readonly decision: Decision } | { readonly refusal: AppError });
+/** Decision or refusal for one transfer. */
+export type Decided = RequestedTransfer & ({ readonly decision: Decision } | { readonly refusal: AppError });
 
-const judged = async (within: Context, asked: AskedTransfer): Promise<Decided> => {
+const decideOne = async (within: Context, requests: RequestedTransfer): Promise<Decided> => {
   try {
-    return { ...asked, decision: await decideOne(within, asked.person, asked.input) };
+    return { ...requests, decision: await decideOne(within, requests.person, requests.input) };
   } catch (error) {
     if (error instanceof AppError) {
-      return { ...asked, refusal: error };
+      return { ...requests, refusal: error };
     }
     throw error;
   }
 };
 
-/** Why each may not name who does the work of whoever is on leave, in their order; null where it may. */
-const deputyRefusals = (within: Context, asked: readonly AskedTransfer[]): Promise<(AppError | null)[]> => {
+/** Returns for each transfer why its leave deputy is refused, or null. */
+const deputyRefusals = (within: Context, requests: readonly RequestedTransfer[]): Promise<(AppError | null)[]> => {
   const { leaveDeputyId } = transferFields;
   return employmentRefusals(
     within,
-    asked.map(({ input, original }) => ({
+    requests.map(({ input, original }) => ({
       fields: { leaveDeputyId },
       input: { ...input },
       before: original ? { ...original } : null,
@@ -241,37 +244,37 @@ const deputyRefusals = (within: Context, asked: readonly AskedTransfer[]): Promi
   );
 };
 
-const asTold = (refusal: AppError): AppError => refusal;
+const identity = (refusal: AppError): AppError => refusal;
 
 /**
- * What transfers make of people, each by itself and from what is there, in their order. Moves are judged in as many statements
- * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed and LeaveDeputyNotEmployed.
+ * Decides transfers independently, in order. The number of queries does not depend on the number of moves. Refusals
+ * are EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed and LeaveDeputyNotEmployed.
  */
-export const decideTransfers = async (within: Context, asked: readonly AskedTransfer[]): Promise<Decided[]> => {
+export const decideTransfers = async (within: Context, requests: readonly RequestedTransfer[]): Promise<Decided[]> => {
   const all: Decided[] = [];
-  for (const one of asked) {
-    all.push(await judged(within, one));
+  for (const one of requests) {
+    all.push(await decideOne(within, one));
   }
   const placed = all.flatMap((one) => {
     const { placed: there, back } = 'decision' in one ? one.decision : {};
     const { person } = one;
     return [
-      ...(there ? [{ one, person, placed: there, told: asTold }] : []),
-      ...(back ? [{ one, person, placed: back.placed, told: returnRefusal }] : []),
+      ...(there ? [{ one, person, placed: there, toRefusal: identity }] : []),
+      ...(back ? [{ one, person, placed: back.placed, toRefusal: returnRefusal }] : []),
     ];
   });
   const refusals = await placeRefusals(within, placed);
   const unsound = new Map<Decided, AppError>();
-  for (const [index, { one, told }] of placed.entries()) {
+  for (const [index, { one, toRefusal }] of placed.entries()) {
     const refusal = refusals[index];
     if (refusal && !unsound.has(one)) {
       unsound.set(one, told(refusal));
     }
   }
-  const withoutDeputy = await deputyRefusals(within, asked);
+  const withoutDeputy = await deputyRefusals(within, requests);
   const unsuited = await suitedReasonRefusals(
     within.db,
-    asked.map(({ input }) => input),
+    requests.map(({ input }) => input),
   );
   return all.map((one, index) => {
     const refusal = 'refusal' in one ? null : (unsound.get(one) ?? withoutDeputy[index] ?? unsuited[index] ?? null);

@@ -1,26 +1,32 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { effectOf, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { stintOfDay, type Transferable, unplacedText } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
-import { requireNoPostBeside } from './transfer-effects.ts';
+import { requireNoOverlappingPost } from './transfer-effects.ts';
 import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { holdPersonOf } from './transfer-record.service.ts';
+import { lockEmployeeOf } from './transfer-record.service.ts';
 
 const change = changer(transferRecordStore);
 
-/** A post can be made longer, too, but not over what somebody has then. @throws AppError TransferConflict. */
+/**
+ * A post can be extended unless it would overlap an equal one. @throws AppError TransferConflict.
+ * @throws AppError TransferConflict.
+ */
 const requireFree = async (within: Context, post: TransferRecord, endsOn: CalendarDate): Promise<void> => {
   const { id: transferId, kind, employee, toDepartment, toJobTitle, effectiveOn } = post;
   const place = { departmentId: toDepartment?.id ?? '', jobTitleId: toJobTitle?.id ?? null };
   const days = { from: effectiveOn, until: endsOn };
-  await requireNoPostBeside(within, { transferId, employeeId: employee.id, kind, ...place, days }, 'endsOn');
+  await requireNoOverlappingPost(within, { transferId, employeeId: employee.id, kind, ...place, days }, 'endsOn');
 };
 
-/** @throws AppError TransferConflict where the department of the post closes before its end. */
+/**
+ * @throws AppError TransferConflict if the department of the post closes before its end.
+ * @throws AppError TransferConflict where the department of the post closes before its end.
+ */
 const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
   const message = await unplacedText(db, id, from);
   if (message !== null) {
@@ -28,20 +34,23 @@ const requirePlaced = async ({ db }: Context, { id }: Transferable, from: Calend
   }
 };
 
-/** 「結束」: a post beside the usual one ends with a day. @throws AppError StateConflict, TransferConflict. */
+/**
+ * 「結束」: ends an additional post. @throws AppError StateConflict, TransferConflict.
+ * @throws AppError StateConflict, TransferConflict.
+ */
 export const endTransfer = (
   context: Context,
   at: At,
   { endsOn }: { readonly endsOn: CalendarDate },
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
-    const person = await holdPersonOf(within, at.id);
+    const person = await lockEmployeeOf(within, at.id);
     return change(within, at, {
       action: `結束（${formatDate(endsOn)}）`,
       decide: async (before, deciding) => {
         const { kind, effectiveOn } = before;
         const one = person.transfers.find(({ id }) => id === at.id);
-        if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isStanding(one)) {
+        if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isInForce(one)) {
           throw new AppError('StateConflict', { msg: '只有兼任與代理可以結束。' });
         }
         const { lastWorkingOn } = stintOfDay(person, effectiveOn);

@@ -9,7 +9,7 @@ import { isReasonVisible } from './transfer-reason.rows.ts';
 interface Row {
   readonly id: string;
   readonly kind: TransferKind;
-  /** Null where it is not told. */
+  /** Null if the caller may not see it. */
   readonly reason: string | null;
   readonly before: string | null;
   readonly after: string | null;

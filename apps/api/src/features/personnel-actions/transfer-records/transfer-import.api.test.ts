@@ -51,7 +51,7 @@ const seedMany = async (id: string, count: number, prefix: string): Promise<stri
   return people.map(({ employeeNo }) => employeeNo);
 };
 
-/** A move of tomorrow in a file. */
+/** Row of an import that moves an employee tomorrow. */
 const row = (place: number, overrides: Row = {}): Row => ({
   ...example,
   員工: people[place]?.employeeNo ?? '',
@@ -90,7 +90,7 @@ const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
 const transfersOf = (place: number) => seeds.transfersOf({ id: people[place]?.id ?? '' });
 
 describe('an import of transfers', () => {
-  it('tells of each row what changes from what to what, and writes nothing yet', async () => {
+  it('previews the change of every row and writes nothing', async () => {
     const [first, second] = await rowsOf(row(0), row(1, { 異動類別: '職等變更', 新部門: '', 新職等: '7' }));
     expect(first?.changes).toEqual([{ column: '部門', before: `${from.code} 舊組`, after: `${to.code} 新組` }]);
     expect(second?.changes).toEqual([{ column: '職等', before: null, after: '7' }]);
@@ -99,23 +99,23 @@ describe('an import of transfers', () => {
 
   it.each([
     {
-      given: { 異動類別: '留職停薪', 新部門: '', 迄日: '2027/05/31', 留停事由: '進修' },
+      overrides: { 異動類別: '留職停薪', 新部門: '', 迄日: '2027/05/31', 留停事由: '進修' },
       column: '生效日',
       message: '與既有的留職停薪重疊（2026/11/22 ～ 2027/05/31）',
       why: 'somebody on leave',
     },
     {
-      given: { 異動類別: '兼任', 迄日: '2027/05/31' },
+      overrides: { 異動類別: '兼任', 迄日: '2027/05/31' },
       column: '新部門',
       message: '此期間已在同一部門（2026/11/22 ～ 2027/05/31）',
       why: 'a post that they have',
     },
-  ])('says in the preview what the database would forbid, of $why', async ({ given, column, message }) => {
-    await send('import', fileOf(row(0, given))).expect(200);
-    expect(await errorsOf(row(0, given))).toEqual([`2 ${column}：${message}`]);
+  ])('reports in the preview what the database would refuse: $why', async ({ overrides, column, message }) => {
+    await send('import', fileOf(row(0, overrides))).expect(200);
+    expect(await errorsOf(row(0, overrides))).toEqual([`2 ${column}：${message}`]);
   });
 
-  it('tells of each row what the preview of one that is entered by hand tells its author', async () => {
+  it('shows the warnings of the preview for a single transfer', async () => {
     const { id: leader } = await seedEmployee(test.db);
     const project = await projectSeeds(hr, leader).seed({ startOn: '2026-01-01', endOn: '2026-10-31' });
     await seeds.entered({ id: people[0]?.id ?? '' }, { departmentId: to.id, effectiveOn: '2027-01-01' });
@@ -136,7 +136,7 @@ describe('an import of transfers', () => {
     expect(other?.warnings).toEqual([]);
   });
 
-  it('says from which day there is no such department, in the preview and by hand', async () => {
+  it('reports from which day a department does not exist, as for a single transfer', async () => {
     const closing = await seedDepartment(test.db, { nameZh: '將裁撤組' });
     await test.db.prisma.departmentPeriod.updateMany({
       where: { departmentId: closing.id },
@@ -148,7 +148,7 @@ describe('an import of transfers', () => {
     expect(body.fields).toEqual([{ path: 'departmentId', message }]);
   });
 
-  it('says what the kind of a row has no place for, and drops nothing of it', async () => {
+  it('reports values that the kind does not have instead of dropping them', async () => {
     const away = { 異動類別: '留職停薪', 迄日: '2027/05/31', 留停事由: '進修' };
     expect(await errorsOf(row(0, { ...away, 新職等: '7' }), row(1, { 異動類別: '兼任', 新職等: '7' }))).toEqual([
       '2 新部門：此異動類別沒有新部門',
@@ -157,14 +157,14 @@ describe('an import of transfers', () => {
     ]);
   });
 
-  it('says of its row that a listed reason does not suit it', async () => {
+  it('reports an unsuitable reason at its row', async () => {
     const unsuited = await test.db.prisma.changeReason.findFirstOrThrow({ where: { isForTransfers: false } });
     const rows = [row(0), row(1, { 原因類別: unsuited.code })];
     expect(await errorsOf(...rows)).toEqual(['3 原因類別：此原因不適用於異動']);
     expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
   });
 
-  it('enters each as one that is entered by hand: position, transfer and log, and what brings back who is lent', async () => {
+  it('writes position, transfer, log and return like a single transfer', async () => {
     const lent = row(1, { 異動類別: '借調', 迄日: '2027/05/31' });
     const { body } = await send('import', fileOf(row(0), lent)).expect(200);
     expect(body).toEqual({ created: 2, updated: 0, unchanged: 0 });
@@ -182,7 +182,7 @@ describe('an import of transfers', () => {
     expect(log.items).toMatchObject([{ action: '匯入' }]);
   });
 
-  it('leaves as it is what an empty cell or no column tells of', async () => {
+  it('keeps values with an empty cell or without a column', async () => {
     const { 新工作地點: _place, 人令字號: _document, ...plain } = row(0);
     await send('import', fileOf(plain)).expect(200);
     expect((await transfersOf(0))[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('an import of transfers', () => {
     });
   });
 
-  it('tells every error of every row in one pass, and writes nothing', async () => {
+  it('reports all errors of all rows at once and writes nothing', async () => {
     const left = await seedEmployee(test.db, { departmentId: from.id, lastWorkingOn: '2026-06-30' });
     const rows = [
       row(0, { 員工: 'NOBODY', 生效日: '明天' }),
@@ -220,24 +220,24 @@ describe('an import of transfers', () => {
     expect(await transfersOf(2)).toEqual([]);
   });
 
-  it('asks for a department of a post beside the usual one also where there is no column for it', async () => {
+  it('requires a department for a post even without the column', async () => {
     const { 新部門: _department, ...without } = row(0, { 異動類別: '兼任' });
     expect(await errorsOf(without)).toEqual(['2 新部門：請選擇部門']);
   });
 
-  it('makes nobody the supervisor of who is above them by the same file', async () => {
+  it('refuses supervisors that form a cycle within the file', async () => {
     const [one, other] = [people[0]?.employeeNo ?? '', people[1]?.employeeNo ?? ''];
     const errors = await errorsOf(row(0, { 新直屬主管: other }), row(1, { 新直屬主管: one }));
     expect(errors.map((error) => error.split('：')[0])).toEqual(['2 新直屬主管', '3 新直屬主管']);
   });
 
-  it('changes none that is there: a row that names one is refused', async () => {
+  it('refuses a row that names an existing transfer', async () => {
     expect(await errorsOf({ ...row(0), 異動單號: 'T000001' })).toEqual([
       '2 異動單號：匯入只新增異動紀錄，不變更既有的資料；請將此欄留白',
     ]);
   });
 
-  it('reaches nobody whom its author does not reach', async () => {
+  it('refuses employees out of scope', async () => {
     const role = await test.db.prisma.role.create({
       data: {
         name: '異動承辦',
@@ -255,7 +255,7 @@ describe('an import of transfers', () => {
     await send('import', fileOf(row(0)), clerk).expect(422);
   });
 
-  it('is done wholly once, of two of the same file at the same time', async () => {
+  it('is applied once for two simultaneous imports of the same file', async () => {
     const [one, other] = [fileOf(row(0), row(1), row(2)), fileOf(row(2), row(1), row(0))];
     const answers = await Promise.all([send('import', one), send('import', other)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -264,12 +264,12 @@ describe('an import of transfers', () => {
     }
   });
 
-  it('waits for leave of several days in the order in which everybody holds it', async () => {
+  it('locks leave of several days in the common order', async () => {
     const { team, member } = leaveApplicationSeeds(test);
     const group = await team();
     const [first, second] = [await member(group), await member(group)];
-    const asked = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
-    const [earlier, later] = [await apply(first.caller, asked), await apply(second.caller, asked)];
+    const leaveInput = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
+    const [earlier, later] = [await apply(first.caller, leaveInput), await apply(second.caller, leaveInput)];
     people = await test.db.rows(sql`
       select id, employee_no as "employeeNo" from employees where id in (${first.id}::uuid, ${second.id}::uuid) order by id`);
     const file = fileOf(row(1, { 生效日: '2026/11/23' }), row(0));
@@ -308,6 +308,6 @@ describe('an import of transfers', () => {
     expect(moved).toEqual({ count: size });
   };
 
-  it('takes two hundred at once, and names all errors in one pass', () => expectMoved(200));
-  it('takes ten thousand at once', { tags: ['long'] }, () => expectMoved(10_000));
+  it('imports two hundred rows and reports all errors in one pass', () => expectMoved(200));
+  it('imports ten thousand rows', { tags: ['long'] }, () => expectMoved(10_000));
 });

@@ -17,7 +17,7 @@ import { endedProjectWarnings } from './ended-projects.rows.ts';
 import { decideTransfers } from './transfer-effects.ts';
 import { changesOf } from './transfer-preview.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { enterAll } from './transfer-record.service.ts';
+import { insertAllTransfers } from './transfer-record.service.ts';
 
 type Row = Parameters<NonNullable<ImportRules<TransferRecord>['together']>>[1][number];
 
@@ -27,7 +27,7 @@ const columnOf = (name: string): string => {
 };
 
 const enteredOf = (input: Values): TransferInput & { readonly employeeId: string } => {
-  const told = Object.keys(positionFields).flatMap((name) => {
+  const cells = Object.keys(positionFields).flatMap((name) => {
     const value = input[name] ?? null;
     return value === null ? [] : [[name, value] as const];
   });
@@ -45,11 +45,11 @@ const enteredOf = (input: Values): TransferInput & { readonly employeeId: string
   return {
     ...Object.fromEntries(['employeeId', 'kind', 'effectiveOn', 'reason'].map((name) => [name, input[name]])),
     ...Object.fromEntries(optional.map((name) => [name, input[name] ?? null])),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(cells),
   } as unknown as TransferInput & { readonly employeeId: string };
 };
 
-/** What is wrong with a row by itself. */
+/** Errors of a row by itself. */
 const ownFaults = (input: TransferInput): CellError[] => [
   ...Object.entries(transferFaults(input)).flatMap(([name, message]) =>
     message === null ? [] : [{ column: columnOf(name), message }],
@@ -69,14 +69,14 @@ const refusalOf = (error: AppError): CellError => {
   return { column: columnOf('employeeId'), message };
 };
 
-interface AskedRow {
+interface ValidRow {
   readonly rowNumber: number;
   readonly employeeId: string;
   readonly input: TransferInput;
 }
 
-/** What would become of the people of rows that are sound by themselves, or why nothing would. */
-const judged = async (context: Context, rows: readonly AskedRow[]): Promise<[rowNumber: number, Verdict][]> => {
+/** Decisions for rows that are valid by themselves. */
+const decideRows = async (context: Context, rows: readonly ValidRow[]): Promise<[rowNumber: number, Verdict][]> => {
   const people = await findTransferables(context, [...new Set(rows.map(({ employeeId }) => employeeId))]);
   const reached = rows.flatMap(({ rowNumber, employeeId, input }) => {
     const person = people.get(employeeId);
@@ -112,8 +112,8 @@ const judged = async (context: Context, rows: readonly AskedRow[]): Promise<[row
   ];
 };
 
-/** Rows with what is wrong with each by itself. */
-const asked = (rows: readonly Row[]): (AskedRow & { readonly faults: CellError[] })[] =>
+/** Rows with their own errors. */
+const withFaults = (rows: readonly Row[]): (ValidRow & { readonly faults: CellError[] })[] =>
   rows.flatMap(({ rowNumber, errors, values }) => {
     if (errors.length > 0) {
       return [];
@@ -122,13 +122,12 @@ const asked = (rows: readonly Row[]): (AskedRow & { readonly faults: CellError[]
     return [{ rowNumber, employeeId, input, faults: ownFaults(input) }];
   });
 
-/** Each is judged from what is there, so that of one person a file tells one transfer. */
 const repeatedPeople = (rows: readonly Row[]): (readonly [number, CellError])[] => {
-  const seen = new Set<unknown>();
+  const employeeIds = new Set<unknown>();
   return rows.flatMap(({ rowNumber, values: { input } }) => {
     const id = input['employeeId'];
-    const isRepeated = id !== undefined && seen.has(id);
-    seen.add(id);
+    const isRepeated = id !== undefined && employeeIds.has(id);
+    employeeIds.add(id);
     const message = '檔案中員工重複：一次匯入中，一位員工只能有一筆異動';
     return isRepeated ? [[rowNumber, { column: columnOf('employeeId'), message }] as const] : [];
   });
@@ -137,7 +136,7 @@ const repeatedPeople = (rows: readonly Row[]): (readonly [number, CellError])[] 
 const NUMBER = { column: columnName(transferRecords.kept.transferNo), noun: transferRecords.noun };
 
 export const transferImports = importer(transferRecordStore, {
-  // Who may be transferred, and to whom, is for the decision to say.
+  // The decision checks which employees may be transferred.
   peopleFrom: () => null,
   complaints: (['endsOn', 'unpaidLeaveKind', 'unpaidLeaveInsurance', 'leaveDeputyId', 'probationEndsOn'] as const).map(
     (name) =>
@@ -147,32 +146,32 @@ export const transferImports = importer(transferRecordStore, {
       },
   ),
   together: async (context, rows) => {
-    const beside = byRow([...numberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
-    const verdicts = new Map<number, Verdict>(beside);
-    const all = asked(rows);
-    const told: [number, Verdict][] = [
+    const faultsByRow = byRow([...numberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
+    const verdicts = new Map<number, Verdict>(faultsByRow);
+    const all = withFaults(rows);
+    const cells: [number, Verdict][] = [
       ...all.flatMap(({ rowNumber, faults }): [number, Verdict][] =>
         faults.length === 0 ? [] : [[rowNumber, { errors: faults }]],
       ),
-      ...(await judged(
+      ...(await decideRows(
         context,
         all.filter(({ faults }) => faults.length === 0),
       )),
     ];
-    for (const [rowNumber, verdict] of told) {
-      const { errors: others = [] } = beside.get(rowNumber) ?? {};
+    for (const [rowNumber, verdict] of cells) {
+      const { errors: others = [] } = faultsByRow.get(rowNumber) ?? {};
       verdicts.set(rowNumber, { ...verdict, errors: [...others, ...verdict.errors] });
     }
     return verdicts;
   },
   insert: async (within, inputs) => {
     const entered = inputs.map(enteredOf);
-    // All of them at once and in one order, so that two imports wait for each other instead of holding each other up.
+    // Locked in one common order to avoid deadlocks between imports.
     const people = await holdTransferables(
       within,
       entered.map(({ employeeId }) => employeeId),
     );
-    const { ids, refused } = await enterAll(
+    const { ids, refused } = await insertAllTransfers(
       within,
       entered.flatMap(({ employeeId, ...input }) => {
         const person = people.get(employeeId);

@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const home = await seedDepartment(test.db);
@@ -17,32 +16,32 @@ const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
 const changing = [
-  { kind: 'demotion', told: { jobGrade: '2' }, becomes: { jobGrade: '2' }, lacking: '請變更職稱或職等' },
+  { kind: 'demotion', changes: { jobGrade: '2' }, becomes: { jobGrade: '2' }, lacking: '請變更職稱或職等' },
   {
     kind: 'title_change',
-    told: { jobTitleId: title.id },
+    changes: { jobTitleId: title.id },
     becomes: { jobTitle: { id: title.id } },
     lacking: '請變更職稱',
   },
   {
     kind: 'type_change',
-    told: { employmentTypeId: type.id },
+    changes: { employmentTypeId: type.id },
     becomes: { employmentType: { id: type.id } },
     lacking: '請變更聘僱類型',
   },
   {
     kind: 'project_change',
-    told: { projectId: project.id },
+    changes: { projectId: project.id },
     becomes: { project: { id: project.id } },
     lacking: '請變更主要計畫',
   },
 ];
 
-describe.each(changing)('$kind', ({ kind, told, becomes, lacking }) => {
-  it('changes what it is about from its day on, and back where it is taken back', async () => {
+describe.each(changing)('$kind', ({ kind, changes, becomes, lacking }) => {
+  it('changes its values from its day on, and back when cancelled', async () => {
     const person = await seedWorking();
 
-    const transfer = await entered(person, { kind, ...told });
+    const transfer = await entered(person, { kind, ...changes });
 
     expect(await personOf(person, '2026-11-22')).toMatchObject(becomes);
     expect(await personOf(person)).not.toMatchObject(becomes);
@@ -50,7 +49,7 @@ describe.each(changing)('$kind', ({ kind, told, becomes, lacking }) => {
     expect(await personOf(person, '2026-11-22')).not.toMatchObject(becomes);
   });
 
-  it('is refused where that stays as it is', async () => {
+  it('is refused if the values stay the same', async () => {
     const { status, body } = await enter(await seedWorking(), { kind, workPlace: '臺中分處' });
 
     expect(status).toBe(422);
@@ -58,7 +57,7 @@ describe.each(changing)('$kind', ({ kind, told, becomes, lacking }) => {
   });
 });
 
-it('reappointment is kept also where nothing of the position changes', async () => {
+it('a reappointment is stored even without changes', async () => {
   const person = await seedWorking();
 
   await entered(person, { kind: 'reappointment' });
@@ -70,7 +69,7 @@ it.each([
   { leavingKind: 'retired', kind: 'retirement' },
   { leavingKind: 'laid_off', kind: 'layoff' },
   { leavingKind: 'resigned', kind: 'resignation' },
-])('leaving as $leavingKind is kept as $kind, from the day after the last', async ({ leavingKind, kind }) => {
+])('a leaving as $leavingKind is stored as $kind on the day after the last one', async ({ leavingKind, kind }) => {
   const person = await seedWorking();
   const { version } = await personOf(person);
 
@@ -82,7 +81,7 @@ it.each([
   expect(await transfersOf(person)).toMatchObject([{ kind, effectiveOn: '2027-01-01' }]);
 });
 
-it('a main project is told from its day on and found by it, is warned of where it is over, and stays', async () => {
+it('a main project is shown from its day on, can be filtered, and warns once it is over', async () => {
   const person = await seedWorking();
   const input = transferInput({ kind: 'project_change', effectiveOn: '2027-02-01', projectId: project.id });
 
@@ -99,9 +98,9 @@ it('a main project is told from its day on and found by it, is warned of where i
     },
   ]);
   await entered(person, input);
-  const found = async (asOf: string) =>
+  const matches = async (asOf: string) =>
     (await hr.get(`/api/employees?projectId=${project.id}&asOf=${asOf}&q=${person.employeeNo}`).expect(200)).body.total;
-  expect([await found('2027-01-31'), await found('2027-02-01')]).toEqual([0, 1]);
+  expect([await matches('2027-01-31'), await matches('2027-02-01')]).toEqual([0, 1]);
   const history = (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.positions;
   expect(history.map(({ projectName }: { projectName: string | null }) => projectName)).toEqual([project.nameZh, null]);
   expect(await transfersOf(person)).toMatchObject([{ fromProject: null, toProject: { id: project.id } }]);

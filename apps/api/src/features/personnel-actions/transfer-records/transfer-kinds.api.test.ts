@@ -9,7 +9,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
@@ -29,7 +28,7 @@ describe('試用期', () => {
     return person;
   };
 
-  it('is passed with a day, and goes on where that is taken back', async () => {
+  it('is passed on a day, and continues when cancelled', async () => {
     const person = await seedOnProbation();
     expect((await personOf(person)).status).toBe('probation');
 
@@ -41,7 +40,7 @@ describe('試用期', () => {
     expect(await personOf(person)).toMatchObject({ status: 'probation', probationEndsOn: '2026-12-31' });
   });
 
-  it('is extended to a later day within six months, and to no earlier one', async () => {
+  it('is extended to a later day within six months only', async () => {
     const person = await seedOnProbation();
     const extend = (probationEndsOn: string) => enter(person, { kind: 'probation_extend', probationEndsOn });
 
@@ -57,7 +56,7 @@ describe('試用期', () => {
 });
 
 describe('兼任與代理', () => {
-  it('stand beside the position, several at once but the same never twice, and end with a day', async () => {
+  it('may overlap other posts but not the same one, and end on a day', async () => {
     const person = await seedWorking();
     const post = { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id };
     const concurrent = await entered(person, post);
@@ -85,7 +84,7 @@ describe('兼任與代理', () => {
     expect((await personOf(person, TOMORROW)).department.id).toBe(home.id);
   });
 
-  it('do not last beyond the last day of whoever leaves', async () => {
+  it('cannot outlast a leaving', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
     const post = { kind: 'acting', departmentId: other.id, jobTitleId: assistant?.id };
 
@@ -95,7 +94,7 @@ describe('兼任與代理', () => {
     await entered(person, { ...post, endsOn: '2026-12-31' });
   });
 
-  it('end with the last day of whoever leaves, and go on where that is taken back', async () => {
+  it('end with a leaving and continue when it is cancelled', async () => {
     const person = await seedWorking();
     await entered(person, { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id });
     const ends = async (): Promise<unknown[]> =>
@@ -126,7 +125,7 @@ describe('留職停薪', () => {
     reason: '育嬰',
   };
 
-  it('is what the list says of its days, until somebody comes back earlier', async () => {
+  it('shows in the list on its days, until an earlier reinstatement', async () => {
     const person = await seedWorking();
     await entered(person, leave);
     expect((await personOf(person)).status).toBe('unpaid_leave');
@@ -140,24 +139,24 @@ describe('留職停薪', () => {
     expect(await personOf(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
   });
 
-  it('says who stands in and whether they stay insured, of itself and of the person, and is warned of insurance only where it ends', async () => {
+  it('shows deputy and insurance, and warns about insurance only if it ends', async () => {
     const [person, deputy] = [await seedWorking(), await seedWorking()];
     const gone = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-10-31' });
-    const told = { ...leave, unpaidLeaveInsurance: 'continued', leaveDeputyId: deputy.id };
-    expect((await enter(person, { ...told, leaveDeputyId: person.id })).body.code).toBe('OwnDeputy');
-    expect((await enter(person, { ...told, leaveDeputyId: gone.id })).body.code).toBe('LeaveDeputyNotEmployed');
+    const input = { ...leave, unpaidLeaveInsurance: 'continued', leaveDeputyId: deputy.id };
+    expect((await enter(person, { ...input, leaveDeputyId: person.id })).body.code).toBe('OwnDeputy');
+    expect((await enter(person, { ...input, leaveDeputyId: gone.id })).body.code).toBe('LeaveDeputyNotEmployed');
     const alien = await enter(person, { kind: 'grade_change', jobGrade: '9', unpaidLeaveInsurance: 'ended' });
     expect(alien.body.fields).toEqual([{ path: 'unpaidLeaveInsurance', message: '此異動類別沒有勞健保' }]);
 
     await enrolmentSeeds(() => [hr, person.id]).enrol();
     const attention = async (overrides: object) => {
-      const input = { ...transferInput({ ...told, ...overrides }), employeeIds: [person.id] };
+      const input = { ...transferInput({ ...input, ...overrides }), employeeIds: [person.id] };
       const { body } = await hr.post('/api/transfer-records/preview').send(input).expect(200);
       return body.items[0].attention.map(({ kind }: { kind: string }) => kind);
     };
     expect(await attention({})).not.toContain('insurance');
     expect(await attention({ unpaidLeaveInsurance: 'ended' })).toContain('insurance');
-    const transfer = await entered(person, told);
+    const transfer = await entered(person, input);
 
     expect(transfer).toMatchObject({ unpaidLeaveInsurance: 'continued', leaveDeputy: { id: deputy.id } });
     const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
@@ -166,7 +165,7 @@ describe('留職停薪', () => {
     expect(log.body.items[0].changes).toContainEqual({ field: '留停期間勞健保', before: null, after: '繼續投保' });
   });
 
-  it('has no day twice, and is no longer than the law lets it be', async () => {
+  it('cannot overlap another and respects the legal limit', async () => {
     const person = await seedWorking();
     const long = await enter(person, { ...leave, endsOn: '2028-11-01' });
     expect(long.body.fields).toEqual([
@@ -178,7 +177,7 @@ describe('留職停薪', () => {
     });
   });
 
-  it('does not go on as it was planned while another has been entered by then', async () => {
+  it('does not resume over a leave entered in the meantime', async () => {
     const person = await seedWorking();
     await entered(person, leave);
     const back = await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR });
@@ -193,7 +192,7 @@ describe('留職停薪', () => {
     expect((await personOf(person, '2027-04-01')).status).toBe('unpaid_leave');
   });
 
-  it('ends as it was planned where a return on the day after it is taken back', async () => {
+  it('ends as planned when a reinstatement on the next day is cancelled', async () => {
     const person = await seedWorking();
     await entered(person, { ...leave, endsOn: '2026-12-31' });
 
@@ -202,14 +201,14 @@ describe('留職停薪', () => {
     expect((await personOf(person, NEXT_YEAR)).status).toBe('active');
   });
 
-  it('of nobody ends by a return', async () => {
+  it('cannot be ended without a leave', async () => {
     const person = await seedWorking();
     expect((await enter(person, { kind: 'reinstatement' })).body.fields).toEqual([
       { path: 'effectiveOn', message: '此員工在生效日沒有可復職的留職停薪' },
     ]);
   });
 
-  it('after the last day of work keeps somebody from being marked as leaving before', async () => {
+  it('after the last working day blocks an earlier leaving', async () => {
     const person = await seedWorking();
     const { transferNo } = await entered(person, { ...leave, effectiveOn: NEXT_YEAR });
 
@@ -224,8 +223,8 @@ describe('留職停薪', () => {
   });
 });
 
-describe('entering and leaving', () => {
-  it('are transfers too, the second taken back with the leaving', async () => {
+describe('hiring and leaving', () => {
+  it("are transfers, and the leaving's is cancelled with it", async () => {
     const person = await seedWorking();
     const leaving = { leavingKind: 'laid_off', leavingReason: '業務緊縮', lastWorkingOn: '2026-12-31' };
     await hr
@@ -247,8 +246,8 @@ describe('entering and leaving', () => {
   });
 });
 
-describe('what hangs on somebody', () => {
-  it('is told of whoever is to leave, and of a transfer, with the way to each', async () => {
+describe('items to hand over', () => {
+  it('are listed before a leaving and for a transfer with links', async () => {
     const boss = await seedWorking();
     const { id: departmentId, nameZh } = await seedDepartment(test.db, { headId: boss.id });
     const report = await seedWorking();
@@ -260,8 +259,8 @@ describe('what hangs on somebody', () => {
       path: `/dashboard/department_set_up?record=${departmentId}`,
     };
 
-    const held = await hr.get(`/api/employees/${boss.id}/held`).expect(200);
-    expect(held.body.items).toEqual([
+    const handover = await hr.get(`/api/employees/${boss.id}/handover`).expect(200);
+    expect(handover.body.items).toEqual([
       headed,
       { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: `/dashboard/employee_data?supervisorId=${boss.id}` },
     ]);
@@ -273,7 +272,7 @@ describe('what hangs on somebody', () => {
 });
 
 describe('人事命令', () => {
-  it('says of whom, from when and what becomes of what, and the log says who printed it', async () => {
+  it('states employee, date and changes, and the print is logged', async () => {
     await hr
       .post('/api/companies')
       .send(companies.input.strip().parse(buildCompany({})))
@@ -296,7 +295,7 @@ describe('人事命令', () => {
     expect(log.body.items[0].action).toBe('列印人事命令');
   });
 
-  it('says of which project somebody is and becomes', async () => {
+  it('states the old and the new project', async () => {
     const person = await seedWorking();
     const projects = projectSeeds(hr, person.id);
     const [first, second] = [await projects.seed(), await projects.seed()];
@@ -308,7 +307,7 @@ describe('人事命令', () => {
     expect((await pagesOf(body as Uint8Array))[0]).toContain(`主要計畫 ${first.nameZh} ${second.nameZh}`);
   });
 
-  it('of whoever leaves says where and as what they worked at last, as the list does', async () => {
+  it('of a leaving states the last position, as the list does', async () => {
     const person = await seedWorking();
     await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
     const { version } = (await hr.get(`/api/employees/${person.id}`).expect(200)).body;
@@ -316,22 +315,22 @@ describe('人事命令', () => {
       .post(`/api/employees/${person.id}/mark-resigned`)
       .send({ leavingKind: 'resigned', lastWorkingOn: '2026-12-31', leavingReason: '家庭因素', version })
       .expect(200);
-    const found = async (query: object) =>
+    const findTransfers = async (query: object) =>
       (
         await hr
           .get('/api/transfer-records')
           .query({ employeeId: person.id, ...query })
           .expect(200)
       ).body.items;
-    const [leaving] = await found({ kind: 'resignation', fromDepartmentId: other.id });
+    const [leaving] = await findTransfers({ kind: 'resignation', fromDepartmentId: other.id });
 
     expect(leaving).toMatchObject({ fromDepartment: { nameZh: other.nameZh }, toDepartment: null });
-    expect(await found({ kind: 'resignation', fromDepartmentId: home.id })).toEqual([]);
+    expect(await findTransfers({ kind: 'resignation', fromDepartmentId: home.id })).toEqual([]);
     const { body } = await binary(hr.get(`/api/transfer-records/${leaving.id}/order/export`)).expect(200);
     expect((await pagesOf(body as Uint8Array))[0]).toContain(`部門 ${other.nameZh}`);
   });
 
-  it('is not printed of what was taken back', async () => {
+  it('is not printed for a cancelled transfer', async () => {
     const person = await seedWorking();
     const { body: gone } = await cancel(await entered(person, { departmentId: other.id })).expect(200);
     const { body } = await hr.get(`/api/transfer-records/${gone.id}/order/export`).expect(422);

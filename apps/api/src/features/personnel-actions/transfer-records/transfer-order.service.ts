@@ -1,5 +1,5 @@
 import { type TransferRecord, transferRecords } from '@hr/contracts/personnel-actions/transfer-records';
-import { isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -11,18 +11,19 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 interface PreparedOrder {
   readonly paper: Paper;
   readonly organisation: Organisation;
-  /** Writes down of whom it is: before it leaves. */
-  readonly tell: () => Promise<void>;
+  /** Logs the employee. Called before the response is sent. */
+  readonly logPrint: () => Promise<void>;
 }
 
 /**
- * 人事命令 of a transfer that stands.
- * @throws AppError NotFound, StateConflict for one that was taken back or corrected, PaperFactsMissing without an organisation.
+ * Prepares the 人事命令 of an active transfer.
+ * @throws AppError NotFound, StateConflict for one that was taken back or corrected, PaperFactsMissing without an
+ * organisation.
  */
 export const prepareOrder = async (context: Context, id: string): Promise<PreparedOrder> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   const { state, employee } = transfer;
-  if (!isStanding({ isCancelled: state === 'cancelled', isCorrected: state === 'corrected' })) {
+  if (!isInForce({ isCancelled: state === 'cancelled', isCorrected: state === 'corrected' })) {
     throw new AppError('StateConflict', { msg: '已撤銷或已更正的異動不列印人事命令。' });
   }
   const organisation = await findOrganisation(context);
@@ -33,7 +34,7 @@ export const prepareOrder = async (context: Context, id: string): Promise<Prepar
   return {
     paper: transferOrder(transfer, { organisation, today: context.today }),
     organisation,
-    tell: () =>
+    logPrint: () =>
       recordAudit(context, {
         kind: 'download',
         entity: 'transfer_record',

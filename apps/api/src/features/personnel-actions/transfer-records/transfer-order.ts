@@ -21,11 +21,11 @@ const sides = {
 
 type Side = (typeof sides)[keyof typeof sides][number];
 
-type Told = string | { readonly nameZh: string } | null;
+type SideValue = string | { readonly nameZh: string } | null;
 
 const textOf = (transfer: TransferRecord, side: Side): string => {
-  const told = (transfer as unknown as Readonly<Record<string, Told>>)[side.replace(/Id$/, '')] ?? null;
-  return (typeof told === 'string' ? told : told?.nameZh) ?? '';
+  const value = (transfer as unknown as Readonly<Record<string, SideValue>>)[side.replace(/Id$/, '')] ?? null;
+  return (typeof value === 'string' ? value : value?.nameZh) ?? '';
 };
 
 const rowsOf = (transfer: TransferRecord): string[][] =>
@@ -37,7 +37,7 @@ const rowsOf = (transfer: TransferRecord): string[][] =>
 const day = (date: CalendarDate | null): string | null => (date === null ? null : formatRocDate(date));
 
 const factsOf = ({ employee, ...transfer }: TransferRecord): PaperFact[] => {
-  const told: Readonly<Record<string, string | null>> = {
+  const value: Readonly<Record<string, string | null>> = {
     發文字號: transfer.documentNo,
     姓名: employee.nameZh,
     員工編號: employee.employeeNo,
@@ -51,12 +51,12 @@ const factsOf = ({ employee, ...transfer }: TransferRecord): PaperFact[] => {
     異動原因: transfer.reason,
     說明: transfer.note,
   };
-  return Object.entries(told).flatMap(([label, value]): PaperFact[] =>
+  return Object.entries(value).flatMap(([label, value]): PaperFact[] =>
     value === null ? [] : [{ label, value, size: 'whole' }],
   );
 };
 
-/** 人事命令 of a transfer: whom it is about, from when, and what becomes of what. */
+/** 人事命令: employee, effective date and changes. */
 export const transferOrder = (
   transfer: TransferRecord,
   { organisation, today }: { readonly organisation: Organisation; readonly today: CalendarDate },

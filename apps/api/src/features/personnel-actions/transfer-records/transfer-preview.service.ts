@@ -43,22 +43,23 @@ export const changesOf = async (
 };
 
 /**
- * What would become of people, in their order, without anything being written: each by itself, in as many statements for a
- * thousand as for one where they are moved. @throws AppError NotFound.
+ * Previews transfers of several employees independently, without writing. The number of queries for moves does not
+ * depend on the number of employees. @throws AppError NotFound.
+ * @throws AppError NotFound.
  */
 export const previewTransfers = async (
   context: Context,
   { employeeIds, ...input }: TransferInput & { readonly employeeIds: readonly string[] },
 ): Promise<{ items: TransferPreview[] }> => {
   const people = await findTransferables(context, employeeIds);
-  const asked = employeeIds.map((id) => {
+  const requests = employeeIds.map((id) => {
     const person = people.get(id);
     if (!person) {
       throw new AppError('NotFound');
     }
     return { person, input };
   });
-  const decided = await decideTransfers(context, asked);
+  const decided = await decideTransfers(context, requests);
   const possible = decided.flatMap((one) => ('decision' in one ? [one] : []));
   const [ended = []] = await endedProjectWarnings(context.db, [{ projectId: input.projectId, day: input.effectiveOn }]);
   const changes = await changesOf(

@@ -3,14 +3,13 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { entered, cancel } = transferSeeds(hr);
 
 const TOMORROW = new Date('2026-11-22T06:00:00Z');
 
-/** A department whose head may manage it. */
+/** Department whose head is a manager. */
 const seedHeaded = async () => {
   const head = await seedEmployee(test.db);
   const department = await seedDepartment(test.db, { headId: head.id });
@@ -39,7 +38,7 @@ const reachedAt = async (now: Date, { id }: { readonly id: string }): Promise<re
   return reached;
 };
 
-it('a transfer of tomorrow moves its person in head counts and reach from tomorrow on, and not today', async () => {
+it('a transfer of tomorrow changes head counts and scope from tomorrow on', async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
   const moved = await entered(person, { departmentId: other.id, effectiveOn: '2026-11-22' });
 

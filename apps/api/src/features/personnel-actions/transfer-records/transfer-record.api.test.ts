@@ -4,7 +4,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other, third] = [
@@ -29,7 +28,7 @@ const positionsOf = async ({ id }: { readonly id: string }) => {
 };
 
 describe('調動', () => {
-  it('has a number, waits for its day and tells both places', async () => {
+  it('has a number, is pending and shows both departments', async () => {
     const person = await seedWorking();
 
     const transfer = await entered(person, { departmentId: other.id });
@@ -43,20 +42,20 @@ describe('調動', () => {
     });
   });
 
-  it('is entered for a reason of the list that suits it, by which it is found', async () => {
+  it('requires a suitable reason and is filtered by it', async () => {
     const person = await seedWorking();
-    const { id: suited } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'ORGANISATION' } });
+    const { id: suitable } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'ORGANISATION' } });
     const { id: alien } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'CAREER' } });
 
     const refused = await enter(person, { departmentId: other.id, changeReasonId: alien });
-    const { id } = await entered(person, { departmentId: other.id, changeReasonId: suited });
+    const { id } = await entered(person, { departmentId: other.id, changeReasonId: suitable });
 
     expect(refused.body).toMatchObject({ fields: [{ path: 'changeReasonId', message: '此原因不適用於異動' }] });
-    const { body } = await hr.get(`/api/transfer-records?changeReasonId=${suited}`).expect(200);
+    const { body } = await hr.get(`/api/transfer-records?changeReasonId=${suitable}`).expect(200);
     expect(body.items).toMatchObject([{ id, changeReason: { nameZh: '組織調整' } }]);
   });
 
-  it('that is taken back stays to be read, and is not taken back again', async () => {
+  it('stays readable when cancelled, and cannot be cancelled twice', async () => {
     const transfer = await entered(await seedWorking(), { departmentId: other.id });
 
     const { body } = await cancel(transfer).expect(200);
@@ -65,7 +64,7 @@ describe('調動', () => {
     expect((await cancel(body).expect(422)).body.code).toBe('StateConflict');
   });
 
-  it('is not taken back while another is built on it', async () => {
+  it('cannot be cancelled while another depends on it', async () => {
     const person = await seedWorking();
     const first = await entered(person, { departmentId: other.id });
     const second = await entered(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
@@ -79,7 +78,7 @@ describe('調動', () => {
     expect(await positionsOf(person)).toEqual([[home.nameZh, '2020-01-01', null]]);
   });
 
-  it('entered before one of a later day reaches until it, and tells it where its person comes from', async () => {
+  it("applies until a later one if entered before it, and updates the later one's origin", async () => {
     const person = await seedWorking();
     const later = await entered(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
 
@@ -90,11 +89,11 @@ describe('調動', () => {
       [other.nameZh, TOMORROW, NEXT_YEAR],
       [home.nameZh, '2020-01-01', TOMORROW],
     ]);
-    const told = (await hr.get(`/api/transfer-records/${later.id}`).expect(200)).body;
-    expect(told).toMatchObject({ fromDepartment: { id: other.id }, toDepartment: { id: third.id } });
+    const laterTransfer = (await hr.get(`/api/transfer-records/${later.id}`).expect(200)).body;
+    expect(laterTransfer).toMatchObject({ fromDepartment: { id: other.id }, toDepartment: { id: third.id } });
   });
 
-  it('that changes nothing of what it is about is refused at the field', async () => {
+  it('is refused at the field if nothing relevant changes', async () => {
     const person = await seedWorking();
 
     const { status, body } = await enter(person, { departmentId: home.id });
@@ -105,7 +104,7 @@ describe('調動', () => {
     });
   });
 
-  it('before the first day is refused, and of whoever has left in the specification’s words', async () => {
+  it('is refused before the hire date, and after a leaving with the specified message', async () => {
     const person = await seedWorking();
     const early = await enter(person, { departmentId: other.id, effectiveOn: '2019-12-31' });
     expect(early.body.fields).toEqual([{ path: 'effectiveOn', message: '此員工在生效日不在職' }]);
@@ -117,7 +116,7 @@ describe('調動', () => {
     });
   });
 
-  it('by two at once is done by one of them, and the other is told', async () => {
+  it('succeeds once for two simultaneous requests', async () => {
     const person = await seedWorking();
     const body = { ...transferInput(), employeeId: person.id, version: 1 };
 
@@ -130,7 +129,7 @@ describe('調動', () => {
     expect(await transfersOf(person)).toHaveLength(1);
   });
 
-  it('into a department that is not in force on the day is refused', async () => {
+  it('is refused if the department is not in force on the day', async () => {
     const person = await seedWorking();
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-06-01' });
 
@@ -141,7 +140,7 @@ describe('調動', () => {
 });
 
 describe('升遷', () => {
-  it('and a move of the same day are one position, of which each is taken back by itself', async () => {
+  it('shares one position with a move of the same day, and each can be cancelled', async () => {
     const person = await seedWorking();
     const moved = await entered(person, { departmentId: other.id });
     await entered(person, { kind: 'promotion', jobTitleId: researcher?.id, jobGrade: '9' });
@@ -160,7 +159,7 @@ describe('升遷', () => {
 });
 
 describe('更正', () => {
-  it('puts another in the place of what was entered wrongly, whose original stays', async () => {
+  it('replaces a transfer and keeps the original', async () => {
     const person = await seedWorking();
     const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
 
@@ -179,7 +178,7 @@ describe('更正', () => {
     ]);
   });
 
-  it('that is taken back lets the original stand again', async () => {
+  it('restores the original when cancelled', async () => {
     const person = await seedWorking();
     const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
     const { body: right } = await command(wrong, 'correct', {
@@ -197,7 +196,7 @@ describe('更正', () => {
 });
 
 describe('借調', () => {
-  it('until a day ends by itself, and its person is back in the department that they came from', async () => {
+  it('ends on its last day with a return to the home department', async () => {
     const person = await seedWorking();
 
     await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
@@ -210,7 +209,7 @@ describe('借調', () => {
     ]);
   });
 
-  it('ends by itself, too, where its person stays who was to leave with its last day', async () => {
+  it('also ends after a leaving on its last day is cancelled', async () => {
     const person = await seedWorking();
     const leaving = { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', leavingReason: '返鄉', noticeOn: null };
     const done = async (verb: string, body: object) =>
@@ -230,7 +229,7 @@ describe('借調', () => {
 });
 
 describe('the list', () => {
-  it('finds transfers by the state that it tells, by number, reason or person, and by department', async () => {
+  it('filters by state, number, reason, employee and department', async () => {
     const person = await seedWorking();
     const gone = await entered(person, { departmentId: third.id });
     await cancel(gone).expect(200);
@@ -240,8 +239,8 @@ describe('the list', () => {
     await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: NEXT_YEAR });
 
     for (const state of ['pending', 'effective', 'corrected', 'cancelled']) {
-      const found = await transfersOf(person, `&state=${state}`);
-      expect(found.map((one: { state: string }) => one.state)).toEqual([state]);
+      const transfers = await transfersOf(person, `&state=${state}`);
+      expect(transfers.map((one: { state: string }) => one.state)).toEqual([state]);
     }
     expect(await transfersOf(person, '&state=corrected&state=cancelled')).toHaveLength(2);
     for (const query of [`q=${wrong.transferNo}`, `q=${encodeURIComponent('裁併')}`, `toDepartmentId=${other.id}`]) {
@@ -250,24 +249,24 @@ describe('the list', () => {
     expect(await transfersOf(person, `&q=${person.employeeNo}&effectiveFrom=2026-12-01`)).toHaveLength(1);
   });
 
-  it('finds those that lead away from a department, and those until a day, that day included', async () => {
+  it('filters by origin department and up to a day, inclusive', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id });
     const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
     const second = await entered(person, { departmentId: third.id, effectiveOn: '2026-07-01' });
-    const found = async (query: string): Promise<string[]> =>
+    const transfers = async (query: string): Promise<string[]> =>
       (await transfersOf(person, `&${query}&sort=effectiveOn`)).map(({ id }: { id: string }) => id);
 
-    expect(await found(`fromDepartmentId=${home.id}`)).toEqual([first.id]);
-    expect(await found(`fromDepartmentId=${other.id}`)).toEqual([second.id]);
-    expect(await found(`fromDepartmentId=${third.id}`)).toEqual([]);
-    expect(await found('effectiveTo=2026-05-31')).toEqual([]);
-    expect(await found('effectiveTo=2026-06-01')).toEqual([first.id]);
-    expect(await found('effectiveTo=2026-07-01')).toEqual([first.id, second.id]);
+    expect(await transfers(`fromDepartmentId=${home.id}`)).toEqual([first.id]);
+    expect(await transfers(`fromDepartmentId=${other.id}`)).toEqual([second.id]);
+    expect(await transfers(`fromDepartmentId=${third.id}`)).toEqual([]);
+    expect(await transfers('effectiveTo=2026-05-31')).toEqual([]);
+    expect(await transfers('effectiveTo=2026-06-01')).toEqual([first.id]);
+    expect(await transfers('effectiveTo=2026-07-01')).toEqual([first.id, second.id]);
   });
 });
 
 describe('a preview', () => {
-  it('tells what would become of several people, or why nothing would, and writes nothing', async () => {
+  it('shows the result or the refusal per employee and writes nothing', async () => {
     const people = [
       await seedWorking(),
       await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-06-30' }),
@@ -290,7 +289,7 @@ describe('a preview', () => {
 });
 
 describe('the database', () => {
-  it('keeps a position for every day of employment, and none for another', async () => {
+  it('requires exactly one position on every day of employment', async () => {
     const person = await seedWorking();
     await expect(
       test.db.prisma.employeePosition.updateMany({
@@ -304,7 +303,7 @@ describe('the database', () => {
     { of: 'concurrent_position', from: '2019-12-31', to: '2020-06-30', why: 'before they came' },
     { of: 'concurrent_position', from: '2020-12-31', to: null, why: 'in one stint and goes on in the next' },
     { of: 'unpaid_leave', from: '2021-01-01', to: '2021-06-30', why: 'after they had left' },
-  ] as const)('keeps no $of that begins $why', async ({ of, from, to }) => {
+  ] as const)('refuses $of that begins $why', async ({ of, from, to }) => {
     const person = await seedEmployee(test.db, { hiredOn: '2022-01-01' });
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },

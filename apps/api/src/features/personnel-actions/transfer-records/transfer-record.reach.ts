@@ -36,7 +36,7 @@ export const reach: Reach = {
     ({ employeeId }) => `/transfer-records?employeeId=${employeeId}`,
     hasOneItem,
   ),
-  // An import names no row that is out of reach, which its own tests hold.
+  // An import does not name rows out of scope, as its own tests check.
   'transferRecords.previewImport': 'organisation',
   'transferRecords.import': 'organisation',
   'transferRecords.export': reading(
@@ -48,7 +48,7 @@ export const reach: Reach = {
   'transferRecords.auditEntries': reading('transfer', (person) => `${transferOf(person)}/audit-entries`, isFound),
   'transferRecords.attention': reading('transfer', (person) => `${transferOf(person)}/attention`, isFound),
   'transferRecords.upload': 'own',
-  // It has none, which only who may have it is told.
+  // It has no attachment. Only callers with access learn that.
   'transferRecords.attachment': reading(
     'transfer',
     (person) => `${transferOf(person)}/attachment`,

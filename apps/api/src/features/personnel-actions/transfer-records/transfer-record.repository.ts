@@ -4,7 +4,7 @@ import { raw, sql } from '#db/sql.ts';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
 
-/** A post beside the usual one. */
+/** Additional post. */
 export interface ConcurrentPosition {
   readonly transferId: string;
   readonly employeeId: string;
@@ -25,7 +25,7 @@ export const insertConcurrentPosition = async (db: Db, post: ConcurrentPosition)
   `);
 };
 
-/** Ends a post with a day, which is not included. */
+/** Sets the end of a post, exclusive. */
 export const endConcurrentPosition = async (db: Db, transferId: string, effectiveTo: CalendarDate): Promise<void> => {
   await db.rows(sql`
     update concurrent_positions set effective_to = ${effectiveTo}::date where transfer_record_id = ${transferId}::uuid
@@ -41,7 +41,7 @@ export interface UnpaidLeave {
   readonly employeeId: string;
   readonly kind: UnpaidLeaveKind;
   readonly startsOn: CalendarDate;
-  /** The last day, included. */
+  /** Last day, inclusive. */
   readonly endsOn: CalendarDate;
 }
 
@@ -57,13 +57,13 @@ export const removeUnpaidLeave = async (db: Db, transferId: string): Promise<voi
   await db.rows(sql`delete from unpaid_leaves where transfer_record_id = ${transferId}::uuid`);
 };
 
-/** From a day until another, included; null while open. */
+/** Days from `from` to `until`, inclusive; null while open. */
 export interface Days {
   readonly from: CalendarDate;
   readonly until: CalendarDate | null;
 }
 
-export const findLeaveBeside = async (db: Db, employeeId: string, { from, until }: Days): Promise<Days | undefined> => {
+export const findOverlappingLeave = async (db: Db, employeeId: string, { from, until }: Days): Promise<Days | undefined> => {
   const [leave] = await db.rows<Days>(sql`
     select starts_on::text as from, ends_on::text as until from unpaid_leaves
     where employee_id = ${employeeId}::uuid
@@ -75,11 +75,11 @@ export const findLeaveBeside = async (db: Db, employeeId: string, { from, until 
 
 export interface PostDays extends Pick<ConcurrentPosition, 'employeeId' | 'kind' | 'departmentId' | 'jobTitleId'> {
   readonly days: Days;
-  /** The transfer that it is of; left out of one that is new. */
+  /** Transfer of the post, to be ignored; undefined for a new one. */
   readonly transferId?: string;
 }
 
-export const findPostBeside = async (
+export const findOverlappingPost = async (
   db: Db,
   { employeeId, kind, departmentId, jobTitleId, days: { from, until }, transferId }: PostDays,
 ): Promise<Days | undefined> => {
@@ -112,7 +112,7 @@ export const findLeaveBefore = async (
   return leave;
 };
 
-/** Lets a leave end with a day. */
+/** Sets the last day of a leave. */
 export const endUnpaidLeave = async (db: Db, id: string, endsOn: CalendarDate): Promise<void> => {
   await db.rows(sql`update unpaid_leaves set ends_on = ${endsOn}::date where id = ${id}::uuid`);
 };
@@ -121,16 +121,16 @@ export const setProbationEnd = async (db: Db, stintId: string, day: CalendarDate
   await db.rows(sql`update employments set probation_ends_on = ${day}::date where id = ${stintId}::uuid`);
 };
 
-export const retellBefore = async (
+export const updateOrigin = async (
   db: Db,
   id: string,
   { name, value }: { readonly name: string; readonly value: unknown },
 ): Promise<void> => {
   const column = raw(`from_${toColumn(name)}`);
-  const given = JSON.stringify({ [`from_${toColumn(name)}`]: value });
+  const values = JSON.stringify({ [`from_${toColumn(name)}`]: value });
   await db.rows(sql`
-    update transfer_records later set ${column} = given.${column}
-    from jsonb_populate_record(null::transfer_records, ${given}::jsonb) given
+    update transfer_records later set ${column} = values.${column}
+    from jsonb_populate_record(null::transfer_records, ${values}::jsonb) values
     where later.id = ${id}::uuid
   `);
 };

@@ -6,8 +6,8 @@ import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
-import { takeAttachment } from './transfer-attachment.service.ts';
-import { listAttention, listHeld } from './transfer-attention.rows.ts';
+import { downloadAttachment } from './transfer-attachment.service.ts';
+import { listAttention, listHandoverItems } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
 import { endTransfer } from './transfer-ending.service.ts';
@@ -36,13 +36,13 @@ export const transferRecordRoutes = (): Router => {
   );
   route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
   downloadRoute(router, endpoints.attachment, async (context, { params }, response) =>
-    sendKeptFile(response, await takeAttachment(context, params.id)),
+    sendKeptFile(response, await downloadAttachment(context, params.id)),
   );
   downloadRoute(router, endpoints.order, async (context, { params }, response) => {
-    const { tell, ...prepared } = await prepareOrder(context, params.id);
+    const { logPrint, ...prepared } = await prepareOrder(context, params.id);
     beforeSending(response, tell);
     await sendPaper(context, response, prepared);
   });
-  route(router, endpoints.held, (context, { params }) => listHeld(context, params.id));
+  route(router, endpoints.handoverItems, (context, { params }) => listHandoverItems(context, params.id));
   return router;
 };

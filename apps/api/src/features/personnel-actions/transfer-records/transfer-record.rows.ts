@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { leavingTransferKinds, type TransferState } from '@hr/domain/personnel-actions/transfer-records';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isLeavingReasonVisible, settlingOf } from '#features/people/employees/index.ts';
@@ -18,12 +18,12 @@ const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
 )`;
 
-const isStanding = sql`t.cancelled_at is null and not ${isCorrected}`;
+const isInForce = sql`t.cancelled_at is null and not ${isCorrected}`;
 
 /** Mirrors `transferStateOn` of the domain, which the tests hold it against; each as an index can find it. */
 const statesOn = (today: CalendarDate): Readonly<Record<TransferState, Sql>> => ({
-  pending: sql`t.effective_on > ${today}::date and ${isStanding}`,
-  effective: sql`t.effective_on <= ${today}::date and ${isStanding}`,
+  pending: sql`t.effective_on > ${today}::date and ${isInForce}`,
+  effective: sql`t.effective_on <= ${today}::date and ${isInForce}`,
   corrected: sql`t.cancelled_at is null and ${isCorrected}`,
   cancelled: sql`t.cancelled_at is not null`,
 });
@@ -37,7 +37,7 @@ end`;
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 
-const heldAtLast: Readonly<Record<string, string>> = {
+const lastPositionColumns: Readonly<Record<string, string>> = {
   fromDepartmentId: 'department_id',
   fromJobTitleId: 'job_title_id',
   fromJobGrade: 'job_grade',
@@ -45,7 +45,7 @@ const heldAtLast: Readonly<Record<string, string>> = {
 };
 
 const columnOf = (name: string): Sql => {
-  const held = heldAtLast[name];
+  const held = lastPositionColumns[name];
   return held === undefined
     ? ownColumn(name)
     : sql`case when ${isLeaving} then (
@@ -70,7 +70,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
-const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
+const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isInForce} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
     and ${isLeavingReasonVisible(context, sql`stint.employee_id`)}
@@ -81,7 +81,6 @@ export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({

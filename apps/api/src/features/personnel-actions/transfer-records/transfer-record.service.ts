@@ -14,16 +14,16 @@ import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { recordChanges } from '#records/index.ts';
 import { returnRefusal } from './secondment-return.ts';
-import { type Decision, retellSetter } from './transfer-decision.ts';
-import { type AskedTransfer, decideTransfers } from './transfer-effects.ts';
+import { type Decision, updateSetterOrigin } from './transfer-decision.ts';
+import { type RequestedTransfer, decideTransfers } from './transfer-effects.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { type Refused, transfersRefused } from './transfer-refusals.ts';
 import { writeWorkingPositions } from './written-position.ts';
 
-type Decided = AskedTransfer & { readonly decision: Decision };
+type DecidedTransfer = RequestedTransfer & { readonly decision: Decision };
 
-/** Writes transfers of people who are held, and what they change; answers the transfers in order. */
-const writeDecided = async (within: Context, decided: readonly Decided[]): Promise<string[]> => {
+/** Inserts decided transfers of locked employees with their changes. Returns the ids in order. */
+const writeDecided = async (within: Context, decided: readonly DecidedTransfer[]): Promise<string[]> => {
   const ids = await enterTransfers(
     within,
     decided.map(({ decision }) => decision.entry),
@@ -37,7 +37,7 @@ const writeDecided = async (within: Context, decided: readonly Decided[]): Promi
   );
   for (const { person, position } of moved) {
     for (const { name, until } of position.kept) {
-      await retellSetter(within, person, { name, day: until, value: position.to[name] });
+      await updateSetterOrigin(within, person, { name, day: until, value: position.to[name] });
     }
   }
   for (const [index, { decision }] of decided.entries()) {
@@ -46,8 +46,8 @@ const writeDecided = async (within: Context, decided: readonly Decided[]): Promi
   return ids;
 };
 
-/** Writes what brings people back who were lent just now. */
-const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<Entered> => {
+/** Inserts the returns of new secondments. */
+const writeReturns = async (within: Context, lent: readonly DecidedTransfer[]): Promise<InsertedTransfers> => {
   const backs = lent.flatMap(({ person, decision: { back } }) => (back ? [{ person, input: back.input }] : []));
   if (backs.length === 0) {
     return { ids: [], refused: [] };
@@ -60,27 +60,27 @@ const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<
     within,
     backs.map(({ person, input }) => ({ person: people.get(person.id) ?? person, input })),
   );
-  const { decided, refused } = parted(all);
-  const told = refused.map(({ person, refusal }) => ({ person, refusal: returnRefusal(refusal) }));
-  return { ids: refused.length > 0 ? [] : await writeDecided(within, decided), refused: told };
+  const { decided, refused } = splitDecided(all);
+  const returnRefusals = refused.map(({ person, refusal }) => ({ person, refusal: returnRefusal(refusal) }));
+  return { ids: refused.length > 0 ? [] : await writeDecided(within, decided), refused: returnRefusals };
 };
 
-const parted = (all: Awaited<ReturnType<typeof decideTransfers>>) => ({
+const splitDecided = (all: Awaited<ReturnType<typeof decideTransfers>>) => ({
   decided: all.flatMap((one) => ('decision' in one ? [one] : [])),
   refused: all.flatMap((one) => ('refusal' in one ? [one] : [])),
 });
 
-export interface Entered {
+export interface InsertedTransfers {
   readonly ids: readonly string[];
   readonly refused: readonly Refused[];
 }
 
 /**
- * Enters transfers of people who are held, all of them or none. Whoever is lent until a day is back on the next as they were,
- * without anybody's doing. Part of a transaction, which its caller takes back where any is refused.
+ * Inserts transfers of locked employees, all or none. A secondment with an end also gets its return. The caller must
+ * roll back if any is refused.
  */
-export const enterAll = async (within: Context, asked: readonly AskedTransfer[]): Promise<Entered> => {
-  const { decided, refused } = parted(await decideTransfers(within, asked));
+export const insertAllTransfers = async (within: Context, requests: readonly RequestedTransfer[]): Promise<InsertedTransfers> => {
+  const { decided, refused } = splitDecided(await decideTransfers(within, requests));
   if (refused.length > 0) {
     return { ids: [], refused };
   }
@@ -88,45 +88,48 @@ export const enterAll = async (within: Context, asked: readonly AskedTransfer[])
   const returned = await writeReturns(within, decided);
   const unplaced = await unplacedTexts(
     within.db,
-    asked.map(({ person, input }) => ({ employeeId: person.id, from: input.effectiveOn })),
+    requests.map(({ person, input }) => ({ employeeId: person.id, from: input.effectiveOn })),
   );
-  const homeless = asked.flatMap(({ person }) => {
+  const closedDepartmentRefusals = requests.flatMap(({ person }) => {
     const text = unplaced.get(person.id);
     return text === undefined ? [] : [{ person, refusal: fieldError('TransferConflict', 'departmentId', text) }];
   });
   await touchEmployees(
     within,
-    asked.map(({ person }) => person.id),
+    requests.map(({ person }) => person.id),
   );
-  return { ids: [...ids, ...returned.ids], refused: [...returned.refused, ...homeless] };
+  return { ids: [...ids, ...returned.ids], refused: [...returned.refused, ...closedDepartmentRefusals] };
 };
 
-interface Seen {
+interface EmployeeVersion {
   readonly employeeId: string;
   readonly version: number;
 }
 
-/** Enters the same transfer of people, and says so in the log; answers the transfers, those of the people first. */
-const enterSame = async (context: Context, { people, input, refuse }: EnteredSame): Promise<readonly string[]> => {
+/** Inserts the same transfer for several employees and logs it. Returns the ids, those of the employees first. */
+const insertSameTransfer = async (
+  context: Context,
+  { people, input, refuse }: SameTransfer,
+): Promise<readonly string[]> => {
   if (input.attachmentId !== null) {
     await claimFile(context, input.attachmentId, 'attachmentId');
   }
-  const held = await holdTransferables(
+  const locked = await holdTransferables(
     context,
     people.map(({ employeeId }) => employeeId),
   );
-  const asked = people.map(({ employeeId }) => {
-    const person = held.get(employeeId);
+  const requests = people.map(({ employeeId }) => {
+    const person = locked.get(employeeId);
     if (!person) {
       throw new AppError('NotFound');
     }
     return { person, input };
   });
-  const stale = asked.flatMap(({ person }, index) => (person.version === people[index]?.version ? [] : [person]));
+  const stale = requests.flatMap(({ person }, index) => (person.version === people[index]?.version ? [] : [person]));
   if (stale.length > 0) {
     throw await refuse(stale.map((person) => ({ person, refusal: new AppError('StaleVersion') })));
   }
-  const { ids, refused } = await enterAll(context, asked);
+  const { ids, refused } = await insertAllTransfers(context, requests);
   if (refused.length > 0) {
     throw await refuse(refused);
   }
@@ -134,23 +137,23 @@ const enterSame = async (context: Context, { people, input, refuse }: EnteredSam
   return ids;
 };
 
-interface EnteredSame {
-  readonly people: readonly Seen[];
+interface SameTransfer {
+  readonly people: readonly EmployeeVersion[];
   readonly input: TransferInput;
-  /** What is told of those for whom it cannot be. */
+  /** Builds the error for refused employees. */
   readonly refuse: (refused: readonly Refused[]) => AppError | Promise<AppError>;
 }
 
 /**
- * 「新增異動」: something that happens to somebody's employment from a day on, past or to come.
+ * 「新增異動」: enters a past or future transfer.
  * @throws AppError NotFound, StaleVersion, EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
  */
 export const createTransfer = (
   context: Context,
-  { employeeId, version, ...input }: TransferInput & Seen,
+  { employeeId, version, ...input }: TransferInput & EmployeeVersion,
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
-    const [id = ''] = await enterSame(within, {
+    const [id = ''] = await insertSameTransfer(within, {
       people: [{ employeeId, version }],
       input,
       refuse: async ([first]) =>
@@ -162,18 +165,18 @@ export const createTransfer = (
   });
 
 /**
- * 「批次異動」: the same of several people, of all of them or of nobody.
+ * 「批次異動」: enters the same transfer for several employees, all or none.
  * @throws AppError NotFound, BatchRejected naming each of whom it cannot be and why.
  */
 export const createTransfers = (
   context: Context,
-  { people, ...input }: TransferInput & { readonly people: readonly Seen[] },
+  { people, ...input }: TransferInput & { readonly people: readonly EmployeeVersion[] },
 ): Promise<{ created: number }> =>
   inTransaction(context, async (within) => {
-    await enterSame(within, { people, input, refuse: transfersRefused });
+    await insertSameTransfer(within, { people, input, refuse: transfersRefused });
     return { created: people.length };
   });
 
-/** Holds the person of a transfer before the transfer itself, as everybody does who writes both. */
-export const holdPersonOf = async (within: Context, id: string): Promise<Transferable> =>
+/** Locks the employee before the transfer, the common order of all writers. */
+export const lockEmployeeOf = async (within: Context, id: string): Promise<Transferable> =>
   holdTransferable(within, (await transferRecordStore.load(within, id)).employee.id);

@@ -7,7 +7,7 @@ export interface Refused {
   readonly refusal: AppError;
 }
 
-/** What is told of several people whose transfer cannot be. */
+/** Error that lists the refused employees. */
 export const transfersRefused = (refused: readonly Refused[]): AppError =>
   batchRefusal(
     refused.map(({ person: { title }, refusal }) => ({ title, refusal })),

@@ -1,6 +1,11 @@
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { builtOn, effectOf, isStanding, refusalToCancel } from '@hr/domain/personnel-actions/transfer-records';
+import {
+  findDependentTransfer,
+  effectOf,
+  isInForce,
+  refusalToCancel,
+} from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   isStintOn,
@@ -14,17 +19,20 @@ import { dayWithout, editDay } from './position-of-day.ts';
 import {
   endUnpaidLeave,
   findLeaveBefore,
-  findLeaveBeside,
+  findOverlappingLeave,
   removeConcurrentPosition,
   removeUnpaidLeave,
   setProbationEnd,
 } from './transfer-record.repository.ts';
 import { writePosition } from './written-position.ts';
 
-const builtOnText = (later: EnteredTransfer): string =>
+const dependentText = (later: EnteredTransfer): string =>
   `${formatDate(later.effectiveOn)} 的「${transferKindNames[later.kind]}」${later.transferNo} 在此之後，請先撤銷該筆異動`;
 
-/** @throws AppError StateConflict, TransferConflict where something later builds on it. */
+/**
+ * @throws AppError StateConflict, TransferConflict if a later transfer depends on it.
+ * @throws AppError StateConflict, TransferConflict where something later builds on it.
+ */
 export const requireCancellable = (person: Transferable, one: EnteredTransfer): void => {
   const stint = person.stints.find((each) => isStintOn(each, one.effectiveOn));
   const { transfers } = stint ? withinStint(person, stint) : person;
@@ -36,8 +44,8 @@ export const requireCancellable = (person: Transferable, one: EnteredTransfer): 
     throw new AppError('StateConflict', { msg: '到職與離職請由員工資料辦理。' });
   }
   if (refusal === 'builtOn') {
-    const later = builtOn(transfers, one.id);
-    throw new AppError('TransferConflict', later ? { msg: builtOnText(later as EnteredTransfer) } : {});
+    const later = findDependentTransfer(transfers, one.id);
+    throw new AppError('TransferConflict', later ? { msg: dependentText(later as EnteredTransfer) } : {});
   }
 };
 
@@ -49,18 +57,25 @@ const restorePosition = async (within: Context, person: Transferable, one: Enter
   }
 };
 
-interface Planned {
+interface PlannedDays {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** A leave goes on until a day on which no other begins before. @throws AppError TransferConflict, which names the other. */
-const requireNoLeaveBeside = async ({ db }: Context, { id, transfers }: Transferable, days: Planned): Promise<void> => {
-  // A return on the day after the planned end took no day of the leave.
-  const beside = days.from <= days.until ? await findLeaveBeside(db, id, days) : undefined;
-  if (beside) {
-    const { from, until } = beside;
-    const other = transfers.find((one) => isStanding(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
+/**
+ * @throws AppError TransferConflict, which names a leave that begins before the last day.
+ * @throws AppError TransferConflict, which names the other.
+ */
+const requireNoOverlappingLeave = async (
+  { db }: Context,
+  { id, transfers }: Transferable,
+  days: PlannedDays,
+): Promise<void> => {
+  // A reinstatement on the day after the planned end did not shorten the leave.
+  const overlapping = days.from <= days.until ? await findOverlappingLeave(db, id, days) : undefined;
+  if (overlapping) {
+    const { from, until } = overlapping;
+    const other = transfers.find((one) => isInForce(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
     const span = [from, ...(until === null ? [] : [until])].map(formatDate).join(' ～ ');
     const msg = `${span} 已有「${transferKindNames.unpaid_leave}」${other?.transferNo ?? ''}，請先撤銷該筆異動`;
     throw new AppError('TransferConflict', { msg });
@@ -68,7 +83,7 @@ const requireNoLeaveBeside = async ({ db }: Context, { id, transfers }: Transfer
 };
 
 /**
- * The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again.
+ * Resumes the leave as planned, up to the end of the employment, unless another reinstatement becomes active again.
  * @throws AppError TransferConflict where another leave has been entered by then.
  */
 const restoreLeave = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
@@ -79,12 +94,12 @@ const restoreLeave = async (within: Context, person: Transferable, one: EnteredT
     const { lastWorkingOn } = stintOfDay(person, one.effectiveOn);
     const isCut = lastWorkingOn !== null && lastWorkingOn < leave.plannedEndsOn;
     const until = isCut ? lastWorkingOn : leave.plannedEndsOn;
-    await requireNoLeaveBeside(within, person, { from: one.effectiveOn, until });
+    await requireNoOverlappingLeave(within, person, { from: one.effectiveOn, until });
     await endUnpaidLeave(db, leave.id, until);
   }
 };
 
-/** Puts back what was before a transfer. */
+/** Restores the state before a transfer. */
 export const restore = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const { db } = within;
   switch (effectOf(one.kind)) {

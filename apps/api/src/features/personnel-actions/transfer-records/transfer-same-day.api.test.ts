@@ -3,7 +3,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other, third, fourth] = [
@@ -33,7 +32,7 @@ describe('a preview of a transfer', () => {
     return body.items[0].warnings;
   };
 
-  it('warns of every transfer that stands on its day, and of none that was taken back or is of another day', async () => {
+  it('warns of active transfers on the same day only', async () => {
     const { person, first, second } = await seedMovedTwice();
     await cancel(second).expect(200);
     const grade = { kind: 'grade_change', jobGrade: '5' };
@@ -48,7 +47,7 @@ describe('a preview of a transfer', () => {
     expect(await warningsOf(person, { ...grade, effectiveOn: '2026-06-02' })).toEqual([]);
   });
 
-  it('warns that what is planned for a later day stays as it was planned from that day on', async () => {
+  it('warns that a planned later value stays from its day on', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id });
     await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01' });
 
@@ -61,7 +60,7 @@ describe('a preview of a transfer', () => {
 });
 
 describe('a correction of the first of two transfers of a day', () => {
-  it('stands in the place of the first: what the second set stays', async () => {
+  it('takes the place of the first and keeps what the second set', async () => {
     const { person, first } = await seedMovedTwice();
 
     await command(first, 'correct', { ...correction, departmentId: other.id }).expect(200);
@@ -69,7 +68,7 @@ describe('a correction of the first of two transfers of a day', () => {
     expect((await personOf(person, DAY)).department.id).toBe(third.id);
   });
 
-  it('tells what was before it, and the second that it was another before that', async () => {
+  it('stores its previous values, and updates those of the second', async () => {
     const { person, first, second } = await seedMovedTwice();
 
     await command(first, 'correct', { ...correction, departmentId: fourth.id }).expect(200);
@@ -80,7 +79,7 @@ describe('a correction of the first of two transfers of a day', () => {
     expect(later).toMatchObject({ fromDepartment: { id: fourth.id }, toDepartment: { id: third.id } });
   });
 
-  it('leaves its own place to the first once the second is taken back', async () => {
+  it('gives its place back to the first when the second is cancelled', async () => {
     const { person, first, second } = await seedMovedTwice();
     await command(first, 'correct', { ...correction, departmentId: fourth.id }).expect(200);
     const { body: later } = await hr.get(`/api/transfer-records/${second.id}`).expect(200);

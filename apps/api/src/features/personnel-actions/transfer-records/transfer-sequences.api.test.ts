@@ -3,7 +3,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other, third] = [
@@ -35,7 +34,7 @@ const closeEmpty = async ({ id }: Identified, effectiveFrom: string) => {
   await hr.post(`/api/departments/${id}/deactivate`).send({ version: body.version, effectiveFrom }).expect(200);
 };
 
-/** Somebody of two stints in the same department, the second from 2024 on or the day told. */
+/** Creates an employee with two stints in the same department, the second from 2024 or the given day. */
 const seedReturned = async (hiredOn = '2024-01-01') => {
   const person = await seedWorking();
   const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2022-12-31' };
@@ -64,8 +63,8 @@ const seedReturned = async (hiredOn = '2024-01-01') => {
 
 const correction = { reason: '誤植', documentNo: null, note: null };
 
-describe('what is entered later of an earlier employment', () => {
-  it('reaches no later one, and is taken back whatever happened in that', async () => {
+describe('a transfer in an earlier employment', () => {
+  it('does not affect a later one and can always be cancelled', async () => {
     const person = await seedReturned();
     const early = await entered(person, { departmentId: other.id, effectiveOn: '2021-06-01' });
     expect(await departmentOn(person, '2022-06-01')).toBe(other.nameZh);
@@ -78,7 +77,7 @@ describe('what is entered later of an earlier employment', () => {
     expect(await departmentOn(person, '2026-06-01')).toBe(third.nameZh);
   });
 
-  it('leaves the first day of an employment that follows at once what it is', async () => {
+  it('does not change the first day of an employment that follows at once', async () => {
     const person = await seedReturned('2023-01-01');
     const first = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2023-01-01' });
 
@@ -89,7 +88,7 @@ describe('what is entered later of an earlier employment', () => {
 });
 
 describe('on the first day', () => {
-  it('a value that there was none of is none again once its transfer is taken back', async () => {
+  it('a value becomes empty again when its transfer is cancelled', async () => {
     const person = await seedWorking();
     const grade = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2020-01-01' });
     expect((await personOf(person)).jobGrade).toBe('5');
@@ -100,8 +99,8 @@ describe('on the first day', () => {
   });
 });
 
-describe('what a later transfer sets', () => {
-  it('stays, though a correction makes the value before it the same for a while', async () => {
+describe('a value that a later transfer sets', () => {
+  it('stays even if a correction temporarily makes it equal to the previous value', async () => {
     const person = await seedWorking();
     const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-02-01' });
     await entered(person, { departmentId: third.id, effectiveOn: '2026-06-01' });
@@ -113,7 +112,7 @@ describe('what a later transfer sets', () => {
     expect(await departmentOn(person, '2026-06-01')).toBe(third.nameZh);
   });
 
-  it('is not told by a correction that does not name it', async () => {
+  it('is not changed by a correction that omits it', async () => {
     const person = await seedWorking();
     const first = await entered(person, { departmentId: other.id, jobGrade: '5', effectiveOn: '2026-02-01' });
 
@@ -123,8 +122,8 @@ describe('what a later transfer sets', () => {
   });
 });
 
-describe('whoever is lent', () => {
-  it('comes back as they were in every way', async () => {
+describe('a seconded employee', () => {
+  it('returns to the complete previous position', async () => {
     const person = await seedWorking();
     await entered(person, {
       kind: 'secondment',
@@ -142,7 +141,7 @@ describe('whoever is lent', () => {
     });
   });
 
-  it('stays where somebody planned within the loan that they go next, and is told that nothing brings them back', async () => {
+  it('does not return if a department transfer is planned, and the preview says so', async () => {
     const person = await seedWorking();
     await entered(person, { departmentId: third.id, effectiveOn: '2026-12-15' });
     const loan = { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' };
@@ -157,7 +156,7 @@ describe('whoever is lent', () => {
     expect(kinds).not.toContain('return_from_secondment');
   });
 
-  it('comes back to all but what is planned within the loan, and is told of the day', async () => {
+  it('returns to everything except planned values, and the preview names the day', async () => {
     const person = await seedWorking();
     await entered(person, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2026-12-15' });
     const loan = { kind: 'secondment', departmentId: other.id, jobGrade: '9', endsOn: '2026-12-31' };
@@ -169,7 +168,7 @@ describe('whoever is lent', () => {
     expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, jobGrade: '7' });
   });
 
-  it('comes back, too, to what a correction of their going sets besides', async () => {
+  it('also returns from values that a correction of the secondment added', async () => {
     const person = await seedWorking();
     const lent = await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
@@ -179,7 +178,7 @@ describe('whoever is lent', () => {
     expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, workPlace: null });
   });
 
-  it('is not lent until a day on which the own department is closed', async () => {
+  it('cannot be seconded until a day on which the home department is closed', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
     await close(closing, '2027-01-01');
@@ -189,12 +188,12 @@ describe('whoever is lent', () => {
     const message = '無法排定歸建：此部門在生效日未啟用';
     expect(body.fields).toEqual([{ path: 'endsOn', message }]);
     expect(await transfersOf(person)).toEqual([]);
-    const told = await preview(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
-    expect(told.body.items[0].refusal).toBe(message);
+    const previewed = await preview(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    expect(previewed.body.items[0].refusal).toBe(message);
   });
 });
 
-describe('whoever comes back from a leave', () => {
+describe('a reinstated employee', () => {
   const leave = {
     kind: 'unpaid_leave',
     unpaidLeaveKind: 'study',
@@ -203,7 +202,7 @@ describe('whoever comes back from a leave', () => {
     reason: '進修',
   };
 
-  it('does so once, and stays where a correction of that is taken back', async () => {
+  it('is reinstated once, also after a correction of it is cancelled', async () => {
     const person = await seedWorking();
     await entered(person, leave);
     const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' });
@@ -220,7 +219,7 @@ describe('whoever comes back from a leave', () => {
 });
 
 describe('a probation', () => {
-  it('that is passed is not changed any more, nor one before a change of a later day', async () => {
+  it('cannot change after it was passed or before a later change', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2026-08-01' });
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
@@ -239,15 +238,15 @@ describe('a probation', () => {
   });
 });
 
-describe('a post beside the usual one', () => {
-  it('is not one in a department that is closed on the day', async () => {
+describe('an additional post', () => {
+  it('is refused in a department that is closed on the day', async () => {
     const person = await seedWorking();
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-06-01' });
     const { body } = await enter(person, { kind: 'concurrent_position', departmentId: closed.id });
     expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
   });
 
-  it('lasts no longer than its department, nor is it made longer', async () => {
+  it('cannot outlast its department, nor be extended beyond it', async () => {
     const person = await seedWorking();
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     const post = { kind: 'acting', departmentId: closing.id };
@@ -260,7 +259,7 @@ describe('a post beside the usual one', () => {
     expect(longer.body.fields).toEqual([{ path: 'endsOn', message }]);
   });
 
-  it('is over with the stint of whoever has it in a department that closes with that', async () => {
+  it('may end with the stint in a department that closes then', async () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
 
@@ -269,7 +268,7 @@ describe('a post beside the usual one', () => {
     expect(status).toBe(201);
   });
 
-  it('is not made longer over another of the same', async () => {
+  it('cannot be extended over the same post', async () => {
     const person = await seedWorking();
     const post = { kind: 'acting', departmentId: other.id };
     const first = await entered(person, { ...post, endsOn: '2026-12-31' });
@@ -283,20 +282,20 @@ describe('a post beside the usual one', () => {
   });
 });
 
-describe('a value that the kind does not ask for', () => {
+describe('a value that the kind does not have', () => {
   it.each([
-    { given: { unpaidLeaveKind: 'parental' }, path: 'unpaidLeaveKind', message: '此異動類別沒有留停事由' },
-    { given: { probationEndsOn: '2027-01-31' }, path: 'probationEndsOn', message: '此異動類別沒有新的試用期滿日' },
-    { given: { endsOn: '2027-01-31' }, path: 'endsOn', message: '此異動類別沒有迄日' },
-  ])('is refused at $path', async ({ given, path, message }) => {
+    { overrides: { unpaidLeaveKind: 'parental' }, path: 'unpaidLeaveKind', message: '此異動類別沒有留停事由' },
+    { overrides: { probationEndsOn: '2027-01-31' }, path: 'probationEndsOn', message: '此異動類別沒有新的試用期滿日' },
+    { overrides: { endsOn: '2027-01-31' }, path: 'endsOn', message: '此異動類別沒有迄日' },
+  ])('is refused at $path', async ({ overrides, path, message }) => {
     const person = await seedWorking();
-    const { status, body } = await enter(person, { departmentId: other.id, ...given });
+    const { status, body } = await enter(person, { departmentId: other.id, ...overrides });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, message }] });
   });
 });
 
-describe('a department that is closed meanwhile', () => {
-  it('has nobody put back into it by taking a transfer back', async () => {
+describe('a department that has been closed since', () => {
+  it('blocks cancelling a transfer out of it', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
     const moved = await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
@@ -309,7 +308,7 @@ describe('a department that is closed meanwhile', () => {
     expect(await departmentOn(person, '2026-11-21')).toBe(other.nameZh);
   });
 
-  it('has nobody put back into it by taking a resignation back', async () => {
+  it('blocks cancelling a resignation from it', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-30' };
@@ -325,7 +324,7 @@ describe('a department that is closed meanwhile', () => {
     expect((await personOf(person)).lastWorkingOn).toBe('2026-11-30');
   });
 
-  it('takes nobody in beyond the day on which it is to be closed', async () => {
+  it('accepts nobody beyond its closing day', async () => {
     const closing = await seedDepartment(test.db);
     await closeEmpty(closing, '2027-01-01');
     const person = await seedWorking();
@@ -336,7 +335,7 @@ describe('a department that is closed meanwhile', () => {
     expect(await transfersOf(person)).toEqual([]);
   });
 
-  it('is not closed while somebody has a post in it beyond the day', async () => {
+  it('cannot be closed while a post outlasts the day', async () => {
     const closing = await seedDepartment(test.db);
     const post = await entered(await seedWorking(), { kind: 'concurrent_position', departmentId: closing.id });
     const closed = (version: number) =>
@@ -350,7 +349,7 @@ describe('a department that is closed meanwhile', () => {
     await closed(1).expect(200);
   });
 
-  it('has no post of anybody gone on by taking a resignation back', async () => {
+  it('blocks cancelling a resignation that would resume a post', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedWorking();
     await entered(person, { kind: 'acting', departmentId: closing.id });
@@ -367,23 +366,23 @@ describe('a department that is closed meanwhile', () => {
     expect(body.msg).toMatch(/^無法取消離職：部門「.+」於 2026\/12\/01 未啟用/);
   });
 
-  it('is held by the database, whoever writes', async () => {
+  it('is enforced by the database for every writer', async () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     await expect(seedEmployee(test.db, { departmentId: closing.id })).rejects.toThrow(
       /employee_positions_department_in_force/,
     );
   });
 
-  it('is held by the database of posts, too, and where a last day is taken back', async () => {
+  it('is enforced by the database for posts and restored last days', async () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
     const { id } = await entered(person, { kind: 'acting', departmentId: closing.id });
 
-    const [whose, { prisma }] = [{ employeeId: person.id }, test.db];
+    const [owner, { prisma }] = [{ employeeId: person.id }, test.db];
     await expect(
       prisma.$transaction([
-        prisma.employment.updateMany({ where: whose, data: { lastWorkingOn: null } }),
-        prisma.employeePosition.updateMany({ where: whose, data: { effectiveTo: null } }),
+        prisma.employment.updateMany({ where: owner, data: { lastWorkingOn: null } }),
+        prisma.employeePosition.updateMany({ where: owner, data: { effectiveTo: null } }),
       ]),
     ).rejects.toThrow(/posts_department_in_force/);
     await close(closing, '2026-11-30');

@@ -1,25 +1,25 @@
 import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
-import { recountLeaveOf } from '#features/signing/applications/index.ts';
+import { recalculateLeaveOfEmployees } from '#features/signing/applications/index.ts';
 import { requireNoSupervisorCycle, writePositions } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 
-interface Written {
+interface PositionWrite {
   readonly employeeId: string;
   readonly edit: TimelineEdit;
-  /** The first day that is otherwise than it was. */
+  /** First day that changes. */
   readonly from: CalendarDate;
 }
 
 /**
- * Writes where people work, each from a day on; their leave of days to come costs what it costs by the office hours there.
+ * Writes positions from a day on and recalculates booked leave by the office hours there.
  * @throws AppError SupervisorCycle.
  */
-export const writeWorkingPositions = async (within: Context, writes: readonly Written[]): Promise<void> => {
+export const writeWorkingPositions = async (within: Context, writes: readonly PositionWrite[]): Promise<void> => {
   await writePositions(within.db, writes);
-  await recountLeaveOf(within, writes);
+  await recalculateLeaveOfEmployees(within, writes);
   await requireNoSupervisorCycle(within, writes);
 };
 
-export const writePosition = (within: Context, written: Written): Promise<void> =>
+export const writePosition = (within: Context, written: PositionWrite): Promise<void> =>
   writeWorkingPositions(within, [written]);

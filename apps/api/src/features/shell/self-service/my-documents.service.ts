@@ -5,7 +5,7 @@ import {
   createDocument,
   findDocumentsOf,
   findRequiredOf,
-  takeDocument,
+  downloadDocument,
 } from '#features/people/employee-documents/index.ts';
 import type { OpenFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
@@ -32,4 +32,4 @@ export const createMyDocument = (context: Context, input: MyDocumentBody): Promi
 
 /** The file of one of them; that it was taken is written down. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const takeMyDocument = (context: Context, id: string): Promise<OpenFile> =>
-  takeDocument(asThemselves(context), id);
+  downloadDocument(asThemselves(context), id);

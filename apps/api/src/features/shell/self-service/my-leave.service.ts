@@ -8,7 +8,7 @@ import type {
 import { ordinaryDayMinutes } from '@hr/domain/signing/applications';
 import {
   countedPeriod,
-  type HeldLeaveDay,
+  type LeaveDayStatus,
   lawDayOf,
   type LeaveLimit,
   type LeaveTypeCode,
@@ -22,7 +22,7 @@ import { type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/
 import { dayPartsOf, workingMinutesOn } from '@hr/domain/time/working-time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
-import { findHoursStandings, type HoursStanding } from '#features/leave/leave-ledger/index.ts';
+import { findHoursBalances, type HoursBalance } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { findHolidayNames, findNextLeave, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
@@ -36,7 +36,7 @@ const yearOf = (year: number | string): Period => ({
 
 const leaveTypeOfHours = { annual: 'annual_leave', compensatory: 'compensatory_leave' } as const;
 
-const grantedOf = (standing: HoursStanding): MyGrantedLeave => {
+const grantedOf = (standing: HoursBalance): MyGrantedLeave => {
   const { type, granted, taken, booked, pending, cashedOut, available, lots } = standing;
   return {
     leaveType: leaveTypeOfHours[type],
@@ -81,7 +81,7 @@ const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate
 };
 
 const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeededLeave['limits'] => {
-  const held: readonly HeldLeaveDay[] = days;
+  const held: readonly LeaveDayStatus[] = days;
   const asked = [
     ...type.limits.filter((limit) => !isForEvent(limit)).map((limit) => ({ limit, eventOn: null, variant: null })),
     ...eventsOf(type.code, days).flatMap((event) => eventLimitsOf(type.code, event, day)),
@@ -92,7 +92,7 @@ const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeed
     countedWith: limit.pool.flatMap(({ code }) => (code === type.code ? [] : (leaveTypeOn(code, day)?.name ?? []))),
     eventOn,
     variantName: type.variants.find(({ code }) => code === variant)?.name ?? null,
-    ...limitStanding(limit, { code: type.code, day, eventOn, variant, held, dayMinutes }),
+    ...limitStanding(limit, { code: type.code, day, eventOn, variant, leaves: held, dayMinutes }),
   }));
 };
 
@@ -129,7 +129,7 @@ export const getMyLeave = async (
   const self = asThemselves(context);
   const { employeeId } = self.actor;
   const day = asOf ?? self.today;
-  const standings = await findHoursStandings(self, { employeeId, day });
+  const standings = await findHoursBalances(self, { employeeId, day });
   const days = await findOwnLeaveDays(self, countedPeriod({ from: day, to: day }));
   const calendar = await findWorkCalendar(self, { employeeId, from: day, until: day });
   const held = { day, days, dayMinutes: ordinaryDayMinutes(calendar, day) };

@@ -11,17 +11,17 @@ import {
 } from '#testing/reach/probe.ts';
 import { leaveBody } from '#testing/seed-leave-applications.ts';
 
-/** Leave of a day on which nobody worked here yet, so that nothing comes of it. */
+/** Leave before the company existed, so that no application is created. */
 const application = leaveBody({ startOn: '1990-01-03' });
 
-/** Applies for somebody; whom the caller does not reach is told apart from what cannot be had. */
+/** Files on behalf of an employee. An employee out of scope gets a different error from a refused application. */
 const filing = (path: string): PersonProbe => ({
   bound: 'employee',
   ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
   isReached: isWithinReach,
 });
 
-/** Applies for some people, of whom one is asked about. */
+/** Files on behalf of several employees. */
 const filingForMany = (path: string): PersonProbe => ({
   bound: 'employee',
   ask: async ({ caller }, { employeeId }) =>
@@ -29,8 +29,8 @@ const filingForMany = (path: string): PersonProbe => ({
   isReached: isWithinReach,
 });
 
-/** Tasks of everybody are for those alone who reach everybody by a role that opens their applications. */
-const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
+/** The tab of all tasks requires a role with the scope of all employees that shows their applications. */
+const visibleWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
   ...reading('task', path, isReached),
   everybodyBy: 'employee_application_record:view',
 });
@@ -38,8 +38,8 @@ const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['i
 const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
 
 /**
- * Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach; what is
- * read of tasks is seen with all others besides.
+ * Scope of the endpoints. The caller's tasks depend on the chain and not on roles; reading tasks is also possible with the tab of
+ * all tasks.
  */
 export const reach: Reach = {
   'employeeApplications.list': reading(
@@ -72,7 +72,7 @@ export const reach: Reach = {
     ({ applicationId }) => `/employee-applications/${applicationId}/review`,
     isFound,
   ),
-  // Whom people may ask is told to everybody.
+  // Every employee may be chosen as a signer.
   'employeeApplications.candidates': 'organisation',
   'employeeApplications.agents': {
     bound: 'employee',
@@ -134,18 +134,18 @@ export const reach: Reach = {
   ),
   'applicationDrafts.*': 'own',
   'ownApplications.*': 'own',
-  'signatureTasks.list': seenWithAll(({ employeeNo }) => `/signature-tasks?tab=all&q=${employeeNo}`, hasOneItem),
-  'signatureTasks.export': seenWithAll(
+  'signatureTasks.list': visibleWithAll(({ employeeNo }) => `/signature-tasks?tab=all&q=${employeeNo}`, hasOneItem),
+  'signatureTasks.export': visibleWithAll(
     ({ employeeNo }) => `/signature-tasks/export?format=csv&tab=all&q=${employeeNo}`,
     hasRows,
   ),
-  'signatureTasks.get': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isFound),
-  'signatureTasks.print': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isFound),
-  'signatureTasks.downloadAttachment': seenWithAll(
+  'signatureTasks.get': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isFound),
+  'signatureTasks.print': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isFound),
+  'signatureTasks.downloadAttachment': visibleWithAll(
     ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}`,
     isFileReached,
   ),
-  'signatureTasks.previewAttachment': seenWithAll(
+  'signatureTasks.previewAttachment': visibleWithAll(
     ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}/preview`,
     isFileReached,
   ),

@@ -22,23 +22,23 @@ import {
   prepareOwnForm,
   prepareTaskForm,
 } from './records/application-form.service.ts';
-import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './drafts/application-draft.service.ts';
+import { createDraft, deleteDraft, listDrafts, sendDraft, updateOwnDraft } from './drafts/application-draft.service.ts';
 import { employeeApplicationStore } from './records/employee-application.rows.ts';
-import { cancelApplication, getCourse } from './records/employee-application.service.ts';
+import { cancelApplication, getApplicationDetail } from './records/employee-application.service.ts';
 import {
-  lookAtTaskAttachment,
-  takeApplicationAttachment,
-  takeOwnAttachment,
-  takeTaskAttachment,
+  previewTaskAttachment,
+  openApplicationAttachment,
+  openOwnAttachment,
+  downloadTaskAttachment,
 } from './attachments/attachment.service.ts';
 import { findStatistics } from './records/application-statistics.rows.ts';
-import { fileForEmployee, getDayHalvesOf, listAgentsFor, previewFiling } from './filing/filing.service.ts';
+import { fileForEmployee, getDayHalvesForEmployee, listAgentsForEmployee, previewFiling } from './filing/filing.service.ts';
 import { withdrawForEmployee } from './records/following-up.service.ts';
-import { fileLeaveOfMany, previewLeaveOfMany } from './kinds/leave/leave-of-many.service.ts';
-import { addSigners, handOn, informOthers, reassignSigner } from './chain/more-signers.service.ts';
-import { remindOf, remindOfOwn } from './chain/reminding.service.ts';
-import { revealAskedAccount } from './kinds/personal-data/asked-account.service.ts';
-import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
+import { fileBulkLeave, previewBulkLeave } from './kinds/leave/bulk-leave.service.ts';
+import { addSigners, handOver, informOthers, reassignSigner } from './chain/more-signers.service.ts';
+import { remindSigners, remindSignersOfOwn } from './chain/reminding.service.ts';
+import { revealRequestedAccount } from './kinds/personal-data/reveal-account.service.ts';
+import { openOwnCertificate } from './kinds/certificate/issued-certificate.service.ts';
 import { signatureTaskStore } from './tasks/signature-task.rows.ts';
 import * as service from './filing/own-application.service.ts';
 import {
@@ -49,28 +49,28 @@ import {
   getReview,
   questionTask,
   rejectTask,
-  sendAllBack,
-  sendTaskBack,
+  returnAll,
+  returnTask,
 } from './tasks/signature-task.service.ts';
 
 const bindAttachments = (router: Router): void => {
   bindUpload(router, own.upload);
   downloadRoute(router, own.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await takeOwnAttachment(context, params)),
+    sendKeptFile(response, await openOwnAttachment(context, params)),
   );
   downloadRoute(router, tasks.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await takeTaskAttachment(context, params)),
+    sendKeptFile(response, await downloadTaskAttachment(context, params)),
   );
   downloadRoute(router, tasks.previewAttachment, async (context, { params }, response) =>
-    previewKeptFile(response, await lookAtTaskAttachment(context, params)),
+    previewKeptFile(response, await previewTaskAttachment(context, params)),
   );
   downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await takeApplicationAttachment(context, params)),
+    sendKeptFile(response, await openApplicationAttachment(context, params)),
   );
 };
 
-const sendForm = async (context: Context, response: Response, { tell, ...prepared }: PreparedForm): Promise<void> => {
-  beforeSending(response, tell);
+const sendForm = async (context: Context, response: Response, { recordPrint, ...prepared }: PreparedForm): Promise<void> => {
+  beforeSending(response, recordPrint);
   await sendPaper(context, response, prepared);
 };
 
@@ -90,7 +90,7 @@ const bindDrafts = (router: Router): void => {
   route(router, drafts.list, listDrafts);
   route(router, drafts.create, (context, { body }) => createDraft(context, body));
   route(router, drafts.update, (context, { params, body: { version, ...content } }) =>
-    updateDraftOf(context, { id: params.id, version }, content),
+    updateOwnDraft(context, { id: params.id, version }, content),
   );
   route(router, drafts.remove, (context, { params, query }) =>
     deleteDraft(context, { id: params.id, version: query.version }),
@@ -116,41 +116,41 @@ export const applicationRoutes = (): Router => {
   route(router, own.previewAgain, (context, { params, body }) => service.previewAgain(context, params.id, body));
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
-  route(router, own.remind, (context, { params }) => remindOfOwn(context, params.id));
+  route(router, own.remind, (context, { params }) => remindSignersOfOwn(context, params.id));
   downloadRoute(router, own.certificate, async (context, { params }, response) =>
-    sendKeptFile(response, await takeCertificate(context, params.id)),
+    sendKeptFile(response, await openOwnCertificate(context, params.id)),
   );
   bindList(router, signatureTaskStore, tasks);
   route(router, tasks.counts, countTabs);
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
-  route(router, tasks.sendBackAll, (context, { body }) => sendAllBack(context, body));
+  route(router, tasks.sendBackAll, (context, { body }) => returnAll(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));
-  route(router, tasks.revealAccount, (context, { params }) => revealAskedAccount(context, params.id));
+  route(router, tasks.revealAccount, (context, { params }) => revealRequestedAccount(context, params.id));
   route(router, tasks.approve, (context, { params, body }) => approveTask(context, params.id, body));
-  route(router, tasks.sendBack, (context, { params, body }) => sendTaskBack(context, params.id, body));
+  route(router, tasks.sendBack, (context, { params, body }) => returnTask(context, params.id, body));
   route(router, tasks.question, (context, { params, body }) => questionTask(context, params.id, body));
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
-  route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
+  route(router, tasks.handOn, (context, { params, body }) => handOver(context, params.id, body));
   route(router, tasks.inform, (context, { params, body }) => informOthers(context, params.id, body));
   route(router, records.candidates, async (context, { query: { q, applicantId } }) => ({
     items: await findCandidates(context, { q, except: applicantId }),
   }));
-  route(router, records.agents, (context, { query }) => listAgentsFor(context, query));
-  route(router, records.dayHalves, (context, { query }) => getDayHalvesOf(context, query));
+  route(router, records.agents, (context, { query }) => listAgentsForEmployee(context, query));
+  route(router, records.dayHalves, (context, { query }) => getDayHalvesForEmployee(context, query));
   route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
   route(router, records.file, (context, { body }) => fileForEmployee(context, body));
-  route(router, records.previewLeaveOfMany, (context, { body }) => previewLeaveOfMany(context, body));
-  route(router, records.fileLeaveOfMany, (context, { body }) => fileLeaveOfMany(context, body));
+  route(router, records.previewLeaveOfMany, (context, { body }) => previewBulkLeave(context, body));
+  route(router, records.fileLeaveOfMany, (context, { body }) => fileBulkLeave(context, body));
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
-  route(router, records.course, (context, { params }) => getCourse(context, params.id));
+  route(router, records.course, (context, { params }) => getApplicationDetail(context, params.id));
   route(router, records.review, (context, { params }) => getReview(context, params.id));
-  route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
-    cancelApplication(context, { id: params.id, version }, cancelling),
+  route(router, records.cancel, (context, { params, body: { version, ...cancellation } }) =>
+    cancelApplication(context, { id: params.id, version }, cancellation),
   );
   route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
-  route(router, records.remind, (context, { params }) => remindOf(context, params.id));
+  route(router, records.remind, (context, { params }) => remindSigners(context, params.id));
   route(router, records.withdraw, (context, { params, body }) => withdrawForEmployee(context, params.id, body));
   bindAttachments(router);
   bindDrafts(router);

@@ -3,14 +3,14 @@ export { applicationFinder } from './records/application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
 export { expireAll } from './chain/expiring.service.ts';
 export {
-  countTouchedLeave,
-  recountLeave,
-  recountLeaveByHours,
-  recountLeaveOf,
-  recountLeaveWithin,
-} from './kinds/leave/recount-leave.ts';
-export { countTasks, isToBeSignedBy } from './chain/signing.rows.ts';
+  countAffectedLeave,
+  recalculateLeaveOnDates,
+  recalculateLeaveFrom,
+  recalculateLeaveOfEmployees,
+  recalculateLeaveOfDepartment,
+} from './kinds/leave/recalculate-leave.ts';
+export { countPendingTasks, awaitsSigner } from './chain/signing.rows.ts';
 export { ownApplicationCards, stuckCard, taskCards } from './records/application-cards.rows.ts';
 export { findOtherTimes, type OtherTime } from './filing/other-times.rows.ts';
-export { isDue } from './chain/expiry.rows.ts';
-export { isSpanWithin } from './filing/span-within.rows.ts';
+export { isPastExpiry } from './chain/expiry.rows.ts';
+export { isSpanWithin } from './kinds/application-spans.rows.ts';

@@ -12,8 +12,8 @@ export const customKindDetails: MasterDataDetails = {
       noun: '員工申請',
       permission: 'employee_application_record:view',
       rows: (context) => sql`
-        select sent.id, sent.number as title, ${inScope(context, sql`sent.employee_id`)} as reached
-        from applications sent where sent.custom_kind_id = t.id`,
+        select application.id, application.number as title, ${inScope(context, sql`application.employee_id`)} as reached
+        from applications application where application.custom_kind_id = t.id`,
     },
     {
       kind: 'sign_off_flow',
@@ -25,39 +25,36 @@ export const customKindDetails: MasterDataDetails = {
   ],
 };
 
-const isOffered = (today: CalendarDate): Sql => sql`(made.active_to is null or made.active_to > ${today}::date)`;
+const isOffered = (today: CalendarDate): Sql => sql`(custom_kind.active_to is null or custom_kind.active_to > ${today}::date)`;
 
 const offered = (today: CalendarDate): Sql => sql`
-  made.id, made.name_zh as "nameZh", made.hint, made.questions, made.requires_attachment as "requiresAttachment",
-  ${isOffered(today)} as "isOffered", made.form_version as version`;
+  custom_kind.id, custom_kind.name_zh as "nameZh", custom_kind.hint, custom_kind.questions, custom_kind.requires_attachment as "requiresAttachment",
+  ${isOffered(today)} as "isOffered", custom_kind.form_version as version`;
 
-/** All kinds that HR has made, in its order. */
 export const findCustomKinds = ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<OfferedCustomKind[]> =>
   db.rows<OfferedCustomKind>(sql`
-    select ${offered(today)} from custom_kinds made order by made.sort_order, made.code`);
+    select ${offered(today)} from custom_kinds custom_kind order by custom_kind.sort_order, custom_kind.code`);
 
-/** One of them; undefined where it is none. */
 export const findCustomKind = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
   id: string,
 ): Promise<OfferedCustomKind | undefined> => {
   const [kind] = await db.rows<OfferedCustomKind>(sql`
-    select ${offered(today)} from custom_kinds made where made.id = ${id}::uuid`);
+    select ${offered(today)} from custom_kinds custom_kind where custom_kind.id = ${id}::uuid`);
   return kind;
 };
 
 /**
- * Whether a kind is still as it was read, form and use. Asked once an application of it is written, which keeps the kind from
- * being deleted: whoever changes the form from then on does so after it was sent. A lock of the row would be one more than the
- * reference holds already, and two who raise it wait for each other.
+ * Whether the form and the availability of a kind are unchanged since it was read. Must be called after the application is
+ * inserted: its foreign key already locks the kind, and a stronger row lock could cause a deadlock.
  */
-export const isCustomKindAsRead = async (
+export const isCustomKindUnchanged = async (
   { db, today }: Context,
   read: Pick<OfferedCustomKind, 'id' | 'isOffered' | 'version'>,
 ): Promise<boolean> => {
-  const found = await db.rows(sql`
-    select from custom_kinds made
-    where made.id = ${read.id}::uuid and made.form_version = ${read.version}::int
+  const rows = await db.rows(sql`
+    select from custom_kinds custom_kind
+    where custom_kind.id = ${read.id}::uuid and custom_kind.form_version = ${read.version}::int
       and ${isOffered(today)} = ${read.isOffered}::bool`);
-  return found.length > 0;
+  return rows.length > 0;
 };

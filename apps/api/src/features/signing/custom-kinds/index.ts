@@ -1,2 +1,2 @@
-export { findCustomKind, isCustomKindAsRead } from './custom-kind.rows.ts';
+export { findCustomKind, isCustomKindUnchanged } from './custom-kind.rows.ts';
 export { customKindRoutes } from './custom-kind.routes.ts';

@@ -12,19 +12,19 @@ type Row = Pick<SignOffDeputy, 'startOn' | 'endOn'> & {
   readonly today: CalendarDate;
 };
 
-/** Deputies, by either of the two, the latest first: of the few people that a text finds. */
+/** Finds deputies by signer or deputy, latest first. */
 export const signOffDeputyFinder: Finder = {
   kind: signOffDeputies.entity,
   list: signOffDeputies.endpoints.list,
-  statement: (context, asked) => sql`
+  statement: (context, query) => sql`
     select t.id, t.start_on::text as "startOn", t.end_on::text as "endOn", e.name_zh as "signerName",
       deputy.name_zh as "deputyName", t.withdrawn_at is not null as "isWithdrawn", ${context.today}::text as today
     from sign_off_deputies t
     join employees e on e.id = t.employee_id
     join employees deputy on deputy.id = t.deputy_id
     where ${inScope(context, sql`t.employee_id`)}
-      and (t.employee_id in (${asked.people}) or t.deputy_id in (${asked.people}))
-    order by t.start_on desc, t.id limit ${asked.most}`,
+      and (t.employee_id in (${query.people}) or t.deputy_id in (${query.people}))
+    order by t.start_on desc, t.id limit ${query.most}`,
   naming: ({ startOn, endOn, signerName, deputyName, isWithdrawn, today }: Row) => ({
     title: `${deputyName} 代 ${signerName} 簽核`,
     note: `${formatDate(startOn)} ～ ${formatDate(endOn)}　${

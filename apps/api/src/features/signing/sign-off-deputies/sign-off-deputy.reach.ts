@@ -17,7 +17,7 @@ export const reach: Reach = {
     ask: async ({ caller }, person) => caller.post(`/api${deputyOf(person)}/withdraw`).send({ version: NO_VERSION }),
     isReached: isFound,
   },
-  // Of somebody within reach it is refused, for whoever is asked to sign does not exist.
+  // In scope, the request is refused only because the deputy does not exist.
   'signOffDeputies.create': {
     bound: 'deputy',
     ask: async ({ caller }, { employeeId }) =>

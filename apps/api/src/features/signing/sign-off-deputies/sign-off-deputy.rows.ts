@@ -4,7 +4,7 @@ import {
   type SignOffDeputyListQuery,
   signOffDeputies,
 } from '@hr/contracts/signing/sign-off-deputies';
-import type { SignOffDeputy as HeldDeputy } from '@hr/domain/signing/sign-off';
+import type { SignOffDeputy as DeputyRule } from '@hr/domain/signing/sign-off';
 import { canSign, inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -13,7 +13,7 @@ import { matchingEmployeeName, matchingOwned } from '#search/employee-search.ts'
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
-/** Mirrors `deputyStateOn` of the domain, which the tests hold it against. */
+/** Mirrors `deputyStateOn` of the domain; a test compares them. */
 const stateOn = ({ today }: Context): Sql => sql`case
   when t.withdrawn_at is not null then 'withdrawn' when t.end_on < ${today}::date then 'ended'
   when t.start_on > ${today}::date then 'upcoming' else 'current' end`;
@@ -28,7 +28,7 @@ const conditionsOf = (query: SignOffDeputyListQuery, context: Context): readonly
   ];
 };
 
-const matchingEither = (text: string): Sql => sql`(
+const matchesSignerOrDeputy = (text: string): Sql => sql`(
   ${matchingOwned(text, { table: 'sign_off_deputies', columns: ['note'] })}
   or t.deputy_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})
 )`;
@@ -36,7 +36,7 @@ const matchingEither = (text: string): Sql => sql`(
 export const signOffDeputyStore = recordStore<SignOffDeputy>({
   description: signOffDeputies,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  keyword: matchingEither,
+  keyword: matchesSignerOrDeputy,
   derived: (context) => ({
     state: stateOn(context),
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
@@ -45,30 +45,29 @@ export const signOffDeputyStore = recordStore<SignOffDeputy>({
   conditions: conditionsOf,
 });
 
-/** Locks the set of all deputies until the transaction ends: of two that would close a ring, the second sees the first. */
+/** Locks the set of all deputies until the transaction ends, so that two requests cannot close a ring together. */
 export const lockDeputies = async (db: Db): Promise<void> => {
   await db.rows(sql`select from pg_advisory_xact_lock(hashtext('sign_off_deputies'))`);
 };
 
-/** Those who sign for others on some days, as the rules ask for them. */
-export const findHeldDeputies = (db: Db, { startOn, endOn }: Pick<SignOffDeputy, 'startOn' | 'endOn'>) =>
-  db.rows<HeldDeputy>(sql`
+export const findDeputiesInPeriod = (db: Db, { startOn, endOn }: Pick<SignOffDeputy, 'startOn' | 'endOn'>) =>
+  db.rows<DeputyRule>(sql`
     select t.employee_id as signer, t.deputy_id as deputy, t.start_on::text as "from", t.end_on::text as until, t.kinds
     from sign_off_deputies t
     where t.withdrawn_at is null and t.start_on <= ${endOn}::date and t.end_on >= ${startOn}::date
     order by t.start_on, t.id`);
 
-export const findDeputiesOf = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
+export const findDeputiesOfSigner = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
   findRecordsWhere<SignOffDeputy>(context, signOffDeputyStore, { only: sql`t.employee_id = ${employeeId}::uuid` });
 
-export const findStandingIn = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
+export const findAssignmentsAsDeputy = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
   findRecordsWhere<SignOffDeputy>(
     context,
     { ...signOffDeputyStore, scope: () => sql`true` },
     { only: sql`t.deputy_id = ${employeeId}::uuid and t.withdrawn_at is null and t.end_on >= ${context.today}::date` },
   );
 
-const MOST_CANDIDATES = 20;
+const MAXIMUM_CANDIDATES = 20;
 
 export const findCandidates = (
   context: Context,
@@ -79,4 +78,4 @@ export const findCandidates = (
       ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName"
     from employees e
     where e.id is distinct from ${except}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
-    order by e.employee_no limit ${MOST_CANDIDATES}`);
+    order by e.employee_no limit ${MAXIMUM_CANDIDATES}`);

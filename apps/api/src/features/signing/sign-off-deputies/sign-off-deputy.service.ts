@@ -1,17 +1,17 @@
 import { type SignOffDeputy, type SignOffDeputyInput, signOffDeputies } from '@hr/contracts/signing/sign-off-deputies';
-import { isDeputyWithdrawable, ringClosedBy } from '@hr/domain/signing/sign-off';
+import { isDeputyWithdrawable, findDeputyRing } from '@hr/domain/signing/sign-off';
 import { findPeople, holdReachable } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';
-import { findHeldDeputies, lockDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
+import { findDeputiesInPeriod, lockDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
 
-/** @throws AppError SignOffDeputyRing, which names those whom it would leave without anybody to sign. */
+/** @throws AppError SignOffDeputyRing with the names of the employees in the ring. */
 const requireNoRing = async (within: Context, input: SignOffDeputyInput): Promise<void> => {
   const { employeeId: signer, deputyId: deputy, startOn: from, endOn: until, kinds } = input;
-  const ring = ringClosedBy(await findHeldDeputies(within.db, input), { signer, deputy, from, until, kinds });
+  const ring = findDeputyRing(await findDeputiesInPeriod(within.db, input), { signer, deputy, from, until, kinds });
   if (ring !== null) {
     const people = await findPeople(within, ring);
     const names = ring.map((id) => people.get(id)?.nameZh ?? '');
@@ -20,7 +20,7 @@ const requireNoRing = async (within: Context, input: SignOffDeputyInput): Promis
 };
 
 /**
- * 「新增簽核代理」: all deputies are held meanwhile, so that two who close a ring at one instant are judged one after the other.
+ * 「新增簽核代理」: locks all deputies, so that two concurrent requests cannot close a ring.
  * @throws AppError OutOfScope, SignOffDeputyNotEmployed, SignOffDeputyRing, SignOffDeputyOverlap (exclusion constraint).
  */
 export const createDeputy = (context: Context, input: SignOffDeputyInput): Promise<SignOffDeputy> =>
@@ -34,7 +34,7 @@ export const createDeputy = (context: Context, input: SignOffDeputyInput): Promi
     },
   });
 
-/** 「撤銷」: what was signed by it stays signed. @throws AppError StateConflict. */
+/** 「撤銷」: earlier signatures of the deputy stay valid. @throws AppError StateConflict. */
 export const withdrawDeputy = (context: Context, at: At): Promise<SignOffDeputy> =>
   change(context, at, {
     action: '撤銷',

@@ -1,72 +1,71 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
-import { usualLimits, type WaitingLimits } from '@hr/domain/signing/applications';
-import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/signing/sign-off';
+import { defaultWaitingLimits, type WaitingLimits } from '@hr/domain/signing/applications';
+import { findFlow, listInformedEmployees, type SignOffChain, buildSignOffChain } from '@hr/domain/signing/sign-off';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import { findSigningOrganisation } from './signing-organisation.rows.ts';
 
-export interface FoundChain extends SignOffChain {
-  /** The flow by which it was found; null where none is for it. */
+export interface ResolvedChain extends SignOffChain {
+  /** The matching flow, or null. */
   readonly flow: { readonly name: string; readonly ruleTexts: readonly string[] } | null;
-  /** Employees who are told once it is decided. */
+  /** Employees who are informed of the decision. */
   readonly informed: readonly string[];
   readonly allowsRejection: boolean;
   readonly limits: WaitingLimits;
 }
 
-/** Who asks, and for how many minutes. */
-interface Applicant {
+interface ChainApplicant {
   readonly employeeId: string;
   readonly minutes: number;
 }
 
-interface Asked {
+interface ChainQuery {
   readonly kind: ApplicationKind;
-  /** Which of the kinds that HR has made it is; null for any other. */
+  /** Null for a built-in kind. */
   readonly customKindId: string | null;
-  /** Null for what is no leave. */
+  /** Null for kinds other than leave. */
   readonly leaveType: LeaveTypeCode | null;
   readonly on: CalendarDate;
 }
 
 /**
- * Who signs what some people ask for, by the flow that is for each and the organisation of the day: told of each of them, once
- * it is known for how many minutes they ask.
+ * Loads flows and the organisation of the day for several applicants, and returns a function that resolves the chain of one. The
+ * chain depends on the minutes of the application.
  */
 export const findChains = async (
   context: Context,
-  { on, ...applied }: Asked,
+  { on, ...query }: ChainQuery,
   employeeIds: readonly string[],
-): Promise<(applicant: Applicant) => FoundChain> => {
-  const { flows, standings } = await findSigningOrganisation(context, { ...applied, on, employeeIds });
+): Promise<(applicant: ChainApplicant) => ResolvedChain> => {
+  const { flows, positions } = await findSigningOrganisation(context, { ...query, on, employeeIds });
   return ({ employeeId, minutes }) => {
-    const standing = standings.get(employeeId);
-    if (!standing) {
-      return NOBODYS;
+    const position = positions.get(employeeId);
+    if (!position) {
+      return EMPTY_CHAIN;
     }
-    const { organisation, ...place } = standing;
-    const flow = flowFor(flows, { ...applied, ...place, minutes });
+    const { organisation, ...place } = position;
+    const flow = findFlow(flows, { ...query, ...place, minutes });
     return {
       flow,
-      ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
-      informed: informedOf(flow?.informed ?? [], employeeId, organisation),
+      ...buildSignOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
+      informed: listInformedEmployees(flow?.informed ?? [], employeeId, organisation),
       allowsRejection: flow?.allowsRejection ?? false,
-      limits: flow ?? usualLimits,
+      limits: flow ?? defaultWaitingLimits,
     };
   };
 };
 
-const NOBODYS: FoundChain = {
+const EMPTY_CHAIN: ResolvedChain = {
   flow: null,
   steps: [],
   places: [],
   informed: [],
   allowsRejection: false,
-  limits: usualLimits,
+  limits: defaultWaitingLimits,
 };
 
 export const findChain = async (
   context: Context,
-  { employeeId, minutes, ...asked }: Asked & Applicant,
-): Promise<FoundChain> => (await findChains(context, asked, [employeeId]))({ employeeId, minutes });
+  { employeeId, minutes, ...query }: ChainQuery & ChainApplicant,
+): Promise<ResolvedChain> => (await findChains(context, query, [employeeId]))({ employeeId, minutes });

@@ -1,11 +1,11 @@
 import {
   type DryRunBody,
   type DryRunResult,
-  enteredSigner,
+  toSignerInput,
   type SignOffFlow,
   type SignOffFlowInput,
 } from '@hr/contracts/signing/sign-off-flows';
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -62,7 +62,7 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
   steps: [step()],
   skipsRepeated: true,
   allowsRejection: false,
-  ...usualLimits,
+  ...defaultWaitingLimits,
   informed: [],
   ...overrides,
 });
@@ -98,8 +98,8 @@ const inputOf = ({
   departmentId: department?.id ?? null,
   jobTitleId: jobTitle?.id ?? null,
   employmentTypeId: employmentType?.id ?? null,
-  steps: steps.map(enteredSigner),
-  informed: informed.map(enteredSigner),
+  steps: steps.map(toSignerInput),
+  informed: informed.map(toSignerInput),
 });
 
 const edit = (flow: SignOffFlow, overrides: Partial<SignOffFlowInput>) =>
@@ -335,9 +335,9 @@ describe('POST /api/sign-off-flows/dry-run', () => {
       flowName: flow.name,
       isSignable: true,
       places: [
-        { name: '主管', rule: '直屬主管', foundBy: 'rule', skippedBecause: null, signers: [{ id: head.id }] },
-        { name: '部門主管', rule: '部門主管', skippedBecause: 'signs_before', signers: [] },
-        { name: '計畫', rule: '計畫主持人', skippedBecause: 'vacant', signers: [] },
+        { name: '主管', rule: '直屬主管', signerSource: 'rule', skipReason: null, signers: [{ id: head.id }] },
+        { name: '部門主管', rule: '部門主管', skipReason: 'signs_before', signers: [] },
+        { name: '計畫', rule: '計畫主持人', skipReason: 'vacant', signers: [] },
       ],
       informed: [{ id: head.id }],
     });

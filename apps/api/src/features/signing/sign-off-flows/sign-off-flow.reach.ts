@@ -1,6 +1,6 @@
 import { isWithinReach, type Reach } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach: no flow is a person's, but it is told of somebody who would sign for them. */
+/** Flows belong to no employee, but a dry run shows the signers of an employee. */
 export const reach: Reach = {
   'signOffFlows.*': 'organisation',
   'signOffFlows.dryRun': {

@@ -5,11 +5,10 @@ import {
   type SignOffFlowInput,
   signOffFlows,
 } from '@hr/contracts/signing/sign-off-flows';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore, type Values } from '#records/index.ts';
 import { canSign } from '#access/index.ts';
-import { toldSigner } from './told-signer.rows.ts';
 
 const signerColumns = ({ rule, levels, roleId, employeeId }: SignerInput): Values => ({
   rule,
@@ -18,7 +17,15 @@ const signerColumns = ({ rule, levels, roleId, employeeId }: SignerInput): Value
   employee_id: employeeId,
 });
 
-/** Flows as their table and its parts keep them. */
+/** SQL arguments of `json_build_object` that describe a signer rule. */
+export const signerJsonFields = (
+  alias: Sql,
+): Sql => sql`'rule', ${alias}.rule, 'levels', ${alias}.levels, 'roleId', ${alias}.role_id,
+  'employeeId', ${alias}.employee_id, 'roleName', (select role.name from roles role where role.id = ${alias}.role_id),
+  'employeeName', (
+    select employee.employee_no || ' ' || employee.name_zh from employees employee where employee.id = ${alias}.employee_id
+  )`;
+
 export const signOffFlowStore = recordStore<SignOffFlow>({
   description: signOffFlows,
   parts: {
@@ -35,7 +42,7 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
         })),
       answer: () => sql`coalesce((
         select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'whenVacant', step.when_vacant,
-          ${toldSigner(sql`step`)}) order by step.place)
+          ${signerJsonFields(sql`step`)}) order by step.place)
         from sign_off_flow_steps step where step.flow_id = t.id
       ), '[]'::json)`,
     },
@@ -45,26 +52,25 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
       rowsOf: (informed: SignOffFlowInput['informed']) =>
         informed.map((signer, place) => ({ place, ...signerColumns(signer) })),
       answer: () => sql`coalesce((
-        select json_agg(json_build_object(${toldSigner(sql`told`)}) order by told.place)
-        from sign_off_flow_informed told where told.flow_id = t.id
+        select json_agg(json_build_object(${signerJsonFields(sql`informed`)}) order by informed.place)
+        from sign_off_flow_informed informed where informed.flow_id = t.id
       ), '[]'::json)`,
     },
   },
 });
 
-export const findSignable = async (
+export const findEligibleSignerIds = async (
   { db, today }: Context,
   { employeeIds, roleIds }: { readonly employeeIds: readonly string[]; readonly roleIds: readonly string[] },
 ): Promise<ReadonlySet<string>> => {
-  const found = await db.rows<{ readonly id: string }>(sql`
+  const rows = await db.rows<{ readonly id: string }>(sql`
     select e.id from employees e where e.id = any(${[...employeeIds]}::uuid[]) and ${canSign(sql`e.id`, today)}
     union
-    select held.role_id from account_roles held join emp_accounts account on account.id = held.account_id
-    where held.role_id = any(${[...roleIds]}::uuid[]) and ${canSign(sql`account.employee_id`, today)}`);
-  return new Set(found.map(({ id }) => id));
+    select assigned.role_id from account_roles assigned join emp_accounts account on account.id = assigned.account_id
+    where assigned.role_id = any(${[...roleIds]}::uuid[]) and ${canSign(sql`account.employee_id`, today)}`);
+  return new Set(rows.map(({ id }) => id));
 };
 
-/** The roles that a step can name, by name. */
 export const listRoles = async ({ db }: Context): Promise<{ items: RoleReference[] }> => ({
   items: await db.rows<RoleReference>(sql`select id, name from roles order by name`),
 });

@@ -1,5 +1,5 @@
 import {
-  enteredSigner,
+  toSignerInput,
   type SignerInput,
   type SignOffFlow,
   type SignOffFlowInput,
@@ -9,14 +9,14 @@ import { isGeneralFlow } from '@hr/domain/signing/sign-off';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover } from '#records/index.ts';
-import { findSignable, signOffFlowStore as store } from './sign-off-flow.rows.ts';
+import { findEligibleSignerIds, signOffFlowStore as store } from './sign-off-flow.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
 
-type Named = readonly [path: string, id: string, message: string];
+type NamedSigner = readonly [path: string, id: string, message: string];
 
-const namedIn = (list: 'steps' | 'informed', signers: readonly SignerInput[]): Named[] =>
-  signers.flatMap(({ employeeId, roleId }, place): Named[] => [
+const listNamedSigners = (list: 'steps' | 'informed', signers: readonly SignerInput[]): NamedSigner[] =>
+  signers.flatMap(({ employeeId, roleId }, place): NamedSigner[] => [
     ...(employeeId === null
       ? []
       : [[`${list}.${place}.employeeId`, employeeId, '此人員已離職或沒有使用中的帳號'] as const]),
@@ -26,11 +26,16 @@ const namedIn = (list: 'steps' | 'informed', signers: readonly SignerInput[]): N
 const idsOf = (signers: readonly SignerInput[], name: 'employeeId' | 'roleId'): string[] =>
   signers.flatMap((signer) => signer[name] ?? []);
 
-/** @throws AppError SignOffFlowSignerMissing, at each field that names somebody who could not sign, or a role of nobody who could. */
+/** @throws AppError SignOffFlowSignerMissing at each field with an employee or a role that cannot sign. */
 const requireSigners = async (within: Context, { steps, informed }: SignOffFlowInput): Promise<void> => {
   const all = [...steps, ...informed];
-  const able = await findSignable(within, { employeeIds: idsOf(all, 'employeeId'), roleIds: idsOf(all, 'roleId') });
-  const missing = [...namedIn('steps', steps), ...namedIn('informed', informed)].filter(([, id]) => !able.has(id));
+  const eligibleIds = await findEligibleSignerIds(within, {
+    employeeIds: idsOf(all, 'employeeId'),
+    roleIds: idsOf(all, 'roleId'),
+  });
+  const missing = [...listNamedSigners('steps', steps), ...listNamedSigners('informed', informed)].filter(
+    ([, id]) => !eligibleIds.has(id),
+  );
   if (missing.length > 0) {
     throw new AppError('SignOffFlowSignerMissing', { fields: missing.map(([path, , message]) => ({ path, message })) });
   }
@@ -46,9 +51,8 @@ export const createFlow = (context: Context, input: SignOffFlowInput): Promise<S
   });
 
 /**
- * 「編輯」: what was sent before keeps the chain that it was sent with. The flow that is for everybody stays so, since no two of
- * a kind are.
- * @throws AppError LastSignOffFlow, and what `createFlow` refuses.
+ * 「編輯」: submitted applications keep their chain. The general flow of a kind must stay general, because there is only one.
+ * @throws AppError LastSignOffFlow, and the errors of `createFlow`.
  */
 export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): Promise<SignOffFlow> =>
   change(context, at, {
@@ -56,8 +60,8 @@ export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): P
     decide: async (before, within) => {
       const stored = {
         ...before,
-        steps: before.steps.map(enteredSigner),
-        informed: before.informed.map(enteredSigner),
+        steps: before.steps.map(toSignerInput),
+        informed: before.informed.map(toSignerInput),
       };
       if (isThere(signOffFlows.fields, { input, stored })) {
         return undefined;
@@ -79,7 +83,7 @@ const isGeneral = ({ customKind, department, jobTitle, employmentType, ...flow }
     employmentTypeId: employmentType?.id ?? null,
   });
 
-/** What was sent before keeps its chain. @throws AppError LastSignOffFlow for the one that is for everybody. */
+/** Submitted applications keep their chain. @throws AppError LastSignOffFlow for the general flow of a kind. */
 export const deleteFlow = remover(store, (before) => {
   if (isGeneral(before)) {
     throw new AppError('LastSignOffFlow');

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
-import { type SignerInput, signerRule, signerText, type ToldSigner } from '@hr/contracts/signing/sign-off-flows';
+import { type SignerInput, toSignerRule, signerText, type NamedSigner } from '@hr/contracts/signing/sign-off-flows';
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { FlowQuestion, FlowStep, SignerRule, SignOffFlow, SigningOrganisation } from '@hr/domain/signing/sign-off';
 import type { CalendarDate } from '@hr/domain/dates';
@@ -7,13 +7,13 @@ import { coversDay } from '#db/effective.ts';
 import { canSign } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { toldSigner } from './told-signer.rows.ts';
+import { signerJsonFields } from './sign-off-flow.rows.ts';
 
-type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;
+type StoredStep = NamedSigner & Omit<FlowStep, 'rule'>;
 
-interface KeptFlow extends Omit<SignOffFlow, 'kind' | 'steps'> {
+interface StoredFlow extends Omit<SignOffFlow, 'kind' | 'steps'> {
   readonly name: string;
-  readonly steps: readonly KeptStep[];
+  readonly steps: readonly StoredStep[];
   readonly informed: readonly SignerInput[];
 }
 
@@ -25,24 +25,24 @@ interface HeadedDepartment {
 interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'> {
   readonly employeeId: string;
   readonly supervisorId: string | null;
-  /** Their department and those above it, the nearest first. */
+  /** The applicant's department and its parents, nearest first. */
   readonly departments: readonly HeadedDepartment[];
   readonly leaders: readonly string[];
 }
 
-interface Row {
+interface OrganisationRow {
   readonly applicants: readonly Applicant[];
-  readonly flows: readonly KeptFlow[];
+  readonly flows: readonly StoredFlow[];
   readonly holders: readonly { readonly roleId: string; readonly employeeId: string }[];
   readonly fallback: readonly string[];
   readonly signers: readonly string[];
 }
 
-export interface OrganisationQuestion {
+export interface OrganisationQuery {
   readonly kind: ApplicationKind;
-  /** Which of the kinds that HR has made it is; null for any other. */
+  /** Null for a built-in kind. */
   readonly customKindId: string | null;
-  /** Null for what is no leave. */
+  /** Null for kinds other than leave. */
   readonly leaveType: LeaveTypeCode | null;
   readonly employeeIds: readonly string[];
   readonly on: CalendarDate;
@@ -56,15 +56,14 @@ const flowsAsJson = sql`
     'expiresAfterDays', flow.expires_after_days, 'expiryNoticeDays', flow.expiry_notice_days,
     'steps', (
       select coalesce(json_agg(json_build_object('name', step.name, 'mode', step.mode,
-        'whenVacant', step.when_vacant, ${toldSigner(sql`step`)}) order by step.place), '[]')
+        'whenVacant', step.when_vacant, ${signerJsonFields(sql`step`)}) order by step.place), '[]')
       from steps step where step.flow_id = flow.id
     ),
     'informed', (
-      select coalesce(json_agg(json_build_object(${toldSigner(sql`told`)}) order by told.place), '[]')
-      from informed told where told.flow_id = flow.id
+      select coalesce(json_agg(json_build_object(${signerJsonFields(sql`informed_signer`)}) order by informed_signer.place), '[]')
+      from informed informed_signer where informed_signer.flow_id = flow.id
     ))), '[]') from flows flow`;
 
-/** Where those of `own` stand, and who leads them. */
 const applicantsAsJson = sql`
   select coalesce(json_agg(json_build_object('employeeId', own.employee_id, 'supervisorId', own.supervisor_id,
     'jobTitleId', own.job_title_id, 'employmentTypeId', own.employment_type_id,
@@ -73,14 +72,14 @@ const applicantsAsJson = sql`
   left join (select employee_id, json_agg(id order by id) as ids from leaders group by employee_id) led
     on led.employee_id = own.employee_id`;
 
-/** Few are asked about among very many: each is looked up, whatever the planner believes of their number. */
+/** Forces one lookup per row, since the planner overestimates the number of rows. */
 const oneByOne = sql`offset 0`;
 
 const holdersOf = (role: Sql): Sql => sql`
-  select held.role_id, (
-    select account.employee_id from emp_accounts account where account.id = held.account_id
+  select assigned.role_id, (
+    select account.employee_id from emp_accounts account where account.id = assigned.account_id
   ) as employee_id
-  from account_roles held where held.role_id = ${role} ${oneByOne}`;
+  from account_roles assigned where assigned.role_id = ${role} ${oneByOne}`;
 
 const leadersOn = (on: CalendarDate): Sql => sql`
   select own.employee_id, project.principal_investigator_id as id from own join projects project on project.id = own.project_id
@@ -92,31 +91,31 @@ const leadersOn = (on: CalendarDate): Sql => sql`
   where own.project_id is null and contract.stage = 'signed'
     and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
 
-/** Selects those that are for what is asked for, in a department of the `path` or for everybody. */
-const flowsOf = ({ kind, customKindId, leaveType }: OrganisationQuestion): Sql => sql`
+/** Selects the flows of the kind, for a department of `path` or for all. */
+const flowsOf = ({ kind, customKindId, leaveType }: OrganisationQuery): Sql => sql`
   select flow.* from sign_off_flows flow
   where flow.kind = ${kind} and (flow.custom_kind_id is null or flow.custom_kind_id = ${customKindId}::uuid)
     and (flow.leave_type is null or flow.leave_type = ${leaveType})
     and (flow.department_id is null or flow.department_id in (select id from path))`;
 
-/** A single one is asked about as itself, so that its statement is planned for one. */
-const askedAbout = (employeeIds: readonly string[]): Sql => {
+/** A single identifier is selected without an array, so that the planner knows that there is one row. */
+const selectEmployeeIds = (employeeIds: readonly string[]): Sql => {
   const [only] = employeeIds;
   return employeeIds.length === 1 && only !== undefined
     ? sql`select ${only}::uuid`
     : sql`select unnest(${[...employeeIds]}::uuid[])`;
 };
 
-const findRow = async (context: Context, asked: OrganisationQuestion): Promise<Row> => {
-  const { employeeIds, on } = asked;
-  const [row] = await context.db.rows<Row>(sql`
+const findRow = async (context: Context, query: OrganisationQuery): Promise<OrganisationRow> => {
+  const { employeeIds, on } = query;
+  const [row] = await context.db.rows<OrganisationRow>(sql`
     with recursive own as materialized (
-      select asked.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
+      select applicant.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
         placed.employment_type_id, placed.project_id
-      from (${askedAbout(employeeIds)}) as asked (id)
-      left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
+      from (${selectEmployeeIds(employeeIds)}) as applicant (id)
+      left join employee_positions placed on placed.employee_id = applicant.id and ${coversDay('placed', on)}
     ), path as (
-      -- From each department in which any of them is.
+      -- Starts from each applicant's department.
       select distinct department_id as below, department_id as id, 0 as distance from own where department_id is not null
       union
       select path.below, period.parent_id, path.distance + 1 from path
@@ -129,22 +128,22 @@ const findRow = async (context: Context, asked: OrganisationQuestion): Promise<R
       select below, json_agg(json_build_object('id', id, 'headId', head_id) order by distance) as departments
       from above group by below
     ), flows as (
-      ${flowsOf(asked)}
+      ${flowsOf(query)}
     ), steps as (
       select step.* from sign_off_flow_steps step where step.flow_id in (select id from flows)
     ), informed as (
-      select told.* from sign_off_flow_informed told where told.flow_id in (select id from flows)
+      select informed_signer.* from sign_off_flow_informed informed_signer where informed_signer.flow_id in (select id from flows)
     ), holders as (
-      select distinct held.role_id, held.employee_id
-      from (select role_id from steps union select role_id from informed) asked
-      cross join lateral (${holdersOf(sql`asked.role_id`)}) held
-      where held.employee_id is not null
+      select distinct holder.role_id, holder.employee_id
+      from (select role_id from steps union select role_id from informed) requested
+      cross join lateral (${holdersOf(sql`requested.role_id`)}) holder
+      where holder.employee_id is not null
     ), leaders as (
       ${leadersOn(on)}
     ), fallback as (
-      select distinct held.employee_id as id from roles role
-      cross join lateral (${holdersOf(sql`role.id`)}) held
-      where held.employee_id is not null and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+      select distinct holder.employee_id as id from roles role
+      cross join lateral (${holdersOf(sql`role.id`)}) holder
+      where holder.employee_id is not null and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
     ), candidates as (
       select head_id as id from above union select supervisor_id from own union select employee_id from steps
       union select employee_id from informed union select employee_id from holders union select id from leaders
@@ -163,19 +162,25 @@ const findRow = async (context: Context, asked: OrganisationQuestion): Promise<R
   return row ?? { applicants: [], flows: [], holders: [], fallback: [], signers: [] };
 };
 
-type Shared = Omit<SigningOrganisation, 'supervisorOf' | 'departmentOf' | 'headOf' | 'parentOf' | 'projectLeadersOf'>;
+type SharedOrganisation = Omit<
+  SigningOrganisation,
+  'supervisorOf' | 'departmentOf' | 'headOf' | 'parentOf' | 'projectLeadersOf'
+>;
 
-const sharedOf = ({ holders, fallback, signers }: Row): Shared => {
-  const able = new Set(signers);
+const toSharedOrganisation = ({ holders, fallback, signers }: OrganisationRow): SharedOrganisation => {
+  const eligibleIds = new Set(signers);
   const byRole = Map.groupBy(holders, ({ roleId }) => roleId);
   return {
     holdersOf: (roleId) => (byRole.get(roleId) ?? []).map(({ employeeId }) => employeeId),
     fallbackSigners: fallback,
-    canSign: (id) => able.has(id),
+    canSign: (id) => eligibleIds.has(id),
   };
 };
 
-const organisationOf = ({ departments, supervisorId, leaders }: Applicant, shared: Shared): SigningOrganisation => ({
+const toOrganisation = (
+  { departments, supervisorId, leaders }: Applicant,
+  shared: SharedOrganisation,
+): SigningOrganisation => ({
   ...shared,
   supervisorOf: () => supervisorId,
   departmentOf: () => departments[0]?.id ?? null,
@@ -184,42 +189,45 @@ const organisationOf = ({ departments, supervisorId, leaders }: Applicant, share
   projectLeadersOf: () => leaders,
 });
 
-interface FoundFlow extends SignOffFlow {
+interface ResolvedFlow extends SignOffFlow {
   readonly name: string;
   readonly informed: readonly SignerRule[];
   readonly ruleTexts: readonly string[];
 }
 
-interface Standing extends Pick<FlowQuestion, 'departments' | 'jobTitleId' | 'employmentTypeId'> {
+interface ApplicantPosition extends Pick<FlowQuestion, 'departments' | 'jobTitleId' | 'employmentTypeId'> {
   readonly organisation: SigningOrganisation;
 }
 
-interface Found {
-  /** Those that are for the kind, in the departments of any of the applicants or for everybody. */
-  readonly flows: readonly FoundFlow[];
-  /** By the applicant. */
-  readonly standings: ReadonlyMap<string, Standing>;
+interface ResolvedOrganisation {
+  /** Flows of the kind for the departments of the applicants or for all. */
+  readonly flows: readonly ResolvedFlow[];
+  /** By employee identifier of the applicant. */
+  readonly positions: ReadonlyMap<string, ApplicantPosition>;
 }
 
-export const findSigningOrganisation = async (context: Context, asked: OrganisationQuestion): Promise<Found> => {
-  const row = await findRow(context, asked);
-  const shared = sharedOf(row);
+export const findSigningOrganisation = async (
+  context: Context,
+  asked: OrganisationQuery,
+): Promise<ResolvedOrganisation> => {
+  const row = await findRow(context, query);
+  const shared = toSharedOrganisation(row);
   return {
     flows: row.flows.map((flow) => ({
       ...flow,
-      kind: asked.kind,
-      steps: flow.steps.map((step) => ({ ...step, rule: signerRule(step) })),
-      informed: flow.informed.map(signerRule),
+      kind: query.kind,
+      steps: flow.steps.map((step) => ({ ...step, rule: toSignerRule(step) })),
+      informed: flow.informed.map(toSignerRule),
       ruleTexts: flow.steps.map(signerText),
     })),
-    standings: new Map(
+    positions: new Map(
       row.applicants.map((applicant) => [
         applicant.employeeId,
         {
           departments: applicant.departments.map(({ id }) => id),
           jobTitleId: applicant.jobTitleId,
           employmentTypeId: applicant.employmentTypeId,
-          organisation: organisationOf(applicant, shared),
+          organisation: toOrganisation(applicant, shared),
         },
       ]),
     ),

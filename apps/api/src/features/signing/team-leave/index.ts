@@ -1,3 +1,3 @@
-export { findTeam, type FoundMember } from './team-leave.rows.ts';
-export { justOne, ownTeam } from './team-members.rows.ts';
+export { findTeam, type TeamMemberLeave } from './team-leave.rows.ts';
+export { singleEmployee, ownTeam } from './team-members.rows.ts';
 export { teamLeaveRoutes } from './team-leave.routes.ts';

@@ -1,6 +1,6 @@
 import { type Reach, reading } from '#testing/reach/probe.ts';
 
-/** One's own team is by where one works and whom one leads, whatever roles reach: the tests beside it hold that. */
+/** The caller's own team depends on department and headship, not on roles; tests of this folder check it. */
 export const reach: Reach = {
   'teamLeave.own': 'own',
   'teamLeave.list': reading(

@@ -1,28 +1,28 @@
 import { scopeOf } from '@hr/domain/organisation/holidays';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { type HolidayOfPerson, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/time/working-time';
+import { type EmployeeHoliday, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/time/working-time';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-interface Asked {
+interface WorkCalendarQuery {
   readonly employeeId: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
 interface Row {
-  /** Which of those who are asked about. */
+  /** Index of the query. */
   readonly place: number;
-  /** Of the departments that they are below, the nearest first; null where none has its own. */
+  /** Office hours of the department and those above it, nearest first, or null if none has its own. */
   readonly levels: readonly (readonly OfficeHours[])[] | null;
-  /** Those of everybody. */
+  /** Office hours of the organisation. */
   readonly general: readonly OfficeHours[] | null;
-  readonly holidays: readonly HolidayOfPerson[];
+  readonly holidays: readonly EmployeeHoliday[];
   readonly isOfEthnicGroup: boolean;
   readonly votes: boolean;
 }
 
-/** The table's period has not ended by the day. */
+/** SQL condition: the period of the table has not ended by the day. */
 const endsAfter = (table: 'placed' | 'period' | 'path', day: Sql): Sql => {
   const to = raw(`${table}.effective_to`);
   return sql`(${to} is null or ${to} > ${day})`;
@@ -36,40 +36,38 @@ const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: Row):
   };
 };
 
-/** A single one is asked about as itself, so that its statement is planned for one; of several nobody knows how many. */
-const askedAbout = (asked: readonly Asked[]): Sql => {
-  const [only] = asked;
-  return asked.length === 1 && only
+/** A single query is sent as scalars, so that its statement is planned for one row. */
+const queryRows = (queries: readonly WorkCalendarQuery[]): Sql => {
+  const [only] = queries;
+  return queries.length === 1 && only
     ? sql`select 0 as place, ${only.employeeId}::uuid as "employeeId", ${only.from}::date as "from", ${only.until}::date as "until"`
     : sql`
-      select * from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(queries.map((one, place) => ({ ...one, place })))}::jsonb)
         as row (place int, "employeeId" uuid, "from" date, "until" date)`;
 };
 
-const NOBODYS: WorkCalendar = { officeHours: [], holidays: [] };
+const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 
 /**
- * By what the working time of some people is reckoned, each from a day on: on each day the office hours of the department that
- * they are in then, else of the nearest above it then that has its own, else those of everybody; and until the last day the
- * holidays that concern them. Whoever has left is reckoned by where they were last: that they work no longer is told by their
- * employment. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
- * that a schedule can stand in its place.
+ * Finds the calendars from which working time is calculated, each for a period, in the order of the queries. Each day has the office hours of the employee's
+ * department, of the nearest department above with its own, or of the organisation, and the holidays that concern the employee. After the last working day the last
+ * department applies. All callers that need working time use this function, so that schedules can replace it.
  */
 export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
-  asked: readonly Asked[],
+  queries: readonly WorkCalendarQuery[],
 ): Promise<WorkCalendar[]> => {
   const rows = await db.rows<Row>(sql`
-    with recursive asked as materialized (
-      ${askedAbout(asked)}
+    with recursive requested as materialized (
+      ${queryRows(queries)}
     ), placed as (
-      -- The last position goes on: that it ends is told by the employment.
-      select asked.place, asked."from", position.department_id, position.effective_from,
+      -- The last position goes on: the employment says that it ends.
+      select requested.place, requested."from", position.department_id, position.effective_from,
         case when exists (
           select from employee_positions later
           where later.employee_id = position.employee_id and later.effective_from > position.effective_from
         ) then position.effective_to end as effective_to
-      from asked join employee_positions position on position.employee_id = asked."employeeId"
+      from requested join employee_positions position on position.employee_id = requested."employeeId"
     ), path as (
       select placed.place, placed."from", placed.department_id as id, 0 as distance, placed.effective_from,
         placed.effective_to
@@ -94,23 +92,26 @@ export const findWorkCalendars = async (
       where hours.department_id is null or path.id is not null
       group by path.place, path.distance
     )
-    select asked.place, e.indigenous_people is not null as "isOfEthnicGroup", coalesce(e.id_kind, 'local') = 'local' as votes,
+    select requested.place, e.indigenous_people is not null as "isOfEthnicGroup", coalesce(e.id_kind, 'local') = 'local' as votes,
       own.levels, (select periods from levels where place is null) as general,
       (
         select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
           'startMinute', h.start_minute, 'endMinute', h.end_minute)), '[]')
-        from holidays h where h.date between asked."from" and asked."until"
+        from holidays h where h.date between requested."from" and requested."until"
       ) as holidays
-    from asked join employees e on e.id = asked."employeeId"
+    from requested join employees e on e.id = requested."employeeId"
     left join (
       select place, json_agg(periods order by distance) as levels from levels where place is not null group by place
-    ) own on own.place = asked.place`);
-  const found = new Map(rows.map((row) => [row.place, calendarOf(row)]));
-  return asked.map((_, place) => found.get(place) ?? NOBODYS);
+    ) own on own.place = requested.place`);
+  const calendars = new Map(rows.map((row) => [row.place, calendarOf(row)]));
+  return queries.map((_, place) => calendars.get(place) ?? EMPTY_CALENDAR);
 };
 
-export const findWorkCalendar = async (context: Pick<Context, 'db'>, asked: Asked): Promise<WorkCalendar> => {
-  const [calendar = NOBODYS] = await findWorkCalendars(context, [asked]);
+export const findWorkCalendar = async (
+  context: Pick<Context, 'db'>,
+  queries: WorkCalendarQuery,
+): Promise<WorkCalendar> => {
+  const [calendar = EMPTY_CALENDAR] = await findWorkCalendars(context, [queries]);
   return calendar;
 };
 
@@ -118,14 +119,14 @@ interface GeneralCalendar extends WorkCalendar {
   readonly names: ReadonlyMap<CalendarDate, string>;
 }
 
-/** By what the working time of whoever has no hours of their own is reckoned: those of everybody, and the holidays that concern all. */
+/** Finds the calendar of employees without own hours: the office hours of the organisation and the holidays for all. */
 export const findGeneralCalendar = async (
   { db }: Pick<Context, 'db'>,
   { from, to }: Period,
 ): Promise<GeneralCalendar> => {
   const [row] = await db.rows<{
     readonly officeHours: readonly OfficeHours[];
-    readonly holidays: readonly (HolidayOfPerson & { readonly name: string })[];
+    readonly holidays: readonly (EmployeeHoliday & { readonly name: string })[];
   }>(sql`
     select (
       select coalesce(json_agg(json_build_object('effectiveFrom', period.effective_from::text,

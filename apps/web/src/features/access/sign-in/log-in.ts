@@ -43,5 +43,5 @@ const tellRefusal = (error: unknown): LoginProblem => {
   if (hasErrorCode(error, 'SecondFactorRequired', 'PasskeyOrRecoveryCodeRequired', 'WrongSecondFactor')) {
     return { fields: { code: error.msg }, message: null, asksForCode: true };
   }
-  return { fields: {}, message: error.isTold ? null : error.msg, asksForCode: false };
+  return { fields: {}, message: error.isReported ? null : error.msg, asksForCode: false };
 };

@@ -66,5 +66,5 @@ export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof ApiError)) {
     throw error;
   }
-  return error.isTold ? null : textOf(error);
+  return error.isReported ? null : textOf(error);
 };

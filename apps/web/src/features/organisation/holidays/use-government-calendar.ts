@@ -20,7 +20,7 @@ const nothing: CalendarImport = { file: null, conflicts: 'keep', preview: null, 
 
 const refusalText = (error: unknown): string => {
   if (error instanceof ApiError) {
-    return error.isTold ? '匯入未完成，請稍後再試。' : textOf(error);
+    return error.isReported ? '匯入未完成，請稍後再試。' : textOf(error);
   }
   throw error;
 };

@@ -1,6 +1,6 @@
 import type { HomeCardName } from '@hr/contracts/shell/home';
 import { today } from '#format/today.ts';
-import type { Beginning } from '#routing/beginning.ts';
+import type { Beginning } from '#routing/start-action.ts';
 
 export type Urgency = 'critical' | 'warning' | 'normal';
 

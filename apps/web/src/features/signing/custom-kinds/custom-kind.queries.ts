@@ -3,29 +3,30 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 
-interface Told {
+interface CustomKindList {
   readonly items: readonly OfferedCustomKind[];
 }
 
-const all = () => endpointQuery(offeredKindEndpoints.list, {});
+const listQuery = () => endpointQuery(offeredKindEndpoints.list, {});
 
-/** All kinds that HR has made, also those that are out of use. */
-export const useCustomKinds = (): UseQueryResult<Told> => useQuery({ ...all(), refetchOnWindowFocus: 'always' });
+/** Returns all custom kinds, including inactive ones. */
+export const useCustomKinds = (): UseQueryResult<CustomKindList> =>
+  useQuery({ ...listQuery(), refetchOnWindowFocus: 'always' });
 
-/** Those that can be applied for; none while it is not known. */
+/** Returns the kinds that can be applied for; empty while loading. */
 export const useOfferedKinds = (): readonly OfferedCustomKind[] => {
   const { data } = useCustomKinds();
   return data?.items.filter(({ isOffered }) => isOffered) ?? [];
 };
 
 export const customKindChoices = (keyword: string): ChoiceSource => ({
-  ...all(),
+  ...listQuery(),
   select: (answer) =>
-    (answer as Told).items
+    (answer as CustomKindList).items
       .map(({ id, nameZh }) => ({ value: id, label: nameZh }))
       .filter(({ label }) => label.includes(keyword)),
   naming: (id) => ({
-    ...all(),
-    select: ({ items }: Told) => items.find((kind) => kind.id === id)?.nameZh,
+    ...listQuery(),
+    select: ({ items }: CustomKindList) => items.find((kind) => kind.id === id)?.nameZh,
   }),
 });

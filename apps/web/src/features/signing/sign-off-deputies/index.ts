@@ -1,1 +1,1 @@
-export { colleagueOption, colleaguesWhoSign } from './components/colleagues-who-sign.ts';
+export { colleagueOption, colleagueChoices } from './components/colleague-choices.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import type { Theme } from '@mui/material/styles';
 import { HATCHED } from '#components/hatched.ts';
 
-/** What a day of somebody looks like, with one letter so that the colour is not the only sign. */
+/** Appearance of a day, with a letter so that the colour is not the only sign. */
 export const teamLooks = {
   away: { label: '請假全天', mark: '假' },
   away_part: { label: '部分時段', mark: '半' },
@@ -15,7 +15,7 @@ export const teamLooks = {
 
 export type TeamLook = keyof typeof teamLooks;
 
-/** The colours by the attribute `data-look`. */
+/** Styles by the attribute `data-look`. */
 export const teamColours = ({ palette }: Theme): Record<string, object> => ({
   '& [data-look=away]': { backgroundColor: palette.primary.dark, color: palette.primary.contrastText },
   '& [data-look=away_part]': { backgroundColor: palette.primary.light, color: palette.primary.dark },
@@ -31,7 +31,7 @@ interface Day {
   readonly isOff: boolean;
 }
 
-/** What a day of somebody looks like; null for one that is worked. */
+/** Returns the appearance of a day; null for a working day. */
 export const teamLookOf = ({ present }: TeamMember, { on, away, isOff }: Day): TeamLook | null => {
   if (!present.some(({ from, to }) => from <= on && on <= to)) {
     return 'absent';

@@ -1,58 +1,58 @@
 import { z } from 'zod';
 import { bodyShape, detailShape, previewShape, taskShape } from '../application-parts.ts';
 
-interface Description<
+interface ApplicationKindDescription<
   Code extends string,
   Sent extends z.ZodType,
-  Kept extends z.ZodType,
+  Stored extends z.ZodType,
   Outlook extends z.ZodRawShape,
   Background extends z.ZodRawShape,
 > {
   readonly code: Code;
-  /** What people call it. */
+  /** Name as shown to people. */
   readonly name: string;
-  /** What one of them is called, where that is not the name of all. */
-  readonly nameOf?: (payload: z.output<Kept>) => string;
-  /** What was approved can be marked as cancelled (標記取消). */
+  /** Returns the name of one application if it differs from the kind's name. */
+  readonly nameOf?: (payload: z.output<Stored>) => string;
+  /** An approved application can be cancelled (標記取消). */
   readonly isCancellable: boolean;
-  /** What somebody fills in. */
+  /** Payload as submitted. */
   readonly sent: Sent;
-  /** Lists of which a draft takes each item by itself, and what of one: not yet is it fit to be sent. */
+  /** Schemas of list items that a draft keeps one by one, before the list is valid. */
   readonly draftItems?: Readonly<Partial<Record<keyof z.output<Sent> & string, z.ZodType>>>;
-  /** The same as it is kept: the rules of input do not judge an answer. */
-  readonly kept: Kept;
-  /** What people read first of it. */
-  readonly summary: (payload: z.output<Kept>, minutes: number) => string;
-  /** What is told of it besides what is told of all, each by what people call it. */
-  readonly facts: (payload: z.output<Kept>) => readonly (readonly [label: string, text: string])[];
-  /** What sending it would come to, besides its days. */
+  /** Payload as stored. Input rules do not apply to it. */
+  readonly stored: Stored;
+  /** Short description of the application. */
+  readonly summary: (payload: z.output<Stored>, minutes: number) => string;
+  /** Labelled facts that are specific to the kind. */
+  readonly facts: (payload: z.output<Stored>) => readonly (readonly [label: string, text: string])[];
+  /** Result of the preview besides the days. */
   readonly outlook: Outlook;
-  /** What its signer wants to know besides. */
+  /** Background information for the signer. */
   readonly background: Background;
 }
 
-/** What is said of a kind of application, and from it what is sent, kept and told. */
+/** Defines an application kind and derives its request and response schemas. */
 export const applicationKind = <
   const Code extends string,
   Sent extends z.ZodType,
-  Kept extends z.ZodType,
+  Stored extends z.ZodType,
   Outlook extends z.ZodRawShape,
   Background extends z.ZodRawShape,
 >(
-  described: Description<Code, Sent, Kept, Outlook, Background>,
+  description: ApplicationKindDescription<Code, Sent, Stored, Outlook, Background>,
 ) => {
-  const { code, sent, kept, outlook, background } = described;
+  const { code, sent, stored, outlook, background } = description;
   const kind = z.literal(code);
-  const detail = z.object({ ...detailShape, kind, payload: kept });
+  const detail = z.object({ ...detailShape, kind, payload: stored });
   return {
-    ...described,
+    ...description,
     body: z.strictObject({ ...bodyShape, kind, payload: sent }),
     detail,
     preview: z.object({ ...previewShape, kind, outlook: z.object(outlook) }),
     task: z.object({
       ...taskShape,
       kind,
-      application: detail /** Null for an agent, who agrees and does not sign. */,
+      application: detail /** Null for an agent, who agrees instead of signing. */,
       background: z.object(background).nullable(),
     }),
   };

@@ -4,7 +4,7 @@ import { calendarDateSchema, storedDateSchema } from '../../../core/index.ts';
 import { employeeOptionSchema } from '../../../people/employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../../../fields/index.ts';
 
-/** What keeps somebody away: leave, paid or not, or duty elsewhere. Neither tells what for. */
+/** Sorts of absence: leave, paid or unpaid, or official duty. The reason is not included. */
 export const awaySorts = ['leave', 'duty'] as const;
 
 export const awaySortNames = { leave: '請假', duty: '公出' } as const satisfies Record<
@@ -12,7 +12,6 @@ export const awaySortNames = { leave: '請假', duty: '公出' } as const satisf
   string
 >;
 
-/** A colleague who is away on some days, or has asked to be. */
 const awaySchema = z.object({
   employee: employeeReferenceSchema,
   from: storedDateSchema,
@@ -21,25 +20,25 @@ const awaySchema = z.object({
   isApproved: z.boolean(),
 });
 
-/** A colleague who is away on some days, or has asked to be. */
+/** An approved or requested absence of a colleague. */
 export type Away = z.output<typeof awaySchema>;
 
-/** 「（待簽核）」 after an absence that nobody has decided on yet. */
+/** Returns 「（待簽核）」 for an absence that is not decided. */
 export const pendingMark = ({ isApproved }: Pick<Away, 'isApproved'>): string => (isApproved ? '' : '（待簽核）');
 
-/** 「2026/12/01 ～ 2026/12/03（公出）（待簽核）」 */
+/** Formats an absence: 「2026/12/01 ～ 2026/12/03（公出）（待簽核）」 */
 export const awayText = (away: Away): string => {
   const { from, until, sort } = away;
   const days = from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
   return `${days}${sort === 'duty' ? `（${awaySortNames.duty}）` : ''}${pendingMark(away)}`;
 };
 
-/** Somebody who could do the applicant's work, with their absences within the days of the application. */
+/** A possible agent, with their absences during the days of the application. */
 export const agentCandidateSchema = employeeOptionSchema
   .extend({ away: z.array(awaySchema) })
   .meta({ id: 'AgentCandidate' });
 
-/** A search for an agent: a keyword, and the days of the application as far as they are known. */
+/** Search for an agent: a keyword and the days of the application if known. */
 export const agentSearchShape = {
   q: z.string().trim().max(100).default(''),
   from: calendarDateSchema.optional(),
@@ -48,10 +47,9 @@ export const agentSearchShape = {
 
 export type AgentCandidate = z.output<typeof agentCandidateSchema>;
 
-/** Who is away: the first of them, and how many people they are. */
+/** First absences of a period, and the number of absent employees. */
 export const absentShape = { away: z.array(awaySchema), awayCount: z.int() };
 
-/** The same as it is found. */
 export interface Absent {
   readonly away: Away[];
   readonly awayCount: number;

@@ -8,7 +8,7 @@ import { personalData } from './personal-data/personal-data.kind.ts';
 import { punchCorrection } from './punch-correction/punch-correction.kind.ts';
 import { resignation } from './resignation/resignation.kind.ts';
 
-/** What people can apply for. A new kind is a folder beside this file, and a line here. */
+/** All application kinds. A new kind is a folder next to this file and a line here. */
 export const applicationKindSet = {
   leave,
   leave_cancellation: leaveCancellation,
@@ -26,13 +26,13 @@ export type ApplicationKind = keyof typeof applicationKindSet;
 
 export const applicationKinds = Object.keys(applicationKindSet) as [ApplicationKind, ...ApplicationKind[]];
 
-/** What people see of themselves is read anew each time, and their account stands in no draft. */
+/** Personal data is always read afresh, and bank accounts must not be stored in drafts. */
 const undraftedKinds = ['personal_data'] as const satisfies readonly ApplicationKind[];
 
-/** A kind of which what is filled in can be kept before it is sent. */
+/** A kind that can be saved as a draft. */
 export type DraftedKind = Exclude<ApplicationKind, (typeof undraftedKinds)[number]>;
 
-/** Whether what is filled in of a kind can be kept before it is sent. */
+/** Returns whether the kind can be saved as a draft. */
 export const isDraftedKind = (kind: ApplicationKind): kind is DraftedKind =>
   !undraftedKinds.some((other) => other === kind);
 

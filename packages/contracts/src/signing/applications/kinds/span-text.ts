@@ -9,7 +9,10 @@ interface Span {
   readonly endMinute: number | null;
 }
 
-/** 「2026/11/24 全天」, 「2026/11/24 下午 12:00 起」, 「2026/11/24 上午 09:00 ～ 2026/11/25」, 「2026/11/24 下午 06:00 ～ 隔日 上午 12:00」 */
+/**
+ * Formats a period: 「2026/11/24 全天」, 「2026/11/24 下午 12:00 起」, 「2026/11/24 上午 09:00 ～ 2026/11/25」, 「2026/11/24 下午 06:00
+ * ～ 隔日 上午 12:00」
+ */
 export const spanText = ({ startOn, startMinute, endOn, endMinute }: Span): string => {
   const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
   const lastDay = startOn === endOn ? '' : formatDate(endOn);

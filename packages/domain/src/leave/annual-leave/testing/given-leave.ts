@@ -1,12 +1,12 @@
-import type { AnnualLeaveLot, StandingGrant } from '../index.ts';
+import type { AnnualLeaveLot, LedgerGrant } from '../index.ts';
 
-/** What was given as it was due, and of which nobody has used anything. */
-export const asGiven = ({
+/** Builds a grant of a due lot of which nothing was used. */
+export const asLedgerGrant = ({
   from,
   until,
   minutes,
   article,
-}: Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'> & Partial<Pick<AnnualLeaveLot, 'article'>>): StandingGrant => ({
+}: Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'> & Partial<Pick<AnnualLeaveLot, 'article'>>): LedgerGrant => ({
   id: from,
   from,
   until,

@@ -1,1 +1,1 @@
-export { anyDay, anyHistory, daysOf, withKeptEntries } from './any-history.ts';
+export { anyDay, anyHistory, daysOf, withReservationEntries } from './any-history.ts';

@@ -8,27 +8,29 @@ import {
   type NewEntry,
   openLot,
   reservationsOf,
-  usesOf,
+  entriesOfUses,
 } from '../index.ts';
 
 /** Minutes of an ordinary day. */
 export const DAY = 480;
 
-/** Nothing was given to anybody. */
+/** An empty ledger. */
 export const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 
 /** A grant for a calendar year. */
 export const YEAR_LOT = { id: 'B', origin: 'grant', from: '2026-01-01', until: '2026-12-31' } as const;
 
-/** The answer that a test counts on. */
-export const accepted = <Answer extends object>(answer: Answer): Exclude<Answer, { readonly refusal: unknown }> => {
+/** Returns the result, or throws if it is a refusal. */
+export const requireAccepted = <Answer extends object>(
+  answer: Answer,
+): Exclude<Answer, { readonly refusal: unknown }> => {
   if ('refusal' in answer) {
     throw new Error(`Refused: ${String(answer.refusal)}`);
   }
   return answer as Exclude<Answer, { readonly refusal: unknown }>;
 };
 
-/** The ledger with entries at its end, named e0, e1 and so on. */
+/** Adds entries named e0, e1 and so on to the end of the ledger. */
 export const written = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
   ...ledger,
   entries: [
@@ -37,23 +39,23 @@ export const written = (ledger: Ledger, entries: readonly NewEntry[]): Ledger =>
   ],
 });
 
-/** The ledger with a lot more. */
+/** Adds a lot to the ledger. */
 export const opened = (ledger: Ledger, lot: LeaveLot, minutes: number): Ledger =>
-  written({ ...ledger, lots: [...ledger.lots, lot] }, [accepted(openLot(ledger, lot, minutes))]);
+  written({ ...ledger, lots: [...ledger.lots, lot] }, [requireAccepted(openLot(ledger, lot, minutes))]);
 
-/** Whole days of leave. */
+/** Builds whole days of leave. */
 export const days = (...on: CalendarDate[]): LeaveDay[] => on.map((day) => ({ on: day, minutes: DAY }));
 
-/** What a request takes from which lots. */
+/** Returns the draws of a request. */
 export const drawn = (ledger: Ledger, wanted: readonly LeaveDay[], requestId = 'r'): readonly Draw[] =>
-  accepted(allocate(ledger, { requestId, days: wanted }));
+  requireAccepted(allocate(ledger, { requestId, days: wanted }));
 
-/** The ledger after a leave was approved. */
+/** Returns the ledger after a request was approved. */
 export const used = (ledger: Ledger, wanted: readonly LeaveDay[]): Ledger =>
-  written(ledger, usesOf(drawn(ledger, wanted)));
+  written(ledger, entriesOfUses(drawn(ledger, wanted)));
 
-/** The ledger while a request waits. */
-export const kept = (ledger: Ledger, wanted: readonly LeaveDay[], requestId = 'r'): Ledger => ({
+/** Returns the ledger while a request is pending. */
+export const reserved = (ledger: Ledger, wanted: readonly LeaveDay[], requestId = 'r'): Ledger => ({
   ...ledger,
   reservations: [...ledger.reservations, ...reservationsOf(requestId, drawn(ledger, wanted, requestId))],
 });

@@ -1,24 +1,24 @@
 import { addDays, type CalendarDate } from '../../../dates/index.ts';
-import { type AskedDay, leaveFaults, type LeaveRequest, type Requester, type TakenLeave } from '../index.ts';
+import { type RequestedDay, leaveFaults, type LeaveRequest, type Requester, type TakenLeave } from '../index.ts';
 
 const DAY = 480;
 
-/** So many days in a row, whole ones unless told otherwise. */
-export const wholeDays = (from: CalendarDate, count: number, minutes = DAY): AskedDay[] =>
+/** Builds consecutive days of leave, whole days by default. */
+export const wholeDays = (from: CalendarDate, count: number, minutes = DAY): RequestedDay[] =>
   Array.from({ length: count }, (_, index) => ({ on: addDays(from, index), minutes, wholeDayMinutes: DAY }));
 
-/** A request for a day with everything that is asked for besides. */
+/** Builds a complete request for one day. */
 export const request = (overrides: Partial<LeaveRequest> & Pick<LeaveRequest, 'code'>): LeaveRequest => ({
   variant: null,
   eventOn: null,
   days: wholeDays('2026-11-23', 1),
-  askedOn: '2026-11-02',
+  requestedOn: '2026-11-02',
   hasProof: true,
   hasEmployerConsent: false,
   ...overrides,
 });
 
-/** Somebody who may ask for nearly everything. */
+/** Builds a requester who may request nearly everything. */
 export const requester = (overrides: Partial<Requester> = {}): Requester => ({
   gender: 'female',
   isIndigenous: false,
@@ -30,17 +30,17 @@ export const requester = (overrides: Partial<Requester> = {}): Requester => ({
   ...overrides,
 });
 
-/** Whole days in a row that were taken before, for nothing that happened. */
-export const took = (code: TakenLeave['code'], from: CalendarDate, days: number): TakenLeave[] =>
+/** Builds consecutive whole days that were taken before, without an event. */
+export const leaveDays = (code: TakenLeave['code'], from: CalendarDate, days: number): TakenLeave[] =>
   wholeDays(from, days).map(({ on, minutes }) => ({ code, on, minutes, eventOn: null, variant: null }));
 
-/** The same, for something that happened on a day, and for a reason of its own where there are several. */
-export const tookFor = (
+/** Adds an event day and an optional reason to days of leave. */
+export const leaveDaysFor = (
   eventOn: CalendarDate,
   taken: readonly TakenLeave[],
   variant: string | null = null,
 ): TakenLeave[] => taken.map((leave) => ({ ...leave, eventOn, variant }));
 
-/** The names of the faults of a request. */
-export const codesOf = (given: LeaveRequest, by = requester()): string[] =>
-  leaveFaults(given, by).map(({ code }) => code);
+/** Lists the codes of the faults of a request. */
+export const codesOf = (leaveRequest: LeaveRequest, by = requester()): string[] =>
+  leaveFaults(leaveRequest, by).map(({ code }) => code);

@@ -4,17 +4,17 @@ import { type OpenFile, openFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 import { aboutApplication } from '../records/about-application.ts';
 
-interface Taken {
+interface ApplicationFile {
   readonly fileId: string;
   readonly action: string;
   readonly noun: string;
 }
 
-/** A file of an application; that it was taken is written down before the first byte leaves. @throws AppError FileMissing. */
-export const openFileOf = async (
+/** Opens a file of an application. The download is logged before the first byte is sent. @throws AppError FileMissing. */
+export const openApplicationFile = async (
   context: Context,
   application: ApplicationDetail,
-  { fileId, action, noun }: Taken,
+  { fileId, action, noun }: ApplicationFile,
 ): Promise<OpenFile> => {
   const file = await openFile(context, fileId);
   try {

@@ -4,41 +4,39 @@ import { claimFile, type OpenFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findOwnDetail } from '../records/application-detail.rows.ts';
-import { openFileOf } from './application-file.ts';
+import { openApplicationFile } from './application-file.ts';
 import { findAttachedIds, insertAttachments } from './attachment.repository.ts';
-import { getCourse } from '../records/employee-application.service.ts';
-import { findTask, isOpen } from '../tasks/task-tabs.rows.ts';
+import { getApplicationDetail } from '../records/employee-application.service.ts';
+import { findTask, isTaskFullyVisible } from '../tasks/task-tabs.rows.ts';
 
-interface Attaching {
+interface AttachmentInput {
   readonly id: string;
   readonly round: number;
   readonly fileIds: readonly string[];
 }
 
 /**
- * Makes files part of a sending: uploads of the caller's own, and those that the application had before. Part of a
- * transaction.
+ * Attaches files to a submission: uploads of the caller, and files of earlier submissions. Part of a transaction.
  * @throws AppError ReferenceNotFound for any other file.
  */
-export const attachFiles = async (within: Context, { id, round, fileIds }: Attaching): Promise<void> => {
+export const attachFiles = async (within: Context, { id, round, fileIds }: AttachmentInput): Promise<void> => {
   if (fileIds.length === 0) {
     return;
   }
-  const before = await findAttachedIds(within, id);
-  for (const fileId of fileIds.filter((one) => !before.has(one))) {
+  const attachedIds = await findAttachedIds(within, id);
+  for (const fileId of fileIds.filter((one) => !attachedIds.has(one))) {
     await claimFile(within, fileId, 'fileIds');
   }
   await insertAttachments(within, { id, round, fileIds });
 };
 
-/** Which file of an application. */
-interface Which {
+/** AttachmentKey file of an application. */
+interface AttachmentKey {
   readonly id: string;
   readonly fileId: string;
 }
 
-/** The file of an application that the caller may see. */
-const take = async (
+const openAttachment = async (
   context: Context,
   application: ApplicationDetail,
   { fileId, action = '下載附件' }: { readonly fileId: string; readonly action?: string },
@@ -47,34 +45,34 @@ const take = async (
   if (!attached.has(fileId)) {
     throw new AppError('NotFound');
   }
-  return openFileOf(context, application, { fileId, action, noun: '附件' });
+  return openApplicationFile(context, application, { fileId, action, noun: '附件' });
 };
 
-/** Of the caller's own application. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
-export const takeOwnAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
+/** Opens an attachment of the caller's own application. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const openOwnAttachment = async (context: Context, { id, fileId }: AttachmentKey): Promise<OpenFile> => {
   const self = asThemselves(context);
   const application = await findOwnDetail(self, { id, employeeId: self.actor.employeeId });
   if (!application) {
     throw new AppError('NotFound');
   }
-  return take(self, application, { fileId });
+  return openAttachment(self, application, { fileId });
 };
 
-/** Of what the caller signs, has signed, is told of or sees with all others; an agent has none. @throws AppError NotFound, FileMissing. */
-const taskAttachment =
+/** Returns a function that opens an attachment of a task. Agents see no attachments. @throws AppError NotFound, FileMissing. */
+const createTaskAttachmentOpener =
   (action: string) =>
-  async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
+  async (context: Context, { id, fileId }: AttachmentKey): Promise<OpenFile> => {
     const task = await findTask(context, id);
-    if (!task || !(await isOpen(context, id))) {
+    if (!task || !(await isTaskFullyVisible(context, id))) {
       throw new AppError('NotFound');
     }
-    return take(context, task, { fileId, action });
+    return openAttachment(context, task, { fileId, action });
   };
 
-export const takeTaskAttachment = taskAttachment('下載附件');
+export const downloadTaskAttachment = createTaskAttachmentOpener('下載附件');
 
-export const lookAtTaskAttachment = taskAttachment('預覽附件');
+export const previewTaskAttachment = createTaskAttachmentOpener('預覽附件');
 
-/** Of an application within the caller's reach. @throws AppError NotFound, FileMissing. */
-export const takeApplicationAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>
-  take(context, await getCourse(context, id), { fileId });
+/** Opens an attachment of an application in the caller's scope. @throws AppError NotFound, FileMissing. */
+export const openApplicationAttachment = async (context: Context, { id, fileId }: AttachmentKey): Promise<OpenFile> =>
+  openAttachment(context, await getApplicationDetail(context, id), { fileId });

@@ -7,22 +7,21 @@ import { matchingEmployeeName } from '#search/employee-search.ts';
 import { canSign } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 
-const MOST_CANDIDATES = 20;
+const MAXIMUM_CANDIDATES = 20;
 
-interface Search {
+interface AgentCandidateQuery {
   readonly applicantId: string;
   readonly q: string;
-  /** The days of the leave, as far as they are known. */
   readonly period: Period;
 }
 
 /**
- * The first people who could do the applicant's work: those who sign in their name in the period, then colleagues of their
- * department, then everybody else by number.
+ * Finds employees who could be the applicant's agent: first their sign-off deputies of the period, then colleagues of the
+ * department, then all others by number.
  */
 export const findAgentCandidates = (
   context: Context,
-  { applicantId, q, period: { from, to } }: Search,
+  { applicantId, q, period: { from, to } }: AgentCandidateQuery,
 ): Promise<EmployeeOption[]> => {
   const day = sql`${context.today}::date`;
   return context.db.rows<EmployeeOption>(sql`
@@ -31,9 +30,9 @@ export const findAgentCandidates = (
     where e.id <> ${applicantId}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
     order by
       exists (
-        select from sign_off_deputies named
-        where named.employee_id = ${applicantId}::uuid and named.deputy_id = e.id and named.withdrawn_at is null
-          and named.start_on <= ${to}::date and named.end_on >= ${from}::date
+        select from sign_off_deputies assigned
+        where assigned.employee_id = ${applicantId}::uuid and assigned.deputy_id = e.id and assigned.withdrawn_at is null
+          and assigned.start_on <= ${to}::date and assigned.end_on >= ${from}::date
       ) desc,
       exists (
         select from employee_positions own
@@ -42,5 +41,5 @@ export const findAgentCandidates = (
           and ${coversDayOf('colleague', day)}
       ) desc,
       e.employee_no
-    limit ${MOST_CANDIDATES}`);
+    limit ${MAXIMUM_CANDIDATES}`);
 };

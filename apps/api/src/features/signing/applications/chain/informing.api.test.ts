@@ -48,7 +48,7 @@ it('shows what waits to those who are told, at once, and leaves it with the sign
   expect(body.application.actions.at(-1)).toMatchObject({
     action: 'inform',
     stepName: '主管簽核',
-    askedNames: expect.any(String),
+    targetNames: expect.any(String),
     comment: '請留意當日人力',
   });
   expect(await noticesOf(colleague, id)).toEqual(['informed']);

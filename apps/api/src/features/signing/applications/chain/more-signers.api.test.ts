@@ -95,7 +95,7 @@ describe('加簽', () => {
     expect(body.application.actions.at(-1)).toMatchObject({
       action: 'add_before',
       stepName: '主管簽核',
-      askedNames: expect.any(String),
+      targetNames: expect.any(String),
       comment: '請表示意見',
     });
     expect([await waitsFor(advisor, id), await waitsFor(group.head, id)]).toEqual([true, false]);
@@ -246,7 +246,7 @@ describe('改派簽核人', () => {
     expect(body.actions.at(-1)).toMatchObject({
       action: 'reassign',
       inNameOf: expect.any(String),
-      askedNames: expect.any(String),
+      targetNames: expect.any(String),
       comment: '原簽核人已離職',
     });
     expect((await approve(advisor, id).expect(200)).body.application.state).toBe('approved');

@@ -3,55 +3,55 @@ import type { ChainStep } from '@hr/domain/signing/sign-off';
 import { canSign, inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { type MovingApplication, movingColumns, orderOf } from './progress.rows.ts';
+import { type ApplicationProgress, progressColumns, stepOrder } from './progress.rows.ts';
 
-/** An application within the caller's reach, held against all other writers until the transaction ends; null for any other. */
-export const holdReached = async (context: Context, id: string): Promise<MovingApplication | null> => {
+/** Locks an application in the caller's scope, or returns null. */
+export const lockApplicationInScope = async (context: Context, id: string): Promise<ApplicationProgress | null> => {
   await context.db.rows(sql`select from applications where id = ${id}::uuid for no key update`);
-  const [row] = await context.db.rows<MovingApplication>(sql`
-    select ${movingColumns(context.now)} from applications t
+  const [row] = await context.db.rows<ApplicationProgress>(sql`
+    select ${progressColumns(context.now)} from applications t
     where t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`);
   return row ?? null;
 };
 
-interface FitSigner {
+interface EligibleSigner {
   readonly id: string;
   readonly nameZh: string;
 }
 
-/** Of some people those who can sign today what others have applied for, in the order of their numbers. */
-export const findFitSigners = (
+/** Finds the employees signer_id can sign today, without the applicant, ordered by number. */
+export const findEligibleSigners = (
   { db, today }: Context,
   { ids, applicantId }: { readonly ids: readonly string[]; readonly applicantId: string },
-): Promise<FitSigner[]> =>
-  db.rows<FitSigner>(sql`
+): Promise<EligibleSigner[]> =>
+  db.rows<EligibleSigner>(sql`
     select e.id, e.name_zh as "nameZh" from employees e
     where e.id = any(${[...ids]}::uuid[]) and e.id <> ${applicantId}::uuid and ${canSign(sql`e.id`, today)}
     order by e.employee_no`);
 
-interface Act {
+interface SignerAction {
   readonly id: string;
   readonly signer: string;
-  readonly askedNames: string;
+  readonly targetNames: string;
   readonly reason: string;
 }
 
-interface AddedStep extends Act, ChainStep {
+interface AddedStep extends SignerAction, ChainStep {
   readonly position: AddedPosition;
 }
 
 /**
- * Adds a step right before or right after the one that waits. What is asked before is asked now, and whoever asked for it
- * again once it is done.
+ * Inserts a step right before or right after the open one. A step before it becomes the open step; the previous one reopens
+ * afterwards.
  */
 export const insertStep = async (
   { db, now, actor }: Context,
-  { id, signer, position, name, mode, signers, askedNames, reason }: AddedStep,
+  { id, signer, position, name, mode, signers, targetNames, reason }: AddedStep,
 ): Promise<void> => {
   const isBefore = position === 'before';
   await db.rows(sql`
     with steps as (
-      select t.id, t.round, t.step, step.place, step.allows_rejection, ${orderOf(sql`step`)} as ordered
+      select t.id, t.round, t.step, step.place, step.allows_rejection, ${stepOrder(sql`step`)} as ordered
       from applications t join application_steps step on step.application_id = t.id and step.round = t.round
       where t.id = ${id}::uuid
     ), waiting as (
@@ -63,12 +63,12 @@ export const insertStep = async (
           else coalesce((select min(ordered) from steps where ordered > waiting.ordered), ordered + 1)
         end), ${signer}::uuid
       from waiting returning application_id, round, place
-    ), asked as (
+    ), requested as (
       insert into application_signers (application_id, round, place, signer_id, is_waiting)
-      select application_id, round, place, who, ${isBefore}::bool from placed cross join unnest(${[...signers]}::uuid[]) as who
+      select application_id, round, place, signer_id, ${isBefore}::bool from placed cross join unnest(${[...signers]}::uuid[]) as signer_id
     ), paused as (
-      update application_signers asked set is_waiting = false from waiting
-      where ${isBefore}::bool and asked.application_id = waiting.id and asked.round = waiting.round and asked.is_waiting
+      update application_signers requested set is_waiting = false from waiting
+      where ${isBefore}::bool and requested.application_id = waiting.id and requested.round = waiting.round and requested.is_waiting
     ), moved as (
       update applications t set version = t.version + 1,
         step = case when ${isBefore}::bool then placed.place else t.step end,
@@ -78,60 +78,60 @@ export const insertStep = async (
     insert into application_actions
       (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
     select id, round, place, ${isBefore ? 'add_before' : 'add_after'}, ${signer}::uuid, ${actor.employeeId}::uuid,
-      ${actor.name}, ${askedNames}, ${reason}, ${now}
+      ${actor.name}, ${targetNames}, ${reason}, ${now}
     from waiting`);
 };
 
-interface Telling extends Omit<Act, 'reason'> {
+interface InformAction extends Omit<SignerAction, 'reason'> {
   readonly personIds: readonly string[];
   readonly comment: string | null;
 }
 
-/** Somebody is told of what waits for a signer. A primary key lets each be told once of a sending. */
-export const insertTellings = async (
+/** Informs employees of a pending application. The primary key allows each employee once per submission. */
+export const insertInformedEmployees = async (
   { db, now, actor }: Context,
-  { id, signer, personIds, askedNames, comment }: Telling,
+  { id, signer, personIds, targetNames, comment }: InformAction,
 ): Promise<void> => {
   await db.rows(sql`
-    with told as (
+    with informed as (
       insert into application_tellings (application_id, round, employee_id)
       select t.id, t.round, person from applications t cross join unnest(${[...personIds]}::uuid[]) as person
       where t.id = ${id}::uuid
     )
     insert into application_actions
       (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
-    select id, round, step, 'inform', ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${askedNames}, ${comment}, ${now}
+    select id, round, step, 'inform', ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${targetNames}, ${comment}, ${now}
     from applications where id = ${id}::uuid`);
 };
 
-interface Replacement extends Act {
+interface SignerReplacement extends SignerAction {
   readonly place: number;
   readonly to: string;
   readonly action: 'hand_on' | 'reassign';
 }
 
-/** Somebody else is asked at a step instead of one of its signers: at once where the step waits. */
+/** Somebody else is requested at a step instead of one of its signers: at once where the step waits. */
 export const replaceSigner = async (
   { db, now, actor }: Context,
-  { id, place, signer, to, action, askedNames, reason }: Replacement,
+  { id, place, signer, to, action, targetNames, reason }: SignerReplacement,
 ): Promise<void> => {
   await db.rows(sql`
     with moved as (
       update applications set version = version + 1
-      where id = ${id}::uuid returning id, round, state = 'pending' and step = ${place}::int as is_asking
+      where id = ${id}::uuid returning id, round, state = 'pending' and step = ${place}::int as is_open
     ), replaced as (
-      update application_signers asked set is_waiting = false, replaced_by = ${to}::uuid from moved
-      where asked.application_id = moved.id and asked.round = moved.round and asked.place = ${place}::int
-        and asked.signer_id = ${signer}::uuid
-    ), asked as (
+      update application_signers requested set is_waiting = false, replaced_by = ${to}::uuid from moved
+      where requested.application_id = moved.id and requested.round = moved.round and requested.place = ${place}::int
+        and requested.signer_id = ${signer}::uuid
+    ), requested as (
       insert into application_signers (application_id, round, place, signer_id, is_waiting)
-      select id, round, ${place}::int, ${to}::uuid, is_asking from moved
+      select id, round, ${place}::int, ${to}::uuid, is_open from moved
       on conflict (application_id, round, place, signer_id)
       do update set is_waiting = excluded.is_waiting, replaced_by = null
     )
     insert into application_actions
       (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
-    select id, round, ${place}::int, ${action}, ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${askedNames},
+    select id, round, ${place}::int, ${action}, ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${targetNames},
       ${reason}, ${now}
     from moved`);
 };

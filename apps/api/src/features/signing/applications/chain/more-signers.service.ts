@@ -7,78 +7,84 @@ import {
   type Informed,
   type ReassignedSigner,
 } from '@hr/contracts/signing/applications';
-import { allSignersLeft, signersLeft } from '@hr/domain/signing/sign-off';
+import { listAllPendingSigners, listPendingSigners } from '@hr/domain/signing/sign-off';
 import { insertAskedAgain, insertInformed } from '#features/messages/notifications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { askedOf, type ReadTask } from '../tasks/asked-of.ts';
-import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
-import type { MovingApplication } from './progress.rows.ts';
-import { holdSigned } from './signing.repository.ts';
-import { tellOfOne } from '../filing/tell-of-applications.ts';
+import { openStepFor, type TaskVersion } from '../tasks/asked-of.ts';
+import {
+  findEligibleSigners,
+  lockApplicationInScope,
+  insertStep,
+  insertInformedEmployees,
+  replaceSigner,
+} from './more-signers.repository.ts';
+import type { ApplicationProgress } from './progress.rows.ts';
+import { lockTasks } from './signing.repository.ts';
+import { notifyAndLogOne } from '../filing/tell-of-applications.ts';
 
-type Named = Awaited<ReturnType<typeof findFitSigners>>;
+type EligibleSigners = Awaited<ReturnType<typeof findEligibleSigners>>;
 
-const named = (people: Named): string => people.map(({ nameZh }) => nameZh).join('、');
+const joinNames = (signers: EligibleSigners): string => signers.map(({ nameZh }) => nameZh).join('、');
 
-/** @throws AppError SignerUnfit unless all of them can sign what the applicant has applied for. */
-const requireFit = async (
+/** @throws AppError SignerUnfit unless all of them can sign for this applicant. */
+const requireEligibleSigners = async (
   within: Context,
-  { employeeId }: MovingApplication,
+  { employeeId }: ApplicationProgress,
   { ids, field }: { readonly ids: readonly string[]; readonly field: string },
-): Promise<Named> => {
-  const fit = await findFitSigners(within, { ids, applicantId: employeeId });
-  if (fit.length !== ids.length) {
+): Promise<EligibleSigners> => {
+  const eligible = await findEligibleSigners(within, { ids, applicantId: employeeId });
+  if (eligible.length !== ids.length) {
     throw fieldError('SignerUnfit', field);
   }
-  return fit;
+  return eligible;
 };
 
-/** @throws AppError AgentAgrees where the step asks the agent, who agrees themselves or does not. */
-const requireSignature = ({ chain }: MovingApplication, place: number): void => {
+/** @throws AppError AgentAgrees if the step asks for the agent's agreement, which cannot be delegated. */
+const requireSignature = ({ chain }: ApplicationProgress, place: number): void => {
   if (chain.find((step) => step.place === place)?.asks === 'agreement') {
     throw new AppError('AgentAgrees');
   }
 };
 
-interface Waiting {
-  readonly application: MovingApplication;
+interface PendingSignature {
+  readonly application: ApplicationProgress;
   readonly place: number;
   readonly signer: string;
 }
 
-/** What waits for the caller, held. @throws AppError NotFound for what is not theirs to sign, ApplicationClosed, AgentAgrees. */
-const holdWaiting = async (within: Context, id: string, read: ReadTask): Promise<Waiting> => {
-  const [signed] = await holdSigned(within, [id]);
-  if (!signed) {
+/** Locks an application that waits for the caller. @throws AppError NotFound unless the caller may sign it, ApplicationClosed, AgentAgrees. */
+const lockPendingSignature = async (within: Context, id: string, version: TaskVersion): Promise<PendingSignature> => {
+  const [task] = await lockTasks(within, [id]);
+  if (!task) {
     throw new AppError('NotFound');
   }
-  const asked = askedOf(signed, read, within.actor.employeeId);
-  if (asked === null) {
+  const openStep = openStepFor(task, version, within.actor.employeeId);
+  if (openStep === null) {
     throw new AppError('ApplicationClosed');
   }
-  const { place, signer } = asked;
-  requireSignature(signed, place);
-  return { application: signed, place, signer };
+  const { place, signer } = openStep;
+  requireSignature(task, place);
+  return { application: task, place, signer };
 };
 
 /**
- * 「加簽」: others are asked besides, who all have to sign (會簽), before the caller or after them. The row of the application is
- * held, so that nobody is added to what somebody has just decided.
+ * 「加簽」: adds signers before or after the caller, who all have to sign (會簽). The application is locked, so that it cannot be
+ * decided meanwhile.
  * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
  */
 export const addSigners = (
   context: Context,
   id: string,
-  { position, signerIds, reason, ...read }: AddedSigners,
+  { position, signerIds, reason, ...version }: AddedSigners,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, signer } = await holdWaiting(within, id, read);
-    const asked = new Set(allSignersLeft(application));
-    if (signerIds.some((one) => asked.has(one))) {
+    const { application, signer } = await lockPendingSignature(within, id, version);
+    const remainingSigners = new Set(listAllPendingSigners(application));
+    if (signerIds.some((one) => remainingSigners.has(one))) {
       throw fieldError('SignerAlreadyAsked', 'signerIds');
     }
-    const people = await requireFit(within, application, { ids: signerIds, field: 'signerIds' });
+    const people = await requireEligibleSigners(within, application, { ids: signerIds, field: 'signerIds' });
     await insertStep(within, {
       id,
       signer,
@@ -86,31 +92,37 @@ export const addSigners = (
       name: addedStepName(position, people.length),
       mode: 'all',
       signers: people.map((one) => one.id),
-      askedNames: named(people),
+      targetNames: joinNames(people),
       reason,
     });
-    return { application: await tellOfOne(within, id, addedPositionNames[position]) };
+    return { application: await notifyAndLogOne(within, id, addedPositionNames[position]) };
   });
 
 /**
- * 「知會」: others are told of what waits for the caller, who goes on to be asked. They see it from then on, and are told how
- * it ends.
+ * 「知會」: informs employees of a pending application, which stays pending for the caller. They see it from then on and are notified
+ * of the outcome.
  * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerUnfit, AlreadyInformed (primary key).
  */
 export const informOthers = (
   context: Context,
   id: string,
-  { personIds, comment, ...read }: Informed,
+  { personIds, comment, ...version }: Informed,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, signer } = await holdWaiting(within, id, read);
-    const people = await requireFit(within, application, { ids: personIds, field: 'personIds' });
-    await insertTellings(within, { id, signer, personIds, askedNames: named(people), comment: comment || null });
+    const { application, signer } = await lockPendingSignature(within, id, version);
+    const people = await requireEligibleSigners(within, application, { ids: personIds, field: 'personIds' });
+    await insertInformedEmployees(within, {
+      id,
+      signer,
+      personIds,
+      targetNames: joinNames(people),
+      comment: comment || null,
+    });
     await insertInformed(within, id, personIds);
-    return { application: await tellOfOne(within, id, '知會') };
+    return { application: await notifyAndLogOne(within, id, '知會') };
   });
 
-interface Replacing {
+interface StepSignerReplacement {
   readonly place: number;
   readonly from: string;
   readonly to: string;
@@ -118,44 +130,43 @@ interface Replacing {
   readonly reason: string;
 }
 
-/** @throws AppError SignerAlreadyAsked where the other signs the same step, SignerUnfit. */
-const replace = async (
+/** @throws AppError SignerAlreadyAsked if the new signer already signs this step, SignerUnfit. */
+const replaceStepSigner = async (
   within: Context,
-  application: MovingApplication,
-  { place, from, to, action, reason }: Replacing,
+  application: ApplicationProgress,
+  { place, from, to, action, reason }: StepSignerReplacement,
 ): Promise<void> => {
   const step = application.chain.find((one) => one.place === place);
   if (step?.signers.includes(to)) {
     throw fieldError('SignerAlreadyAsked', 'signerId');
   }
-  const people = await requireFit(within, application, { ids: [to], field: 'signerId' });
+  const people = await requireEligibleSigners(within, application, { ids: [to], field: 'signerId' });
   await replaceSigner(within, {
     id: application.id,
     place,
     signer: from,
     to,
     action,
-    askedNames: named(people),
+    targetNames: joinNames(people),
     reason,
   });
   await insertAskedAgain(within, application.id, to);
 };
 
-/** 「轉簽」: somebody else signs instead of the caller. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */
-export const handOn = (
+/** 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */
+export const handOver = (
   context: Context,
   id: string,
-  { signerId, reason, ...read }: HandedOn,
+  { signerId, reason, ...version }: HandedOn,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, place, signer } = await holdWaiting(within, id, read);
-    await replace(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
-    return { application: await tellOfOne(within, id, '轉簽') };
+    const { application, place, signer } = await lockPendingSignature(within, id, version);
+    await replaceStepSigner(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
+    return { application: await notifyAndLogOne(within, id, '轉簽') };
   });
 
 /**
- * 「改派簽核人」: somebody else signs instead of one who is still asked, now or later on, at all of the places or at none. What was
- * answered meanwhile stays.
+ * 「改派簽核人」: replaces a signer who has not answered yet, at all of the given places or at none. Earlier answers stay.
  * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
  */
 export const reassignSigner = (
@@ -164,7 +175,7 @@ export const reassignSigner = (
   { round, places, fromId, signerId, reason }: ReassignedSigner,
 ): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => {
-    const application = await holdReached(within, id);
+    const application = await lockApplicationInScope(within, id);
     if (!application) {
       throw new AppError('NotFound');
     }
@@ -172,12 +183,12 @@ export const reassignSigner = (
       throw new AppError('OwnApplication');
     }
     const isOpen = application.step !== null && application.round === round;
-    if (!isOpen || !places.every((place) => signersLeft(application, place).includes(fromId))) {
+    if (!isOpen || !places.every((place) => listPendingSigners(application, place).includes(fromId))) {
       throw new AppError('ApplicationClosed');
     }
     for (const place of new Set(places)) {
       requireSignature(application, place);
-      await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
+      await replaceStepSigner(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
     }
-    return tellOfOne(within, id, '改派簽核人');
+    return notifyAndLogOne(within, id, '改派簽核人');
   });

@@ -1,25 +1,25 @@
 import type { SignOffProgress } from '@hr/domain/signing/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
-import { stateAt, stepAt } from './expiry.rows.ts';
-import type { KeptApplication } from '../filing/application.repository.ts';
+import { effectiveState, effectiveStep } from './expiry.rows.ts';
+import type { LockedApplication } from '../filing/application.repository.ts';
 
-/** Where a step stands among the others of its sending: one of the flow at its place, one that was added between two others. */
-export const orderOf = (step: Sql): Sql => sql`coalesce(${step}.rank, ${step}.place)`;
+/** SQL expression: the order of a step. Steps of the flow use their place, added steps a rank between two others. */
+export const stepOrder = (step: Sql): Sql => sql`coalesce(${step}.rank, ${step}.place)`;
 
-export interface MovingApplication extends KeptApplication, SignOffProgress {
-  /** The place of the step that waits; null while none does. */
+export interface ApplicationProgress extends LockedApplication, SignOffProgress {
+  /** Place of the open step; null if there is none. */
   readonly step: number | null;
 }
 
-export const movingColumns = (now: Date): Sql => sql`
-  t.id, t.number, t.kind, t.employee_id as "employeeId", ${stateAt(now)} as state, t.round, ${stepAt(now)} as step,
+export const progressColumns = (now: Date): Sql => sql`
+  t.id, t.number, t.kind, t.employee_id as "employeeId", ${effectiveState(now)} as state, t.round, ${effectiveStep(now)} as step,
   (
     select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
       'asks', step.asks, 'allowsRejection', step.allows_rejection, 'signers', (
-      select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
-      where asked.application_id = t.id and asked.round = t.round and asked.place = step.place
-        and asked.replaced_by is null
-    )) order by ${orderOf(sql`step`)}), '[]')
+      select coalesce(json_agg(signer.signer_id), '[]') from application_signers signer
+      where signer.application_id = t.id and signer.round = t.round and signer.place = step.place
+        and signer.replaced_by is null
+    )) order by ${stepOrder(sql`step`)}), '[]')
     from application_steps step where step.application_id = t.id and step.round = t.round
   ) as chain,
   (

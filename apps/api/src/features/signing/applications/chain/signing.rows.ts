@@ -1,87 +1,87 @@
-import type { AskedOfStep } from '@hr/domain/signing/sign-off';
+import type { StepRequest } from '@hr/domain/signing/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
 import { canSign } from '#access/index.ts';
 import type { PublicContext } from '#core/context.ts';
-import { isDue } from './expiry.rows.ts';
+import { isPastExpiry } from './expiry.rows.ts';
 
-interface Signer extends Pick<PublicContext, 'today'> {
-  /** Null for an account that is bound to nobody, who signs for nobody. */
+interface SignerQuery extends Pick<PublicContext, 'today'> {
+  /** Null for an account without an employee, which signs nothing. */
   readonly employeeId: string | null;
 }
 
-const standsIn = ({ employeeId, today }: Signer): Sql => sql`
+const isActingDeputy = ({ employeeId, today }: SignerQuery): Sql => sql`
   deputy.deputy_id = ${employeeId}::uuid and deputy.withdrawn_at is null
     and ${today}::date between deputy.start_on and deputy.end_on`;
 
 /**
- * A condition: somebody gives the signature `asked` of the application `t` on the day, in their own name or for whom they
- * stand in. Mirrors `signsFor` of the domain. The names come first, so that they are looked up by an index.
+ * A condition: somebody gives the signature `requested` of the application `t` on the day, in their own name or for whom they
+ * stand in. Mirrors `listRepresentedSigners` of the domain. The names come first, so that they are looked up by an index.
  */
-export const isSignedBy = (signer: Signer): Sql => sql`(
-  asked.signer_id in (
+export const isSignableBy = (signer: SignerQuery): Sql => sql`(
+  requested.signer_id in (
     select ${signer.employeeId}::uuid
     union
-    select deputy.employee_id from sign_off_deputies deputy where ${standsIn(signer)}
+    select deputy.employee_id from sign_off_deputies deputy where ${isActingDeputy(signer)}
   ) and (
-    asked.signer_id = ${signer.employeeId}::uuid or exists (
+    requested.signer_id = ${signer.employeeId}::uuid or exists (
       select from sign_off_deputies deputy
-      where deputy.employee_id = asked.signer_id and ${standsIn(signer)}
+      where deputy.employee_id = requested.signer_id and ${isActingDeputy(signer)}
         and (deputy.kinds = '{}' or t.kind = any(deputy.kinds))
     )
   )
 )`;
 
-export const waitingFor = (signer: Signer, now: Date): Sql => sql`
-  application_signers asked join applications t on t.id = asked.application_id
-  where asked.is_waiting and not ${isDue(now)} and ${isSignedBy(signer)}
+export const pendingSignatures = (signer: SignerQuery, now: Date): Sql => sql`
+  application_signers requested join applications t on t.id = requested.application_id
+  where requested.is_waiting and not ${isPastExpiry(now)} and ${isSignableBy(signer)}
     and t.employee_id is distinct from ${signer.employeeId}::uuid`;
 
-/** A condition: the application `t` waits for the signature `asked`, or will when it comes to a later step. */
-const isToBeGiven = (now: Date): Sql => sql`(
-  t.state in ('pending', 'questioned') and not ${isDue(now)} and asked.round = t.round and asked.replaced_by is null
+/** SQL condition: the signature `requested` of the application `t` is pending, or will be at a later step. */
+const isSignatureOutstanding = (now: Date): Sql => sql`(
+  t.state in ('pending', 'questioned') and not ${isPastExpiry(now)} and requested.round = t.round and requested.replaced_by is null
   and not exists (
     select from application_actions signed
     join application_steps step on step.application_id = signed.application_id and step.round = signed.round and step.place = signed.place
-    where signed.application_id = asked.application_id and signed.round = asked.round and signed.place = asked.place
-      and signed.action = 'approve' and (step.mode = 'one' or signed.signer_id = asked.signer_id)
+    where signed.application_id = requested.application_id and signed.round = requested.round and signed.place = requested.place
+      and signed.action = 'approve' and (step.mode = 'one' or signed.signer_id = requested.signer_id)
   )
 )`;
 
-const ofSteps = (asks: AskedOfStep): Sql => sql`exists (
-  select from application_steps of_step where of_step.application_id = asked.application_id
-    and of_step.round = asked.round and of_step.place = asked.place and of_step.asks = ${asks}
+const isOfStepType = (asks: StepRequest): Sql => sql`exists (
+  select from application_steps of_step where of_step.application_id = requested.application_id
+    and of_step.round = requested.round and of_step.place = requested.place and of_step.asks = ${asks}
 )`;
 
 /**
- * A condition: the application `t` waits for the signature of somebody, or for them to agree as its agent, whichever of the two is
- * asked about, or will when it comes to a later step.
+ * SQL condition: the application `t` needs the signature of the signer (or their agreement as the agent, depending on `asks`), now
+ * or at a later step.
  */
-export const isToBeSignedBy = (signer: Sql, now: Date, asks: AskedOfStep): Sql => sql`(
-  -- Found by whom it asks.
-  t.id in (select named.application_id from application_signers named where named.signer_id = ${signer}) and exists (
-    select from application_signers asked
-    where asked.application_id = t.id and asked.signer_id = ${signer} and ${isToBeGiven(now)} and ${ofSteps(asks)}
+export const awaitsSigner = (signer: Sql, now: Date, asks: StepRequest): Sql => sql`(
+  -- Uses the index on signers.
+  t.id in (select indexed.application_id from application_signers indexed where indexed.signer_id = ${signer}) and exists (
+    select from application_signers requested
+    where requested.application_id = t.id and requested.signer_id = ${signer} and ${isSignatureOutstanding(now)} and ${isOfStepType(asks)}
   )
 )`;
 
 /**
- * A condition: by the signature `asked` of the application `t` somebody sees it on the day. What they were asked themselves stays
- * theirs to see; of what whoever they stand in for was asked it is what is still to be signed.
+ * SQL condition: the employee sees the application `t` because of the signature `requested`. Signers see it permanently, deputies
+ * only while the signature is outstanding.
  */
-export const isSeenBy = (signer: Signer, now: Date): Sql => sql`(
-  ${isSignedBy(signer)} and (asked.signer_id = ${signer.employeeId}::uuid or ${isToBeGiven(now)})
+export const isVisibleToSigner = (signer: SignerQuery, now: Date): Sql => sql`(
+  ${isSignableBy(signer)} and (requested.signer_id = ${signer.employeeId}::uuid or ${isSignatureOutstanding(now)})
 )`;
 
-/** A condition: a step of the application `t` has waited too long. */
-export const waitsTooLong = (now: Date): Sql => sql`(
-  t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => t.overdue_days)
+/** SQL condition: the open step of the application `t` is overdue. */
+export const isStepOverdue = (now: Date): Sql => sql`(
+  t.state = 'pending' and not ${isPastExpiry(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => t.overdue_days)
 )`;
 
-/** A condition: the signer of `asked` or a deputy can sign the application `t` today. */
-const canBeSigned = (today: PublicContext['today']): Sql => sql`(
-  ${canSign(sql`asked.signer_id`, today)} or exists (
+/** SQL condition: the signer of `requested` or a deputy can sign the application `t` today. */
+const hasEligibleSigner = (today: PublicContext['today']): Sql => sql`(
+  ${canSign(sql`requested.signer_id`, today)} or exists (
     select from sign_off_deputies deputy
-    where deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
+    where deputy.employee_id = requested.signer_id and deputy.withdrawn_at is null
       and ${today}::date between deputy.start_on and deputy.end_on
       and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id
       and ${canSign(sql`deputy.deputy_id`, today)}
@@ -89,23 +89,23 @@ const canBeSigned = (today: PublicContext['today']): Sql => sql`(
 )`;
 
 /**
- * A condition: the application `t` waits for a signature that nobody can give, because the signer has left or has no account
- * to use. Where one signature is enough, none of the signers can give it.
+ * SQL condition: no employee can give a pending signature of the application `t`, because its signer has left or has no account.
+ * If one signature is enough, this holds only if none of the signers can sign.
  */
 export const lacksSigner = ({ today, now }: Pick<PublicContext, 'today' | 'now'>): Sql => sql`(
-  t.state = 'pending' and not ${isDue(now)} and exists (
-    select from application_signers asked
-    join application_steps step on step.application_id = asked.application_id and step.round = asked.round
-      and step.place = asked.place and step.asks = 'signature'
-    where asked.application_id = t.id and asked.is_waiting and not ${canBeSigned(today)}
+  t.state = 'pending' and not ${isPastExpiry(now)} and exists (
+    select from application_signers requested
+    join application_steps step on step.application_id = requested.application_id and step.round = requested.round
+      and step.place = requested.place and step.asks = 'signature'
+    where requested.application_id = t.id and requested.is_waiting and not ${hasEligibleSigner(today)}
       and (step.mode = 'all' or not exists (
-        select from application_signers asked
-        where asked.application_id = t.id and asked.is_waiting and ${canBeSigned(today)}
+        select from application_signers requested
+        where requested.application_id = t.id and requested.is_waiting and ${hasEligibleSigner(today)}
       ))
   )
 )`;
 
-export const countTasks = async (
+export const countPendingTasks = async (
   { db, today, now }: Pick<PublicContext, 'db' | 'today' | 'now'>,
   employeeId: string | null,
 ): Promise<number> => {
@@ -113,6 +113,6 @@ export const countTasks = async (
     return 0;
   }
   const [row] = await db.rows<{ readonly count: number }>(sql`
-    select count(distinct t.id)::int as count from ${waitingFor({ employeeId, today }, now)}`);
+    select count(distinct t.id)::int as count from ${pendingSignatures({ employeeId, today }, now)}`);
   return row?.count ?? 0;
 };

@@ -1,4 +1,4 @@
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import { expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -42,7 +42,7 @@ const urgentFlow = ({ departmentId }: Team) => ({
   ],
   skipsRepeated: true,
   allowsRejection: false,
-  ...usualLimits,
+  ...defaultWaitingLimits,
   overdueDays: 1,
   informed: [],
 });

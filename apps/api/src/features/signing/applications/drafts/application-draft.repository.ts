@@ -10,58 +10,56 @@ import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { instant } from '../records/listed-application.rows.ts';
 
-/** A draft as it is kept. */
-export type KeptDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
-  /** What HR calls the kind that it has made; null for any other. */
+export type StoredDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
+  /** Name of the custom kind; null for a built-in kind. */
   readonly customName: string | null;
 };
 
-interface Whose {
+interface DraftQuery {
   readonly employeeId: string;
-  /** Only this one; all of theirs without it. */
   readonly id?: string;
 }
 
-export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<KeptDraft[]> =>
-  db.rows<KeptDraft>(sql`
+export const findDrafts = ({ db }: Context, { employeeId, id }: DraftQuery): Promise<StoredDraft[]> =>
+  db.rows<StoredDraft>(sql`
     select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
       case when agent.id is not null then
         ${employeeReference('agent')}
       end as agent,
-      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName",
+      (select custom_kind.name_zh from custom_kinds custom_kind where custom_kind.id::text = draft.payload ->> 'customKindId') as "customName",
       (
-        select coalesce(json_agg(${storedFileReference('f')} order by named.place), '[]')
-        from application_draft_files named join stored_files f on f.id = named.file_id where named.draft_id = draft.id
+        select coalesce(json_agg(${storedFileReference('f')} order by draft_file.place), '[]')
+        from application_draft_files draft_file join stored_files f on f.id = draft_file.file_id where draft_file.draft_id = draft.id
       ) as attachments
     from application_drafts draft left join employees agent on agent.id = draft.agent_id
     where draft.employee_id = ${employeeId}::uuid and draft.kind = any(${[...applicationKinds]}::text[]) and (${id ?? null}::uuid is null or draft.id = ${id ?? null}::uuid)
     order by draft.saved_at desc, draft.id`);
 
-interface Content {
+interface DraftContent {
   readonly agentId: string | null;
   readonly payload: DraftValues;
 }
 
-interface New extends Content {
+interface NewDraft extends DraftContent {
   readonly employeeId: string;
   readonly kind: ApplicationKind;
-  readonly most: number;
+  readonly maximum: number;
 }
 
-/** Keeps a draft of somebody who is held, and answers its identifier; null where they have as many as they may. */
+/** Inserts a draft, or returns null if the limit is reached. The employee must be locked. */
 export const insertDraft = async (
   { db, now }: Context,
-  { employeeId, kind, agentId, payload, most }: New,
+  { employeeId, kind, agentId, payload, maximum }: NewDraft,
 ): Promise<string | null> => {
   const [row] = await db.rows<{ readonly id: string }>(sql`
     insert into application_drafts (employee_id, kind, agent_id, payload, saved_at)
     select ${employeeId}::uuid, ${kind}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${now}
-    where (select count(*) from application_drafts where employee_id = ${employeeId}::uuid) < ${most}::int
+    where (select count(*) from application_drafts where employee_id = ${employeeId}::uuid) < ${maximum}::int
     returning id`);
   return row?.id ?? null;
 };
 
-interface At {
+interface DraftVersion {
   readonly id: string;
   readonly employeeId: string;
   readonly version: number;
@@ -69,8 +67,8 @@ interface At {
 
 export const updateDraft = async (
   { db, now }: Context,
-  { id, employeeId, version }: At,
-  { agentId, payload }: Content,
+  { id, employeeId, version }: DraftVersion,
+  { agentId, payload }: DraftContent,
 ): Promise<boolean> => {
   const written = await db.rows(sql`
     update application_drafts
@@ -79,7 +77,7 @@ export const updateDraft = async (
   return written.length > 0;
 };
 
-export const removeDraft = async ({ db }: Context, { id, employeeId, version }: At): Promise<boolean> => {
+export const deleteDraftRow = async ({ db }: Context, { id, employeeId, version }: DraftVersion): Promise<boolean> => {
   const removed = await db.rows(sql`
     delete from application_drafts
     where id = ${id}::uuid and employee_id = ${employeeId}::uuid and version = ${version}::int
@@ -87,12 +85,12 @@ export const removeDraft = async ({ db }: Context, { id, employeeId, version }: 
   return removed.length > 0;
 };
 
-interface Filed {
+interface DraftFiles {
   readonly id: string;
   readonly fileIds: readonly string[];
 }
 
-export const writeDraftFiles = async ({ db }: Context, { id, fileIds }: Filed): Promise<void> => {
+export const saveDraftFiles = async ({ db }: Context, { id, fileIds }: DraftFiles): Promise<void> => {
   await db.rows(sql`
     delete from application_draft_files where draft_id = ${id}::uuid and file_id <> all(${[...fileIds]}::uuid[])`);
   await db.rows(sql`

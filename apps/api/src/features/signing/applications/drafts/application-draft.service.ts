@@ -4,7 +4,7 @@ import {
   type ApplicationDraft,
   type ApplicationDraftBody,
   applicationKindNames,
-  takenByForm,
+  parseDraftValues,
 } from '@hr/contracts/signing/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/people/employees/index.ts';
@@ -14,59 +14,59 @@ import { type Context, inTransaction } from '#core/context.ts';
 import {
   findDrafts,
   insertDraft,
-  type KeptDraft,
-  removeDraft,
+  type StoredDraft,
+  deleteDraftRow,
   updateDraft,
-  writeDraftFiles,
+  saveDraftFiles,
 } from './application-draft.repository.ts';
 import { createApplication } from '../filing/own-application.service.ts';
 
-const MOST_DRAFTS = 50;
+const MAXIMUM_DRAFTS = 50;
 
-const toDraft = ({ customName, ...kept }: KeptDraft): ApplicationDraft => {
-  const { values, hasLost } = takenByForm(kept.kind, kept.payload);
-  return { ...kept, name: customName ?? applicationKindNames[kept.kind], payload: values, isOutdated: hasLost };
+const toDraft = ({ customName, ...draft }: StoredDraft): ApplicationDraft => {
+  const { values, hasLost } = parseDraftValues(kept.kind, kept.payload);
+  return { ...draft, name: customName ?? applicationKindNames[draft.kind], payload: values, isOutdated: hasLost };
 };
 
-/** The caller's drafts, the latest first. @throws AppError EmployeeNotFound. */
+/** Lists the caller's drafts, latest first. @throws AppError EmployeeNotFound. */
 export const listDrafts = async (context: Context): Promise<{ items: ApplicationDraft[] }> => {
   const self = asThemselves(context);
   return { items: (await findDrafts(self, { employeeId: self.actor.employeeId })).map(toDraft) };
 };
 
-const draftOf = async (self: OwnContext, id: string): Promise<ApplicationDraft> => {
-  const [kept] = await findDrafts(self, { employeeId: self.actor.employeeId, id });
-  if (!kept) {
+const getDraft = async (self: OwnContext, id: string): Promise<ApplicationDraft> => {
+  const [draft] = await findDrafts(self, { employeeId: self.actor.employeeId, id });
+  if (!draft) {
     throw new AppError('NotFound');
   }
-  return toDraft(kept);
+  return toDraft(draft);
 };
 
-/** @throws AppError ReferenceNotFound for an agent who is nobody. */
+/** @throws AppError ReferenceNotFound for an unknown agent. */
 const requireAgent = async (self: OwnContext, agentId: string | null): Promise<void> => {
   if (agentId !== null && !(await findPeople(self, [agentId])).has(agentId)) {
     throw fieldError('ReferenceNotFound', 'agentId');
   }
 };
 
-interface Filing {
+interface DraftFilesInput {
   readonly id: string;
   readonly fileIds: readonly string[];
   readonly before: ApplicationDraft['attachments'];
 }
 
-/** @throws AppError ReferenceNotFound for a file that is no upload of the caller's own. */
-const keepFiles = async (within: Context, { id, fileIds, before }: Filing): Promise<void> => {
-  const kept = new Set(before.map((file) => file.id));
-  for (const fileId of fileIds.filter((one) => !kept.has(one))) {
+/** @throws AppError ReferenceNotFound for a file that the caller has not uploaded. */
+const claimDraftFiles = async (within: Context, { id, fileIds, before }: DraftFilesInput): Promise<void> => {
+  const claimedIds = new Set(before.map((file) => file.id));
+  for (const fileId of fileIds.filter((one) => !claimedIds.has(one))) {
     await claimFile(within, fileId, 'fileIds');
   }
-  await writeDraftFiles(within, { id, fileIds });
+  await saveDraftFiles(within, { id, fileIds });
 };
 
 /**
- * 「儲存草稿」: takes no number, holds nothing and is not judged. Its applicant is held, so that of two who save the last draft
- * that there is room for the second finds none.
+ * 「儲存草稿」: a draft has no number, reserves nothing and is not assessed. The applicant is locked, so that concurrent requests
+ * cannot exceed the limit.
  * @throws AppError EmployeeNotFound, ReferenceNotFound, TooManyDrafts.
  */
 export const createDraft = (
@@ -77,69 +77,68 @@ export const createDraft = (
     const { employeeId } = within.actor;
     await requireAgent(within, agentId);
     await holdReachable(within, employeeId);
-    const { values } = takenByForm(kind, payload);
-    const id = await insertDraft(within, { employeeId, kind, agentId, payload: values, most: MOST_DRAFTS });
+    const { values } = parseDraftValues(kind, payload);
+    const id = await insertDraft(within, { employeeId, kind, agentId, payload: values, maximum: MAXIMUM_DRAFTS });
     if (id === null) {
       throw new AppError('TooManyDrafts');
     }
-    await keepFiles(within, { id, fileIds, before: [] });
-    return draftOf(within, id);
+    await claimDraftFiles(within, { id, fileIds, before: [] });
+    return getDraft(within, id);
   });
 
-interface Which {
+interface DraftKey {
   readonly id: string;
   readonly version: number;
 }
 
-/** Saves a draft anew, with its files. @throws AppError EmployeeNotFound, NotFound, ReferenceNotFound, StaleVersion. */
-export const updateDraftOf = (
+/** Updates a draft with its files. @throws AppError EmployeeNotFound, NotFound, ReferenceNotFound, StaleVersion. */
+export const updateOwnDraft = (
   context: Context,
-  { id, version }: Which,
+  { id, version }: DraftKey,
   { agentId, fileIds, payload }: Omit<ApplicationDraftBody, 'kind'>,
 ): Promise<ApplicationDraft> =>
   inTransaction(asThemselves(context), async (within) => {
-    const { kind } = await draftOf(within, id);
+    const { kind } = await getDraft(within, id);
     await requireAgent(within, agentId);
-    const { values } = takenByForm(kind, payload);
-    const at = { id, version, employeeId: within.actor.employeeId };
-    if (!(await updateDraft(within, at, { agentId, payload: values }))) {
+    const { values } = parseDraftValues(kind, payload);
+    const key = { id, version, employeeId: within.actor.employeeId };
+    if (!(await updateDraft(within, key, { agentId, payload: values }))) {
       throw new AppError('StaleVersion');
     }
-    // Read once its row is held, since another window may have named others meanwhile.
-    const { attachments } = await draftOf(within, id);
-    await keepFiles(within, { id, fileIds, before: attachments });
-    return draftOf(within, id);
+    // Read after the row is locked, since another window may have changed the files.
+    const { attachments } = await getDraft(within, id);
+    await claimDraftFiles(within, { id, fileIds, before: attachments });
+    return getDraft(within, id);
   });
 
 /** @throws AppError EmployeeNotFound, NotFound, StaleVersion. */
-export const deleteDraft = async (context: Context, { id, version }: Which): Promise<void> => {
+export const deleteDraft = async (context: Context, { id, version }: DraftKey): Promise<void> => {
   const self = asThemselves(context);
-  await draftOf(self, id);
-  if (!(await removeDraft(self, { id, version, employeeId: self.actor.employeeId }))) {
+  await getDraft(self, id);
+  if (!(await deleteDraftRow(self, { id, version, employeeId: self.actor.employeeId }))) {
     throw new AppError('StaleVersion');
   }
 };
 
-/** Why a draft is not there at its version. */
-const lost = async (within: OwnContext, id: string): Promise<AppError> => {
-  const [kept] = await findDrafts(within, { employeeId: within.actor.employeeId, id });
-  return new AppError(kept ? 'StaleVersion' : 'ApplicationClosed');
+const missingDraftError = async (within: OwnContext, id: string): Promise<AppError> => {
+  const [draft] = await findDrafts(within, { employeeId: within.actor.employeeId, id });
+  return new AppError(draft ? 'StaleVersion' : 'ApplicationClosed');
 };
 
 /**
- * 「送出」: the draft that was read becomes an application, of two windows once. Its files are uploads again by that, which the
- * application claims as it does all that it is to have.
- * @throws AppError EmployeeNotFound, ApplicationClosed where it is a draft no more, StaleVersion where it was saved anew, and
- * what sending is refused with.
+ * 「送出」: deletes the draft and creates the application, so that two windows cannot submit it twice. Its files become free uploads
+ * that the application claims.
+ * @throws AppError EmployeeNotFound, ApplicationClosed if the draft is gone, StaleVersion if it was saved again, and the errors of
+ * `createApplication`.
  */
 export const sendDraft = (
   context: Context,
-  { id, version }: Which,
+  { id, version }: DraftKey,
   body: ApplicationBody,
 ): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
-    if (!(await removeDraft(within, { id, version, employeeId: within.actor.employeeId }))) {
-      throw await lost(within, id);
+    if (!(await deleteDraftRow(within, { id, version, employeeId: within.actor.employeeId }))) {
+      throw await missingDraftError(within, id);
     }
     return createApplication(within, body);
   });

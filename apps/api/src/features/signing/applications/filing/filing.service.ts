@@ -13,14 +13,13 @@ import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { listAgents } from '../chain/agent.service.ts';
 import { findDayHalves } from '../kinds/leave/day-halves.service.ts';
-import { fileApplication, previewFor } from './own-application.service.ts';
+import { fileApplication, previewForApplicant } from './own-application.service.ts';
 
 /**
- * The context of somebody for whom the caller applies: it reaches them alone, and what is judged by it is what they could ask
- * for themselves.
+ * Returns a context with the scope and permissions of the applicant, so that the caller can file only what the applicant could.
  * @throws AppError OwnApplication, OutOfScope.
  */
-const inStead = async (context: Context, employeeId: string): Promise<OwnContext> => {
+const getApplicantContext = async (context: Context, employeeId: string): Promise<OwnContext> => {
   if (employeeId === context.actor.employeeId) {
     throw new AppError('OwnApplication');
   }
@@ -30,44 +29,44 @@ const inStead = async (context: Context, employeeId: string): Promise<OwnContext
   return inPlaceOf(context, employeeId);
 };
 
-/** What applying for somebody would come to; nothing of it is written. @throws AppError OwnApplication, OutOfScope. */
+/** Previews an application on behalf of an employee. @throws AppError OwnApplication, OutOfScope. */
 export const previewFiling = async (
   context: Context,
   { employeeId, application }: FiledApplication,
-): Promise<ApplicationPreview> => previewFor(await inStead(context, employeeId), application);
+): Promise<ApplicationPreview> => previewForApplicant(await getApplicantContext(context, employeeId), application);
 
-type AgentSearch = Omit<Parameters<typeof listAgents>[1], 'applicantId'>;
+type EmployeeAgentSearch = Omit<Parameters<typeof listAgents>[1], 'applicantId'>;
 
-/** Lists who could do the work of an employee for whom the caller applies. @throws AppError OwnApplication, OutOfScope. */
-export const listAgentsFor = async (
+/** Lists possible agents of an employee on whose behalf the caller files. @throws AppError OwnApplication, OutOfScope. */
+export const listAgentsForEmployee = async (
   context: Context,
-  { employeeId, ...search }: AgentSearch & { readonly employeeId: string },
+  { employeeId, ...search }: EmployeeAgentSearch & { readonly employeeId: string },
 ): Promise<{ items: AgentCandidate[] }> =>
-  listAgents(await inStead(context, employeeId), { ...search, applicantId: employeeId });
+  listAgents(await getApplicantContext(context, employeeId), { ...search, applicantId: employeeId });
 
-/** Finds the halves of a day of an employee for whom the caller applies. @throws AppError OwnApplication, OutOfScope. */
-export const getDayHalvesOf = async (
+/** Finds the halves of a day of an employee on whose behalf the caller files. @throws AppError OwnApplication, OutOfScope. */
+export const getDayHalvesForEmployee = async (
   context: Context,
   { employeeId, on }: { readonly employeeId: string; readonly on: CalendarDate },
-): Promise<{ halves: DayHalves }> => findDayHalves(await inStead(context, employeeId), on);
+): Promise<{ halves: DayHalves }> => findDayHalves(await getApplicantContext(context, employeeId), on);
 
-/** @throws AppError PermissionDenied for who gives a reason and may not let anything pass. */
-const requireOverriding = ({ actor }: Context, overrideReason: string | null): void => {
+/** @throws AppError PermissionDenied for an override reason without the permission to override. */
+const requireOverridePermission = ({ actor }: Context, overrideReason: string | null): void => {
   if (overrideReason !== null && !can(actor, 'employee_application_record:approve')) {
     throw new AppError('PermissionDenied');
   }
 };
 
 /**
- * 「代員工申請」: the employee is told, and their signers are asked as if they had applied themselves. Whoever files it signs
- * nothing by that. With a reason, who may (例外核可) lets pass what an article refuses.
- * @throws AppError OwnApplication, OutOfScope, PermissionDenied, and what `fileApplication` refuses.
+ * 「代員工申請」: files an application on behalf of an employee, who is notified. Filing is not a signature. An override reason passes
+ * faults against an article (例外核可).
+ * @throws AppError OwnApplication, OutOfScope, PermissionDenied, and the errors of `fileApplication`.
  */
 export const fileForEmployee = (
   context: Context,
   { employeeId, ...filing }: FiledApplication,
 ): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => {
-    requireOverriding(within, filing.overrideReason);
-    return fileApplication(within, await inStead(within, employeeId), filing);
+    requireOverridePermission(within, filing.overrideReason);
+    return fileApplication(within, await getApplicantContext(within, employeeId), filing);
   });

@@ -1,32 +1,32 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
 import { applicationNumber } from '@hr/domain/signing/applications';
 import type { Context } from '#core/context.ts';
-import { type NewApplication, nextPlaces } from './application.repository.ts';
-import { rulesOf } from '../kinds/index.ts';
+import { type NewApplication, reserveNumbers } from './application.repository.ts';
+import { getKindRules } from '../kinds/index.ts';
 
-type Numbered = Pick<NewApplication, 'id' | 'number' | 'kind'>;
+type ApplicationIdentity = Pick<NewApplication, 'id' | 'number' | 'kind'>;
 
 /**
- * Gives applications of one kind their identifiers and the numbers by which people call them. Part of the transaction that
- * keeps them: where it keeps nothing, nothing is taken. Statements are as many for one as for a thousand.
+ * Assigns identifiers and numbers (申請單號) to applications of one kind. Part of the transaction that stores them, so a rollback
+ * frees the numbers. One SQL statement for any number of applications.
  */
-export const numberApplications = async <Sent extends object>(
+export const numberApplications = async <Application extends object>(
   within: Context,
   kind: ApplicationKind,
-  all: readonly Sent[],
-): Promise<(Sent & Numbered)[]> => {
-  const { prefix } = rulesOf(kind);
-  const { first, ids } = await nextPlaces(within, prefix, all.length);
-  return all.map((sent, index) => ({
-    ...sent,
+  applications: readonly Application[],
+): Promise<(Application & ApplicationIdentity)[]> => {
+  const { prefix } = getKindRules(kind);
+  const { first, ids } = await reserveNumbers(within, prefix, applications.length);
+  return applications.map((application, index) => ({
+    ...application,
     kind,
     id: ids[index] ?? '',
     number: applicationNumber(prefix, within.today, first + index),
   }));
 };
 
-export const numberOne = async (within: Context, kind: ApplicationKind): Promise<Numbered> => {
-  const { prefix } = rulesOf(kind);
-  const { first, ids } = await nextPlaces(within, prefix, 1);
+export const numberApplication = async (within: Context, kind: ApplicationKind): Promise<ApplicationIdentity> => {
+  const { prefix } = getKindRules(kind);
+  const { first, ids } = await reserveNumbers(within, prefix, 1);
   return { kind, id: ids[0] ?? '', number: applicationNumber(prefix, within.today, first) };
 };

@@ -14,32 +14,32 @@ import { takeBackNotices } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
-  type AskedKind,
+  type ApplicationKindQuery,
   findAgentFaults,
-  findWholeChains,
-  requireFitAgent,
-  type WholeChain,
+  findApplicationChains,
+  requireEligibleAgent,
+  type ApplicationChain,
 } from '../chain/agent.service.ts';
 import { findOwnDetails } from '../records/application-detail.rows.ts';
 import {
-  findQuestion,
-  holdOwn,
+  findLastQuestionId,
+  lockOwnApplication,
   insertApplications,
   insertChain,
-  type KeptApplication,
-  moveOn,
-  sendAgain,
+  insertOverrides,
+  type LockedApplication,
+  saveStateChange,
+  saveResubmission,
 } from './application.repository.ts';
-import { insertOverrides } from './application-overrides.repository.ts';
 import { attachFiles } from '../attachments/attachment.service.ts';
-import { expireOf } from '../chain/expiring.service.ts';
-import { numberOne } from './number-applications.ts';
-import type { Judgement } from '../kinds/application-kind.ts';
-import { rulesOf } from '../kinds/index.ts';
-import { tellOfOne } from './tell-of-applications.ts';
+import { expireForEmployees } from '../chain/expiring.service.ts';
+import { numberApplication } from './number-applications.ts';
+import type { Assessment } from '../kinds/application-kind.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { notifyAndLogOne } from './tell-of-applications.ts';
 
-/** The caller's own applications, returned ones first and then the latest first. @throws AppError EmployeeNotFound. */
-export const listOwn = async (
+/** Lists the caller's own applications: returned ones first, then by date, latest first. @throws AppError EmployeeNotFound. */
+export const listOwnApplications = async (
   context: Context,
   { query }: { readonly query: OwnListQuery },
 ): Promise<Page<ApplicationDetail>> => {
@@ -48,12 +48,12 @@ export const listOwn = async (
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
 
-const judge = (
+const assess = (
   context: OwnContext,
   { kind, payload, fileIds }: ApplicationBody,
   { applicationId, isOverridden = false }: { readonly applicationId: string | null; readonly isOverridden?: boolean },
-): Promise<Judgement<ApplicationKind>> =>
-  rulesOf(kind).judge(context, {
+): Promise<Assessment<ApplicationKind>> =>
+  getKindRules(kind).assess(context, {
     employeeId: context.actor.employeeId,
     applicationId,
     payload,
@@ -61,38 +61,38 @@ const judge = (
     isOverridden,
   });
 
-const askedKindOf = ({ kind, payload }: ApplicationBody): AskedKind => ({
+const toKindQuery = ({ kind, payload }: ApplicationBody): ApplicationKindQuery => ({
   kind,
   customKindId: 'customKindId' in payload ? payload.customKindId : null,
   leaveType: 'leaveType' in payload ? payload.leaveType : null,
 });
 
-const judgeWithChain = async (
+const assessWithChain = async (
   context: OwnContext,
   body: ApplicationBody,
-  how: Parameters<typeof judge>[2],
-): Promise<{ readonly judged: Judgement<ApplicationKind>; readonly chain: WholeChain }> => {
+  options: Parameters<typeof assess>[2],
+): Promise<{ readonly assessment: Assessment<ApplicationKind>; readonly chain: ApplicationChain }> => {
   const { employeeId } = context.actor;
-  const [judged, chainOf] = await Promise.all([
-    judge(context, body, how),
-    findWholeChains(context, askedKindOf(body), [employeeId]),
+  const [assessment, buildChain] = await Promise.all([
+    assess(context, body, options),
+    findApplicationChains(context, toKindQuery(body), [employeeId]),
   ]);
-  return { judged, chain: chainOf({ employeeId, agentId: body.agentId, minutes: judged.minutes }) };
+  return { assessment, chain: buildChain({ employeeId, agentId: body.agentId, minutes: assessment.minutes }) };
 };
 
 /**
- * What sending an application would come to for the person in whose reach it is asked; of one that was sent back, what sending
- * it again would. Nothing of it is written, but that what is due of theirs has expired, for sending it would free what that holds.
+ * Previews the submission of an application, or the resubmission of a returned one. Read-only, except that overdue applications
+ * of the applicant are expired first, so that their reserved hours count as free.
  */
-export const previewFor = async (
+export const previewForApplicant = async (
   self: OwnContext,
   body: ApplicationBody,
   applicationId: string | null = null,
 ): Promise<ApplicationPreview> => {
-  await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
+  await inTransaction(self, (within) => expireForEmployees(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
-  const { judged, chain } = await judgeWithChain(self, body, { applicationId });
-  const { days, minutes, faults, findOutlook } = judged;
+  const { assessment, chain } = await assessWithChain(self, body, { applicationId });
+  const { days, minutes, faults, findOutlook } = assessment;
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
@@ -115,16 +115,16 @@ export const previewFor = async (
       addedBy: null,
     })),
     outlook: await findOutlook(self),
-    // The outlook is that of the kind which judged.
+    // The outlook has the type of the kind that assessed the application.
   } as ApplicationPreview;
 };
 
-/** What sending an application of one's own would come to. @throws AppError EmployeeNotFound. */
+/** Previews an application of the caller. @throws AppError EmployeeNotFound. */
 export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> =>
-  previewFor(asThemselves(context), body);
+  previewForApplicant(asThemselves(context), body);
 
-/** @throws AppError by which the kind refuses it. */
-const requireAllowed = ({ refusal }: Judgement<ApplicationKind>): void => {
+/** @throws AppError the refusal of the kind. */
+const requireNoRefusal = ({ refusal }: Assessment<ApplicationKind>): void => {
   if (refusal) {
     throw refusal;
   }
@@ -137,153 +137,151 @@ const requireSigners = ({ isSignable }: { readonly isSignable: boolean }): void 
   }
 };
 
-/** What is filed, and why HR lets pass what an article refuses; null to be refused by it. */
-type Filing = Pick<FiledApplication, 'application' | 'overrideReason'>;
+type FilingInput = Pick<FiledApplication, 'application' | 'overrideReason'>;
 
 /**
- * Whoever acts `within` files an application for the person in whose reach `self` judges it: their own, or in their stead. The
- * applicant is held, so that of two who ask for the same hours or days the second is judged by what the first left;
- * constraints say the same. With a reason it passes what HR can let pass. Part of a transaction.
+ * Files an application. `within` is the context of the acting user, `self` that of the applicant; they differ if HR files it on
+ * behalf. The applicant is locked, so that concurrent applications are assessed one after the other; constraints ensure the same.
+ * An override reason passes the faults that HR may override. Part of a transaction.
  * @throws AppError AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const fileApplication = async (
   within: Context,
   self: OwnContext,
-  { application: body, overrideReason }: Filing,
+  { application: body, overrideReason }: FilingInput,
 ): Promise<ApplicationDetail> => {
   const { employeeId } = self.actor;
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
-  await Promise.all([rulesOf(kind).begin(self), holdReachable(self, employeeId), expireOf(within, [employeeId])]);
-  const [{ judged, chain }, numbered] = await Promise.all([
-    judgeWithChain(self, body, { applicationId: null, isOverridden: overrideReason !== null }),
-    numberOne(within, kind),
+  await Promise.all([getKindRules(kind).acquireLocks(self), holdReachable(self, employeeId), expireForEmployees(within, [employeeId])]);
+  const [{ assessment, chain }, numbered] = await Promise.all([
+    assessWithChain(self, body, { applicationId: null, isOverridden: overrideReason !== null }),
+    numberApplication(within, kind),
   ]);
-  requireAllowed(judged);
-  const { payload, minutes } = judged;
+  requireNoRefusal(assessment);
+  const { payload, minutes } = assessment;
   requireSigners(chain);
-  await requireFitAgent(self, { employeeId, agentId });
+  await requireEligibleAgent(self, { employeeId, agentId });
   const { id, number } = numbered;
   await Promise.all([
     insertApplications(within, [{ ...numbered, ...chain, employeeId, filedBy, agentId, payload, minutes }]),
-    judged.hold(self, { id, number }),
+    assessment.reserve(self, { id, number }),
     attachFiles(within, { id, round: 1, fileIds }),
     overrideReason === null
       ? null
-      : insertOverrides(within, { id, reason: overrideReason, faults: judged.overridden ?? [] }),
+      : insertOverrides(within, { id, reason: overrideReason, faults: assessment.overridden ?? [] }),
   ]);
-  return tellOfOne(within, id, filedBy === null ? '送出' : '代員工申請');
+  return notifyAndLogOne(within, id, filedBy === null ? '送出' : '代員工申請');
 };
 
-/** 「送出」 @throws AppError EmployeeNotFound, and what `fileApplication` refuses. */
+/** 「送出」 @throws AppError EmployeeNotFound, and the errors of `fileApplication`. */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), (within) =>
     fileApplication(within, within, { application: body, overrideReason: null }),
   );
 
-/** @throws AppError NotFound also for somebody else's; ApplicationClosed where the state does not let it through. */
-const heldFor = async (within: OwnContext, id: string, command: ApplicationCommand): Promise<KeptApplication> => {
-  const kept = await holdOwn(within, { id, employeeId: within.actor.employeeId });
-  if (!kept) {
+/** @throws AppError NotFound also for applications of other employees; ApplicationClosed if the state does not allow the command. */
+const lockForCommand = async (within: OwnContext, id: string, command: ApplicationCommand): Promise<LockedApplication> => {
+  const application = await lockOwnApplication(within, { id, employeeId: within.actor.employeeId });
+  if (!application) {
     throw new AppError('NotFound');
   }
-  if (!isApplicationCommandAllowed(kept.state, command)) {
+  if (!isApplicationCommandAllowed(application.state, command)) {
     throw new AppError('ApplicationClosed');
   }
-  return kept;
+  return application;
 };
 
-/** @throws AppError ApplicationClosed where something else waits for the applicant than what they have read. */
-const requireRead = (isRead: boolean): void => {
-  if (!isRead) {
+/** @throws AppError ApplicationClosed if the application has changed since the applicant read it. */
+const requireCurrent = (isCurrent: boolean): void => {
+  if (!isCurrent) {
     throw new AppError('ApplicationClosed');
   }
 };
 
-/** One that was sent back, to be sent again as what it is. @throws AppError NotFound also for one of another kind; ApplicationClosed. */
-const heldAgain = async (within: OwnContext, id: string, { kind }: ApplicationBody): Promise<KeptApplication> => {
-  const kept = await heldFor(within, id, 'submit');
-  if (kept.kind !== kind) {
+/** Locks a returned application for resubmission. @throws AppError NotFound also for another kind; ApplicationClosed. */
+const lockForResubmission = async (within: OwnContext, id: string, { kind }: ApplicationBody): Promise<LockedApplication> => {
+  const application = await lockForCommand(within, id, 'submit');
+  if (application.kind !== kind) {
     throw new AppError('NotFound');
   }
-  return kept;
+  return application;
 };
 
-/** What 「重新送出」 would come to. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
-export const previewAgain = async (
+/** Previews 「重新送出」. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
+export const previewResubmission = async (
   context: Context,
   id: string,
   body: ApplicationBody,
 ): Promise<ApplicationPreview> => {
   const self = asThemselves(context);
-  await inTransaction(self, (within) => heldAgain(within, id, body));
-  return previewFor(self, body, id);
+  await inTransaction(self, (within) => lockForResubmission(within, id, body));
+  return previewForApplicant(self, body, id);
 };
 
-interface SentBack {
+interface ReturnedApplication {
   readonly id: string;
-  /** Of how many sendings the applicant has read. */
+  /** Of options many sendings the applicant has read. */
   readonly round: number;
 }
 
 /**
- * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
+ * 「重新送出」: assesses a returned application again, because other applications may have taken its days.
  * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed,
  * LeaveOverlap, NobodyToSign.
  */
 export const resubmitApplication = (
   context: Context,
-  { id, round: read }: SentBack,
+  { id, round: readRound }: ReturnedApplication,
   body: ApplicationBody,
 ): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     await Promise.all([
-      rulesOf(body.kind).begin(within),
+      getKindRules(body.kind).acquireLocks(within),
       holdReachable(within, employeeId),
-      expireOf(within, [employeeId]),
+      expireForEmployees(within, [employeeId]),
     ]);
-    const { kind, number, round: last } = await heldAgain(within, id, body);
-    requireRead(last === read);
-    const { judged, chain } = await judgeWithChain(within, body, { applicationId: id });
-    requireAllowed(judged);
-    const { payload, minutes } = judged;
+    const { kind, number, round: last } = await lockForResubmission(within, id, body);
+    requireCurrent(last === readRound);
+    const { assessment, chain } = await assessWithChain(within, body, { applicationId: id });
+    requireNoRefusal(assessment);
+    const { payload, minutes } = assessment;
     const { agentId, fileIds } = body;
     requireSigners(chain);
-    await requireFitAgent(within, { employeeId, agentId });
-    const round = await sendAgain(within, { id, agentId, payload, minutes, limits: chain.limits });
+    await requireEligibleAgent(within, { employeeId, agentId });
+    const round = await saveResubmission(within, { id, agentId, payload, minutes, limits: chain.limits });
     await insertChain(within, { ...chain, id, round });
     await attachFiles(within, { id, round, fileIds });
-    await rulesOf(kind).forget(within, id);
-    await judged.hold(within, { id, number });
-    return tellOfOne(within, id, '重新送出');
+    await getKindRules(kind).deleteReservation(within, id);
+    await assessment.reserve(within, { id, number });
+    return notifyAndLogOne(within, id, '重新送出');
   });
 
 interface Explanation {
-  /** Which question it explains. */
   readonly questionId: string;
   readonly comment: string;
 }
 
-/** 「補充說明」: goes on at the step that asked. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
+/** 「補充說明」: reopens the step that asked. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
 export const explainApplication = (
   context: Context,
   id: string,
   { questionId, comment }: Explanation,
 ): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
-    await heldFor(within, id, 'explain');
-    requireRead((await findQuestion(within, id)) === questionId);
-    await moveOn(within, { id, action: 'explain', comment });
-    return tellOfOne(within, id, '補充說明');
+    await lockForCommand(within, id, 'explain');
+    requireCurrent((await findLastQuestionId(within, id)) === questionId);
+    await saveStateChange(within, { id, action: 'explain', comment });
+    return notifyAndLogOne(within, id, '補充說明');
   });
 
 /** 「撤回」 @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
 export const withdrawApplication = (context: Context, id: string): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
-    const { kind } = await heldFor(within, id, 'withdraw');
-    await moveOn(within, { id, action: 'withdraw', comment: null });
-    await rulesOf(kind).letGo(within, [id]);
+    const { kind } = await lockForCommand(within, id, 'withdraw');
+    await saveStateChange(within, { id, action: 'withdraw', comment: null });
+    await getKindRules(kind).release(within, [id]);
     await takeBackNotices(within, id);
-    return tellOfOne(within, id, '撤回');
+    return notifyAndLogOne(within, id, '撤回');
   });

@@ -11,30 +11,30 @@ beforeAll(async () => {
 });
 
 describe('the table of kinds', () => {
-  it('has a row for each kind that the service knows, and no other', async () => {
+  it('has exactly the kinds that the service knows', async () => {
     const rows = await test.db.rows<{ readonly code: string }>(sql`select code from application_kinds`);
     expect(rows.map(({ code }) => code).toSorted()).toEqual([...applicationKinds].toSorted());
   });
 
-  it('is not for the service to change', async () => {
+  it('is read-only for the service', async () => {
     await expect(test.db.rows(sql`insert into application_kinds (code) values ('sabbatical')`)).rejects.toThrow(
       'permission denied',
     );
   });
 
-  it('lets no flow be of a kind that it does not have', async () => {
+  it('rejects a sign-off flow of an unknown kind', async () => {
     await expect(
       test.db.rows(sql`insert into sign_off_flows (name, kind) values ('休假研究', 'sabbatical')`),
     ).rejects.toThrow('sign_off_flows_kind_fkey');
   });
 
-  it('lets nobody sign for another in a kind that it does not have', async () => {
+  it('rejects a deputy for an unknown kind', async () => {
     const [signer, deputy] = [await seedEmployee(test.db), await seedEmployee(test.db)];
-    const asDeputy = (kinds: readonly string[]) =>
+    const insertDeputy = (kinds: readonly string[]) =>
       test.db.rows(sql`
         insert into sign_off_deputies (employee_id, deputy_id, start_on, end_on, kinds)
         values (${signer.id}::uuid, ${deputy.id}::uuid, '2026-12-01', '2026-12-02', ${[...kinds]}::text[])`);
-    await expect(asDeputy(['leave', 'sabbatical'])).rejects.toThrow('sign_off_deputies_kinds_known');
-    await asDeputy(['leave', 'overtime']);
+    await expect(insertDeputy(['leave', 'sabbatical'])).rejects.toThrow('sign_off_deputies_kinds_known');
+    await insertDeputy(['leave', 'overtime']);
   });
 });

@@ -10,7 +10,7 @@ import { personalDataKind } from './personal-data/personal-data.kind.ts';
 import { punchCorrectionKind } from './punch-correction/punch-correction.kind.ts';
 import { resignationKind } from './resignation/resignation.kind.ts';
 
-/** A new kind is a folder beside this file, and a line here. */
+/** Each kind has a folder next to this file. */
 const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   leave: leaveKind,
   leave_cancellation: leaveCancellationKind,
@@ -24,4 +24,4 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   custom: customKind,
 };
 
-export const rulesOf = <Kind extends ApplicationKind>(kind: Kind): KindRules<Kind> => kinds[kind];
+export const getKindRules = <Kind extends ApplicationKind>(kind: Kind): KindRules<Kind> => kinds[kind];

@@ -4,21 +4,21 @@ import type { Context } from '#core/context.ts';
 
 const about = aboutOf(employeeApplications);
 
-type Told = Pick<ApplicationDetail, 'id' | 'number' | 'employee' | 'summary'> &
+type LoggedApplication = Pick<ApplicationDetail, 'id' | 'number' | 'employee' | 'summary'> &
   Partial<Pick<ApplicationDetail, 'overrides'>>;
 
 export const aboutApplication = ({
   employee,
   number,
   summary,
-}: Pick<Told, 'employee' | 'number' | 'summary'>): ReturnType<typeof about> => about({ employee, number, summary });
+}: Pick<LoggedApplication, 'employee' | 'number' | 'summary'>): ReturnType<typeof about> => about({ employee, number, summary });
 
-const overridesOf = ({ overrides = [] }: Told): Readonly<Record<string, string>> =>
+const toOverrideValues = ({ overrides = [] }: LoggedApplication): Readonly<Record<string, string>> =>
   overrides.length === 0
     ? {}
     : { [employeeApplications.derived.overrideReasons.label]: overrides.map(overrideText).join('；') };
 
-export const logOf = (context: Context, details: readonly Told[], action: string): Promise<void> =>
+export const logApplications = (context: Context, details: readonly LoggedApplication[], action: string): Promise<void> =>
   recordAudit(
     context,
     ...details.map((detail) => ({
@@ -30,7 +30,7 @@ export const logOf = (context: Context, details: readonly Told[], action: string
       before: null,
       after: {
         [employeeApplications.derived.summary.label]: detail.summary,
-        ...overridesOf(detail),
+        ...toOverrideValues(detail),
       },
     })),
   );

@@ -6,9 +6,9 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 
-const FEW_DAYS = 5;
+const MINIMUM_DAYS = 5;
 
-interface Row {
+interface LongLeaveRow {
   readonly id: string;
   readonly leaveType: LeaveTypeCode;
   readonly startOn: CalendarDate;
@@ -23,8 +23,8 @@ export const longLeaveEvents: EmployeeEvents = {
       max(day."on")::text as "lastOn", t.minutes
     from applications t join leave_days day on day.application_id = t.id and day.is_held
     where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.state = 'approved'
-    group by t.id having count(*) > ${FEW_DAYS}`,
-  eventOf: ({ id, minutes, lastOn, ...leave }: Row) => ({
+    group by t.id having count(*) > ${MINIMUM_DAYS}`,
+  eventOf: ({ id, minutes, lastOn, ...leave }: LongLeaveRow) => ({
     kind: 'leave',
     title: `${leaveTypeName(leave)} ${daysAndHours(minutes)}，至 ${formatDate(lastOn)}`,
     before: null,

@@ -2,7 +2,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { answer, apply, leaveApplicationSeeds, type SignedIn } from '#testing/seed-leave-applications.ts';
-import { rulesOf } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -51,7 +51,7 @@ describe('申請單', () => {
 
   it('asks for nothing that it does not tell, as what a signer wants to know', async () => {
     const { id } = await apply((await member(group)).caller, sick);
-    const findBackground = vi.spyOn(rulesOf('leave'), 'findBackground');
+    const findBackground = vi.spyOn(getKindRules('leave'), 'findBackground');
     await textOf(group.head.caller, `/api/signature-tasks/${id}/form`);
     expect(findBackground).not.toHaveBeenCalled();
     findBackground.mockRestore();

@@ -6,23 +6,21 @@ import type { Context } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
-import { applicationPaper } from './application-paper.ts';
-import { getCourse } from './employee-application.service.ts';
+import { buildApplicationPaper } from './application-paper.ts';
+import { getApplicationDetail } from './employee-application.service.ts';
 import { getTaskApplication } from '../tasks/signature-task.service.ts';
 
-/** A form that is ready to be printed. */
 export interface PreparedForm {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
-  /** Writes down that it was printed: before it leaves. */
-  readonly tell: () => Promise<void>;
+  /** Logs the printing. Must be called before the response is sent. */
+  readonly recordPrint: () => Promise<void>;
 }
 
-/** The form of an application that the caller may see. */
-const prepare = async (context: Context, application: ApplicationDetail): Promise<PreparedForm> => ({
-  paper: applicationPaper(application),
+const prepareForm = async (context: Context, application: ApplicationDetail): Promise<PreparedForm> => ({
+  paper: buildApplicationPaper(application),
   organisation: await findOrganisation(context),
-  tell: () =>
+  recordPrint: () =>
     recordAudit(context, {
       kind: 'download',
       entity: employeeApplications.entity,
@@ -41,13 +39,13 @@ export const prepareOwnForm = async (context: Context, id: string): Promise<Prep
   if (!application) {
     throw new AppError('NotFound');
   }
-  return prepare(self, application);
+  return prepareForm(self, application);
 };
 
-/** Of what the caller signs, has signed, is told of or sees with all others, as far as they see it. @throws AppError NotFound. */
+/** 申請單 of one of the caller's tasks, as far as it is visible. @throws AppError NotFound. */
 export const prepareTaskForm = async (context: Context, id: string): Promise<PreparedForm> =>
-  prepare(context, await getTaskApplication(context, id));
+  prepareForm(context, await getTaskApplication(context, id));
 
-/** Of an application within the caller's reach. @throws AppError NotFound. */
+/** 申請單 of an application in the caller's scope. @throws AppError NotFound. */
 export const prepareApplicationForm = async (context: Context, id: string): Promise<PreparedForm> =>
-  prepare(context, await getCourse(context, id));
+  prepareForm(context, await getApplicationDetail(context, id));

@@ -6,30 +6,30 @@ import {
   applicationStateNames,
   formTitle,
   signersText,
-  toldFacts,
-  toldLabels,
+  allApplicationFacts,
+  applicationLabels,
 } from '@hr/contracts/signing/applications';
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
 type Part = Paper['sheets'][number]['parts'][number];
 
-const ABSENT = '—';
+const EMPTY_TEXT = '—';
 
-const factsOf = (application: ApplicationDetail): Part => {
+const buildFacts = (application: ApplicationDetail): Part => {
   const facts: readonly (readonly [string, string])[] = [
-    [toldLabels.number, application.number],
-    [toldLabels.state, applicationStateNames[application.state]],
-    [toldLabels.summary, application.summary],
-    ...toldFacts(application),
-    [toldLabels.attachments, application.attachments.map(({ name }) => name).join('、') || ABSENT],
+    [applicationLabels.number, application.number],
+    [applicationLabels.state, applicationStateNames[application.state]],
+    [applicationLabels.summary, application.summary],
+    ...allApplicationFacts(application),
+    [applicationLabels.attachments, application.attachments.map(({ name }) => name).join('、') || EMPTY_TEXT],
   ];
   return { kind: 'facts', title: null, facts: facts.map(([label, value]) => ({ label, value })) };
 };
 
-const daysOf = ({ days }: ApplicationDetail): Part => ({
+const buildDays = ({ days }: ApplicationDetail): Part => ({
   kind: 'table',
-  title: toldLabels.days,
+  title: applicationLabels.days,
   days: 0,
   heads: ['日期', '時數', '備註'],
   rows: days.map(({ on, minutes, isCancelled }) => [
@@ -39,7 +39,7 @@ const daysOf = ({ days }: ApplicationDetail): Part => ({
   ]),
 });
 
-const chainOf = ({ steps, step, state }: ApplicationDetail): Part => ({
+const buildChain = ({ steps, step, state }: ApplicationDetail): Part => ({
   kind: 'table',
   title: '簽核流程',
   days: 0,
@@ -47,22 +47,22 @@ const chainOf = ({ steps, step, state }: ApplicationDetail): Part => ({
   rows: steps.map((one) => [one.name, signersText(one), state === 'pending' && one.place === step ? '待簽核' : '']),
 });
 
-const courseOf = ({ actions }: ApplicationDetail): Part => ({
+const buildHistory = ({ actions }: ApplicationDetail): Part => ({
   kind: 'table',
   title: '簽核歷程',
   days: 0,
   heads: ['時間', '關卡', '動作', '人員', '意見'],
-  rows: actions.map((done) => [
-    formatInstant(new Date(done.at)),
-    done.stepName ?? '',
-    actionText(done),
-    actorText(done),
-    done.comment ?? '',
+  rows: actions.map((action) => [
+    formatInstant(new Date(action.at)),
+    action.stepName ?? '',
+    actionText(action),
+    actorText(action),
+    action.comment ?? '',
   ]),
 });
 
-/** 申請單: what is asked for, who signs it, and what was done about it by the time it is printed. */
-export const applicationPaper = (application: ApplicationDetail): Paper => ({
+/** 申請單: the content of an application, its chain and its history. */
+export const buildApplicationPaper = (application: ApplicationDetail): Paper => ({
   title: `申請單_${application.number}`,
   look: 'card',
   sheets: [
@@ -70,10 +70,10 @@ export const applicationPaper = (application: ApplicationDetail): Paper => ({
       language: 'zh',
       title: formTitle(applicationName(application)),
       parts: [
-        factsOf(application),
-        ...(application.days.length === 0 ? [] : [daysOf(application)]),
-        chainOf(application),
-        courseOf(application),
+        buildFacts(application),
+        ...(application.days.length === 0 ? [] : [buildDays(application)]),
+        buildChain(application),
+        buildHistory(application),
       ],
     },
   ],

@@ -11,37 +11,37 @@ import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
-import { decidedAtAt, isDue, stepAt, toldColumn } from '../chain/expiry.rows.ts';
+import { effectiveDecidedAt, isPastExpiry, effectiveStep, applicationColumn } from '../chain/expiry.rows.ts';
 import {
   attachmentCount,
   dayOf,
   instant,
-  ofWhom,
-  sentBetween,
-  summaryOf,
+  matchesFilter,
+  isSubmittedBetween,
+  toSummary,
   submittedOn,
 } from './listed-application.rows.ts';
-import { isToBeSignedBy, lacksSigner, waitsTooLong } from '../chain/signing.rows.ts';
-import { isSpanWithin } from '../filing/span-within.rows.ts';
+import { awaitsSigner, lacksSigner, isStepOverdue } from '../chain/signing.rows.ts';
+import { isSpanWithin } from '../kinds/application-spans.rows.ts';
 
-interface Between {
+interface OptionalPeriod {
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
 }
 
-/** A condition: the application `t` is of leave that has a day of a period. */
-const leaveBetween = ({ from, to }: Between): Sql | false =>
+/** SQL condition: the application `t` is leave with a day in a period. */
+const hasLeaveBetween = ({ from, to }: OptionalPeriod): Sql | false =>
   (from !== undefined || to !== undefined) &&
   sql`exists (
     select from leave_days day where day.application_id = t.id
-      -- Of leave that stands, a day that was cancelled is none of it any more.
+      -- Cancelled days of approved leave do not count.
       and (day.is_held or t.state <> 'approved')
       and day."on" >= coalesce(${from ?? null}::date, '-infinity')
       and day."on" <= coalesce(${to ?? null}::date, 'infinity')
   )`;
 
-/** A condition: it is of overtime or of duty elsewhere in a period. */
-const spanBetween = ({ from, to }: Between): Sql | false =>
+/** SQL condition: the application `t` is overtime or official duty in a period. */
+const hasSpanBetween = ({ from, to }: OptionalPeriod): Sql | false =>
   (from !== undefined || to !== undefined) &&
   sql`exists (
     select from application_spans span where span.application_id = t.id
@@ -52,46 +52,45 @@ const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): re
   const { now } = context;
   const { signerId, agentAskedId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
   return [
-    ...ofWhom(query, context),
-    ...sentBetween(query),
-    signerId !== undefined && isToBeSignedBy(sql`${signerId}::uuid`, now, 'signature'),
-    agentAskedId !== undefined && isToBeSignedBy(sql`${agentAskedId}::uuid`, now, 'agreement'),
-    isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
+    ...matchesFilter(query, context),
+    ...isSubmittedBetween(query),
+    signerId !== undefined && awaitsSigner(sql`${signerId}::uuid`, now, 'signature'),
+    agentAskedId !== undefined && awaitsSigner(sql`${agentAskedId}::uuid`, now, 'agreement'),
+    isOverdue !== undefined && sql`${isStepOverdue(now)} = ${isOverdue === 'yes'}::bool`,
     hasSigner !== undefined && lacksSigner(context),
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
-    leaveBetween({ from: leaveFrom, to: leaveTo }),
-    spanBetween({ from: spanFrom, to: spanTo }),
+    hasLeaveBetween({ from: leaveFrom, to: leaveTo }),
+    hasSpanBetween({ from: spanFrom, to: spanTo }),
   ];
 };
 
-/** Applications as HR follows them up. */
 export const employeeApplicationStore = recordStore<EmployeeApplication>({
   description: employeeApplications,
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
-  columnOf: toldColumn,
+  columnOf: applicationColumn,
   derived: ({ today, now }) => ({
-    // Told in words, as the row is told.
+    // `toItem` turns the payload into text.
     summary: sql`t.payload`,
     departmentName: departmentNameOn(sql`t.employee_id`, submittedOn),
     agentName: sql`(select agent.name_zh from employees agent where agent.id = t.agent_id)`,
     stepName: sql`(
       select step.name from application_steps step
-      where step.application_id = t.id and step.round = t.round and step.place = ${stepAt(now)}
+      where step.application_id = t.id and step.round = t.round and step.place = ${effectiveStep(now)}
     )`,
     signerNames: sql`(
-      select string_agg(who.name_zh, '、' order by who.employee_no)
-      from application_signers asked join employees who on who.id = asked.signer_id
-      where asked.application_id = t.id and asked.is_waiting and not ${isDue(now)}
+      select string_agg(signer.name_zh, '、' order by signer.employee_no)
+      from application_signers requested join employees signer on signer.id = requested.signer_id
+      where requested.application_id = t.id and requested.is_waiting and not ${isPastExpiry(now)}
     )`,
-    processingDays: sql`(coalesce(${dayOf(decidedAtAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
+    processingDays: sql`(coalesce(${dayOf(effectiveDecidedAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
     overrideReasons: overrideReasonsOf(sql`t`),
     attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
-    decidedAt: instant(decidedAtAt(now)),
+    decidedAt: instant(effectiveDecidedAt(now)),
   }),
-  order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: decidedAtAt(now) }) },
+  order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: effectiveDecidedAt(now) }) },
   conditions: conditionsOf,
-  toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
+  toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
   toldFrom: ['kind', 'summary', 'minutes'],
 });

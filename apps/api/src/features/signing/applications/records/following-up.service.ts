@@ -2,13 +2,13 @@ import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/signing/applications';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { moveOn } from '../filing/application.repository.ts';
-import { rulesOf } from '../kinds/index.ts';
-import { holdReached } from '../chain/more-signers.repository.ts';
-import { tellOfOne } from '../filing/tell-of-applications.ts';
+import { saveStateChange } from '../filing/application.repository.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { lockApplicationInScope } from '../chain/more-signers.repository.ts';
+import { notifyAndLogOne } from '../filing/tell-of-applications.ts';
 
 /**
- * 「撤銷」: what nobody has decided yet is withdrawn by HR, as its applicant could, who is told.
+ * 「撤銷」: HR withdraws an undecided application. The applicant is notified.
  * @throws AppError NotFound, OwnApplication, ApplicationClosed.
  */
 export const withdrawForEmployee = (
@@ -17,7 +17,7 @@ export const withdrawForEmployee = (
   { reason }: { readonly reason: string },
 ): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => {
-    const application = await holdReached(within, id);
+    const application = await lockApplicationInScope(within, id);
     if (!application) {
       throw new AppError('NotFound');
     }
@@ -28,7 +28,7 @@ export const withdrawForEmployee = (
     if (!isApplicationCommandAllowed(state, 'withdraw')) {
       throw new AppError('ApplicationClosed');
     }
-    await moveOn(within, { id, action: 'withdraw', comment: reason });
-    await rulesOf(kind).letGo(within, [id]);
-    return tellOfOne(within, id, '撤銷');
+    await saveStateChange(within, { id, action: 'withdraw', comment: reason });
+    await getKindRules(kind).release(within, [id]);
+    return notifyAndLogOne(within, id, '撤銷');
   });

@@ -1,4 +1,4 @@
-import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contracts/signing/applications';
+import { type ApplicationKind, applicationSummary, type StoredOf } from '@hr/contracts/signing/applications';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
 import { isPlacedWithin, peopleOnProject } from '#features/people/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -7,10 +7,9 @@ import type { Context } from '#core/context.ts';
 export const instant = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** On the wall of the organisation. */
+/** SQL expression: the date of an instant in the time zone of the organisation. */
 export const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
 
-/** The day on which the application `t` was submitted. */
 export const submittedOn = dayOf(sql`t.submitted_at`);
 
 export const attachmentCount = sql`(
@@ -18,38 +17,36 @@ export const attachmentCount = sql`(
   where attached.application_id = t.id and attached.round = t.round
 )`;
 
-interface Asked {
+interface SummaryInput {
   readonly kind: ApplicationKind;
   readonly minutes: number;
-  readonly summary: KeptOf<ApplicationKind>;
+  readonly summary: StoredOf<ApplicationKind>;
 }
 
-export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
+export const toSummary = ({ kind, summary, minutes }: SummaryInput): string =>
   applicationSummary({ kind, payload: summary }, minutes);
 
-interface Which {
+interface ApplicationFilter {
   readonly employeeId?: string | undefined;
   readonly departmentId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly customKindId?: string | undefined;
 }
 
-interface SentBetween {
+interface SubmissionPeriod {
   readonly submittedFrom?: CalendarDate | undefined;
   readonly submittedTo?: CalendarDate | undefined;
 }
 
-/** Conditions on when the applications `t` were sent, in days of the organisation. */
-export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readonly (Sql | false)[] => {
+export const isSubmittedBetween = ({ submittedFrom, submittedTo }: SubmissionPeriod): readonly (Sql | false)[] => {
   return [
     submittedFrom !== undefined && sql`${submittedOn} >= ${submittedFrom}::date`,
     submittedTo !== undefined && sql`${submittedOn} <= ${submittedTo}::date`,
   ];
 };
 
-/** Conditions on whose the applications `t` are, and which of the kinds that HR has made. */
-export const ofWhom = (
-  { employeeId, departmentId, projectId, customKindId }: Which,
+export const matchesFilter = (
+  { employeeId, departmentId, projectId, customKindId }: ApplicationFilter,
   context: Context,
 ): readonly (Sql | false)[] => [
   customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,

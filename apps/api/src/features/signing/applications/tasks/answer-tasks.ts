@@ -4,42 +4,50 @@ import {
   applicationStateAfter,
   isApplicationCommandAllowed,
 } from '@hr/domain/signing/applications';
-import { isAnswerTo, waitingStep } from '@hr/domain/signing/sign-off';
+import { isAnswerAllowed, findPendingStep } from '@hr/domain/signing/sign-off';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { askedOf, type ReadTask } from './asked-of.ts';
-import { rulesOf } from '../kinds/index.ts';
-import { type Answered, holdSigned, type Signed, writeAnswers } from '../chain/signing.repository.ts';
+import { openStepFor, type TaskVersion } from './asked-of.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { type TaskAnswer, lockTasks, type LockedTask, saveAnswers } from '../chain/signing.repository.ts';
 
-/** A task as its signer saw it. */
-export interface Task extends ReadTask {
+/** A task in the version that its signer has read. */
+export interface TaskToAnswer extends TaskVersion {
   readonly id: string;
 }
 
-interface Answer {
-  readonly action: Answered['action'];
+interface AnswerInput {
+  readonly action: TaskAnswer['action'];
   readonly comment: string | null;
 }
 
-interface Outcome {
+interface AnswerOutcome {
   readonly id: string;
   readonly number: string | null;
   readonly refusal: AppError | null;
 }
 
-const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { step: number; signer: string }) => {
-  const step = action === 'approve' ? waitingStep({ chain, approvals: [...approvals, answer] }) : null;
+const findNextStep = (
+  { chain, approvals }: LockedTask,
+  action: AnswerInput['action'],
+  answer: { step: number; signer: string },
+) => {
+  const step = action === 'approve' ? findPendingStep({ chain, approvals: [...approvals, approval] }) : null;
   const command: ApplicationCommand = action === 'approve' && step !== null ? 'approve_step' : action;
-  return { command, step: action === 'question' ? answer.step : step };
+  return { command, step: action === 'question' ? approval.step : step };
 };
 
-const answeredOf = (signed: Signed, asked: ReturnType<typeof askedOf>, { action }: Answer): Answered | AppError => {
-  if (asked === null) {
+const toTaskAnswer = (
+  signed: LockedTask,
+  asked: ReturnType<typeof openStepFor>,
+  { action }: AnswerInput,
+): TaskAnswer | AppError => {
+  if (openStep === null) {
     return new AppError('ApplicationClosed');
   }
-  const { place, signer, asks, allowsRejection } = asked;
-  const { command, step } = next(signed, action, { step: place, signer });
-  if (!isAnswerTo(asks, action) || !isApplicationCommandAllowed(signed.state, command)) {
+  const { place, signer, asks, allowsRejection } = openStep;
+  const { command, step } = findNextStep(task, action, { step: place, signer });
+  if (!isAnswerAllowed(asks, action) || !isApplicationCommandAllowed(task.state, command)) {
     return new AppError('ApplicationClosed');
   }
   if (action === 'reject' && !allowsRejection) {
@@ -49,24 +57,24 @@ const answeredOf = (signed: Signed, asked: ReturnType<typeof askedOf>, { action 
   return { id: signed.id, action, state: applicationStateAfter(command), place, signer, step, isOver };
 };
 
-const idsByKind = (all: readonly Signed[]): [ApplicationKind, string[]][] =>
-  [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ id }) => id)]);
+const groupIdsByKind = (all: readonly LockedTask[]): [ApplicationKind, string[]][] =>
+  [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, tasks]) => [kind, tasks.map(({ id }) => id)]);
 
-interface Candidate {
-  readonly signed: Signed;
-  readonly answered: Answered;
+interface AnswerCandidate {
+  readonly task: LockedTask;
+  readonly answer: TaskAnswer;
 }
 
-/** Guards run again for what is approved: things may be otherwise than when it was sent. */
-const refusalsOf = async (
+/** Checks approvals again, because conditions may have changed since the submission. */
+const findRefusals = async (
   within: Context,
-  candidates: readonly Candidate[],
+  candidates: readonly AnswerCandidate[],
 ): Promise<ReadonlyMap<string, AppError>> => {
   const refusals = new Map<string, AppError>();
   for (const isLast of [false, true]) {
-    const held = candidates.filter(({ answered }) => answered.isOver === isLast).map(({ signed }) => signed);
-    for (const [kind, ids] of idsByKind(held)) {
-      for (const [id, refusal] of await rulesOf(kind).findRefusals(within, ids, { isLast })) {
+    const selected = candidates.filter(({ answer }) => answer.isOver === isLast).map(({ task }) => task);
+    for (const [kind, ids] of groupIdsByKind(selected)) {
+      for (const [id, refusal] of await getKindRules(kind).findRefusals(within, ids, { isLast })) {
         refusals.set(id, refusal);
       }
     }
@@ -74,58 +82,62 @@ const refusalsOf = async (
   return refusals;
 };
 
-const requireOneKind = (held: readonly Signed[]): void => {
-  if (new Set(held.map(({ kind }) => kind)).size > 1) {
+const requireOneKind = (tasks: readonly LockedTask[]): void => {
+  if (new Set(tasks.map(({ kind }) => kind)).size > 1) {
     throw new AppError('SignatureKindsMixed');
   }
 };
 
 /**
- * Answers tasks that wait for the caller, each by itself: what is refused changes nothing, and holds up none of the others.
- * Part of a transaction; statements are as many for one as for a hundred.
+ * Answers pending tasks of the caller. A refused task changes nothing and does not affect the others. Part of a transaction. The
+ * number of SQL statements does not depend on the number of tasks.
  * @throws AppError SignatureKindsMixed.
  */
-export const answerTasks = async (within: Context, tasks: readonly Task[], answer: Answer): Promise<Outcome[]> => {
-  const held = await holdSigned(
+export const answerTasks = async (
+  within: Context,
+  tasks: readonly TaskToAnswer[],
+  answer: AnswerInput,
+): Promise<AnswerOutcome[]> => {
+  const lockedTasks = await lockTasks(
     within,
     tasks.map(({ id }) => id),
   );
-  requireOneKind(held);
-  const found = new Map(held.map((signed) => [signed.id, signed]));
-  const candidates = tasks.map((task) => {
-    const signed = found.get(task.id);
-    const asked = signed ? askedOf(signed, task, within.actor.employeeId) : null;
-    return { task, signed, answered: signed ? answeredOf(signed, asked, answer) : new AppError('NotFound') };
+  requireOneKind(lockedTasks);
+  const tasksById = new Map(lockedTasks.map((task) => [task.id, task]));
+  const results = tasks.map((version) => {
+    const task = tasksById.get(version.id);
+    const openStep = task ? openStepFor(task, version, within.actor.employeeId) : null;
+    return { id: version.id, task, result: task ? toTaskAnswer(task, openStep, input) : new AppError('NotFound') };
   });
-  const open = candidates.flatMap(({ signed, answered }) =>
-    signed && !(answered instanceof AppError) ? [{ signed, answered }] : [],
+  const candidates = results.flatMap(({ task, result }) =>
+    task && !(result instanceof AppError) ? [{ task, answer: result }] : [],
   );
-  const refusals = answer.action === 'approve' ? await refusalsOf(within, open) : new Map<string, AppError>();
-  const answers = candidates.flatMap(({ answered }) =>
-    answered instanceof AppError || refusals.has(answered.id) ? [] : [answered],
+  const refusals = input.action === 'approve' ? await findRefusals(within, candidates) : new Map<string, AppError>();
+  const answers = candidates.flatMap(({ answer }) =>
+    refusals.has(answer.id) ? [] : [answer],
   );
   if (answers.length > 0) {
-    await writeAnswers(within, answers, answer.comment);
-    await carryOut(within, answers, found);
+    await saveAnswers(within, answers, input.comment);
+    await executeDecisions(within, answers, tasksById);
   }
-  return candidates.map(({ task, signed, answered }) => ({
-    id: task.id,
-    number: signed?.number ?? null,
-    refusal: answered instanceof AppError ? answered : (refusals.get(task.id) ?? null),
+  return results.map(({ id, task, result }) => ({
+    id,
+    number: task?.number ?? null,
+    refusal: result instanceof AppError ? result : (refusals.get(id) ?? null),
   }));
 };
 
-const carryOut = async (
+const executeDecisions = async (
   within: Context,
-  answers: readonly Answered[],
-  found: ReadonlyMap<string, Signed>,
+  answers: readonly TaskAnswer[],
+  tasksById: ReadonlyMap<string, LockedTask>,
 ): Promise<void> => {
-  const reached = (states: readonly string[]): Signed[] =>
-    answers.filter(({ state }) => states.includes(state)).flatMap(({ id }) => found.get(id) ?? []);
-  for (const [kind, ids] of idsByKind(reached(['approved']))) {
-    await rulesOf(kind).carryOut(within, ids);
+  const inStates = (states: readonly string[]): LockedTask[] =>
+    answers.filter(({ state }) => states.includes(state)).flatMap(({ id }) => tasksById.get(id) ?? []);
+  for (const [kind, ids] of groupIdsByKind(inStates(['approved']))) {
+    await getKindRules(kind).execute(within, ids);
   }
-  for (const [kind, ids] of idsByKind(reached(['returned', 'rejected']))) {
-    await rulesOf(kind).letGo(within, ids);
+  for (const [kind, ids] of groupIdsByKind(inStates(['returned', 'rejected']))) {
+    await getKindRules(kind).release(within, ids);
   }
 };

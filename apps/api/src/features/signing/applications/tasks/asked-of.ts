@@ -1,20 +1,20 @@
-import type { MovingApplication } from '../chain/progress.rows.ts';
-import type { Signed } from '../chain/signing.repository.ts';
+import type { ApplicationProgress } from '../chain/progress.rows.ts';
+import type { LockedTask } from '../chain/signing.repository.ts';
 
-export interface ReadTask {
-  /** The number of the sending. */
+export interface TaskVersion {
+  /** Number of the submission. */
   readonly round: number;
-  /** By its place; null where none waited. */
+  /** Place of the open step; null if there was none. */
   readonly step: number | null;
-  /** In whose name they were asked; null for their own. */
+  /** The signer whom the caller represents as a deputy; null for themselves. */
   readonly inNameOf: string | null;
 }
 
-type Asked = MovingApplication['chain'][number] & { readonly signer: string };
+type OpenStep = ApplicationProgress['chain'][number] & { readonly signer: string };
 
-/** What the caller is asked at the step that they have read, in the name that they have; null where it waits for that no more. */
-export const askedOf = ({ round, step, chain, names }: Signed, read: ReadTask, self: string | null): Asked | null => {
-  const waiting = round === read.round && step === read.step ? chain.find(({ place }) => place === step) : undefined;
-  const signer = read.inNameOf ?? self;
-  return waiting && signer !== null && names.includes(signer) ? { ...waiting, signer } : null;
+/** Returns the step that the caller may sign, or null if it is no longer pending. */
+export const openStepFor = ({ round, step, chain, signerIds }: LockedTask, version: TaskVersion, self: string | null): OpenStep | null => {
+  const openStep = round === version.round && step === version.step ? chain.find(({ place }) => place === step) : undefined;
+  const signer = version.inNameOf ?? self;
+  return openStep && signer !== null && signerIds.includes(signer) ? { ...openStep, signer } : null;
 };

@@ -2,36 +2,36 @@ import {
   type ApplicationDetail,
   type ApplicationKind,
   applicationSummary,
-  type KeptOf,
+  type StoredOf,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { stateAt } from '../chain/expiry.rows.ts';
+import { effectiveState } from '../chain/expiry.rows.ts';
 import { instant } from '../records/listed-application.rows.ts';
-import { isOpenTo } from './task-tabs.rows.ts';
+import { isFullyVisible } from './task-tabs.rows.ts';
 
-const MOST = 5;
+const MAXIMUM_PAST_APPLICATIONS = 5;
 
-type Past = TaskDetail['past'][number];
+type PastApplication = TaskDetail['past'][number];
 
-interface Row extends Omit<Past, 'summary'> {
+interface PastApplicationRow extends Omit<PastApplication, 'summary'> {
   readonly minutes: number;
-  readonly payload: KeptOf<ApplicationKind>;
+  readonly payload: StoredOf<ApplicationKind>;
 }
 
-export const findPast = async (
+export const findPastApplications = async (
   context: Context,
   { id, kind, employee }: Pick<ApplicationDetail, 'id' | 'kind' | 'employee'>,
-): Promise<Past[]> => {
-  const rows = await context.db.rows<Row>(sql`
-    select t.id, t.number, t.minutes, t.payload, ${stateAt(context.now)} as state,
-      ${instant(sql`t.submitted_at`)} as "submittedAt", ${isOpenTo(context)} as "isOpen"
+): Promise<PastApplication[]> => {
+  const rows = await context.db.rows<PastApplicationRow>(sql`
+    select t.id, t.number, t.minutes, t.payload, ${effectiveState(context.now)} as state,
+      ${instant(sql`t.submitted_at`)} as "submittedAt", ${isFullyVisible(context)} as "isOpen"
     from (
-      select other.* from applications other join applications asked on asked.id = ${id}::uuid
-      where other.employee_id = ${employee.id}::uuid and other.kind = ${kind} and other.id <> asked.id
-        and other.custom_kind_id is not distinct from asked.custom_kind_id
-      order by other.submitted_at desc, other.id desc limit ${MOST}
+      select other.* from applications other join applications current on current.id = ${id}::uuid
+      where other.employee_id = ${employee.id}::uuid and other.kind = ${kind} and other.id <> current.id
+        and other.custom_kind_id is not distinct from current.custom_kind_id
+      order by other.submitted_at desc, other.id desc limit ${MAXIMUM_PAST_APPLICATIONS}
     ) t order by t.submitted_at desc, t.id desc`);
   return rows.map(({ minutes, payload, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 import type { TaskOf } from '@hr/contracts/signing/applications';
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -53,7 +53,7 @@ const input = {
   ],
   skipsRepeated: true,
   allowsRejection: false,
-  ...usualLimits,
+  ...defaultWaitingLimits,
   informed: [],
 };
 

@@ -1,26 +1,26 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import { payloadToldToAgent } from '#db/told-to-agent.ts';
+import { payloadToldToAgent } from '#db/ordered-to-agent.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference, recordStore } from '#records/index.ts';
-import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from '../chain/expiry.rows.ts';
+import { effectiveExpiresAt, isPastExpiry, isExpiring, effectiveStep, applicationColumn } from '../chain/expiry.rows.ts';
 import {
   attachmentCount,
   dayOf,
   instant,
-  ofWhom,
-  sentBetween,
-  summaryOf,
+  matchesFilter,
+  isSubmittedBetween,
+  toSummary,
   submittedOn,
 } from '../records/listed-application.rows.ts';
-import { orderOf } from '../chain/progress.rows.ts';
-import { isSignedBy, waitsTooLong } from '../chain/signing.rows.ts';
-import { idsOf, isOpenTo } from './task-tabs.rows.ts';
+import { stepOrder } from '../chain/progress.rows.ts';
+import { isSignableBy, isStepOverdue } from '../chain/signing.rows.ts';
+import { selectTabIds, isFullyVisible } from './task-tabs.rows.ts';
 
-interface Query {
+interface TaskListConditions {
   readonly tab: TaskTab;
   readonly employeeId?: string;
   readonly departmentId?: string;
@@ -32,72 +32,72 @@ interface Query {
   readonly hasAttachments?: 'yes';
 }
 
-const conditionsOf = (query: Query, context: Context): readonly (Sql | false)[] => {
+const conditionsOf = (query: TaskListConditions, context: Context): readonly (Sql | false)[] => {
   const { tab, isOverdue, hasAttachments } = query;
   return [
-    sql`t.id in (${idsOf(context, tab)})`,
-    ...ofWhom(query, context),
-    ...sentBetween(query),
-    isOverdue !== undefined && waitsTooLong(context.now),
-    hasAttachments !== undefined && sql`${seenAttachments(context)} > 0`,
+    sql`t.id in (${selectTabIds(context, tab)})`,
+    ...matchesFilter(query, context),
+    ...isSubmittedBetween(query),
+    isOverdue !== undefined && isStepOverdue(context.now),
+    hasAttachments !== undefined && sql`${visibleAttachmentCount(context)} > 0`,
   ];
 };
 
-const seenAttachments = (context: Context): Sql =>
-  sql`(case when ${isOpenTo(context)} then ${attachmentCount} else 0 end)`;
+const visibleAttachmentCount = (context: Context): Sql =>
+  sql`(case when ${isFullyVisible(context)} then ${attachmentCount} else 0 end)`;
 
-/** 「主管簽核 (2/3)」: the step that waits among those of its sending, in their order. */
+/** SQL expression such as 「主管簽核 (2/3)」: the open step and its position. */
 const stepName = (now: Date): Sql => sql`(
-  select told.name || ' (' || told.place_of || '/' || told.steps || ')' from (
-    select step.place, step.name, row_number() over (order by ${orderOf(sql`step`)}) as place_of, count(*) over () as steps
+  select ordered.name || ' (' || ordered.position || '/' || ordered.steps || ')' from (
+    select step.place, step.name, row_number() over (order by ${stepOrder(sql`step`)}) as position, count(*) over () as steps
     from application_steps step where step.application_id = t.id and step.round = t.round
-  ) told where told.place = ${stepAt(now)}
+  ) ordered where ordered.place = ${effectiveStep(now)}
 )`;
 
-/** A condition: the application `t` waits for the signature `asked`, which the caller can give. */
-const waitsFor = ({ actor: { employeeId }, today, now }: Context): Sql => sql`(
-  asked.application_id = t.id and asked.round = t.round and asked.is_waiting and not ${isDue(now)}
-  and ${isSignedBy({ employeeId, today })} and t.employee_id is distinct from ${employeeId}::uuid
+/** SQL condition: the application `t` waits for the signature `requested`, which the caller may give. */
+const isPendingForCaller = ({ actor: { employeeId }, today, now }: Context): Sql => sql`(
+  requested.application_id = t.id and requested.round = t.round and requested.is_waiting and not ${isPastExpiry(now)}
+  and ${isSignableBy({ employeeId, today })} and t.employee_id is distinct from ${employeeId}::uuid
 )`;
 
 const isWaiting = (context: Context): Sql => sql`exists (
-  select from application_signers asked where ${waitsFor(context)}
+  select from application_signers requested where ${isPendingForCaller(context)}
 )`;
 
 const inNameOf = (context: Context): Sql => sql`(
-  select case when asked.signer_id <> ${context.actor.employeeId}::uuid then
-    ${employeeReference('who')}
+  select case when requested.signer_id <> ${context.actor.employeeId}::uuid then
+    ${employeeReference('signer')}
   end
-  from application_signers asked join employees who on who.id = asked.signer_id
-  where ${waitsFor(context)}
-  order by asked.signer_id <> ${context.actor.employeeId}::uuid, asked.signer_id limit 1
+  from application_signers requested join employees signer on signer.id = requested.signer_id
+  where ${isPendingForCaller(context)}
+  order by requested.signer_id <> ${context.actor.employeeId}::uuid, requested.signer_id limit 1
 )`;
 
-/** Applications as those who sign them list them: which ones there are is the tab's to say. */
+/** Applications as those signer sign them list them: which ones there are is the tab's to say. */
 export const signatureTaskStore = recordStore<SignatureTask>({
   description: signatureTasks,
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
-  columnOf: toldColumn,
+  columnOf: applicationColumn,
   derived: (context) => ({
-    // Told in words, as the row is told.
-    summary: sql`(case when ${isOpenTo(context)} then t.payload else ${payloadToldToAgent} end)`,
+    // Told in words, as the row is ordered.
+    summary: sql`(case when ${isFullyVisible(context)} then t.payload else ${payloadToldToAgent} end)`,
     departmentName: departmentNameOn(sql`t.employee_id`, submittedOn),
     stepName: stepName(context.now),
-    waitingDays: sql`(case when ${stepAt(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
-    isLate: waitsTooLong(context.now),
-    expiresAt: instant(expiresAtAt(context.now)),
+    waitingDays: sql`(case when ${effectiveStep(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
+    isLate: isStepOverdue(context.now),
+    expiresAt: instant(effectiveExpiresAt(context.now)),
     isExpiring: isExpiring(context.now),
     isWaiting: isWaiting(context),
     inNameOf: inNameOf(context),
-    attachmentCount: seenAttachments(context),
+    attachmentCount: visibleAttachmentCount(context),
     submittedAt: instant(sql`t.submitted_at`),
   }),
   order: {
     waitingSince: sql`t.waiting_since`,
-    expiresAt: ({ now }) => expiresAtAt(now),
+    expiresAt: ({ now }) => effectiveExpiresAt(now),
     submittedAt: sql`t.submitted_at`,
   },
   conditions: conditionsOf,
-  toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
+  toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
   toldFrom: ['kind', 'summary', 'minutes'],
 });

@@ -1,31 +1,37 @@
 import {
   type ApplicationDetail,
   applicationSummary,
-  leaveUntoldToAgent,
+  leaveHiddenFromAgent,
   type TaskCounts,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
 import { findPeople } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { answerTasks, type Task } from './answer-tasks.ts';
-import { getCourse } from '../records/employee-application.service.ts';
-import type { Naming } from '../kinds/application-kind.ts';
-import { rulesOf } from '../kinds/index.ts';
-import { findPast } from './past-applications.rows.ts';
-import type { Answered } from '../chain/signing.repository.ts';
-import { tellOf, tellOfOne } from '../filing/tell-of-applications.ts';
-import { countTasksOfTabs, findTask, findWaitingNames, isOpen, seesAll } from './task-tabs.rows.ts';
+import { answerTasks, type TaskToAnswer } from './answer-tasks.ts';
+import { getApplicationDetail } from '../records/employee-application.service.ts';
+import type { BackgroundOptions } from '../kinds/application-kind.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { findPastApplications } from './past-applications.rows.ts';
+import type { TaskAnswer } from '../chain/signing.repository.ts';
+import { notifyAndLog, notifyAndLogOne } from '../filing/tell-of-applications.ts';
+import {
+  countTasksByTab,
+  findTask,
+  findPendingSignerIds,
+  isTaskFullyVisible,
+  canSeeAllTasks,
+} from './task-tabs.rows.ts';
 
 export const countTabs = async (context: Context): Promise<TaskCounts> => ({
-  items: await countTasksOfTabs(context),
-  seesAll: seesAll(context),
+  items: await countTasksByTab(context),
+  seesAll: canSeeAllTasks(context),
 });
 
-/** An application as an agent sees it: who is away, when, and what was agreed; neither why nor what signers and applicant say of it. */
-const toldToAgent = (application: ApplicationDetail): ApplicationDetail => {
+/** Hides the reason, attachments and comments from an agent, who sees only the absence and the agreement. */
+const redactForAgent = (application: ApplicationDetail): ApplicationDetail => {
   const { kind, minutes } = application;
-  const payload = kind === 'leave' ? { ...application.payload, ...leaveUntoldToAgent } : application.payload;
+  const payload = kind === 'leave' ? { ...application.payload, ...leaveHiddenFromAgent } : application.payload;
   return {
     ...application,
     payload,
@@ -37,95 +43,99 @@ const toldToAgent = (application: ApplicationDetail): ApplicationDetail => {
   } as ApplicationDetail;
 };
 
-interface Shown {
+interface VisibleTask {
   readonly application: ApplicationDetail;
-  /** Whether the caller sees what a signer wants to know. */
-  readonly isSeen: boolean;
-  readonly naming: Naming;
+  /** Whether the caller sees the background too. */
+  readonly isFullyVisible: boolean;
+  readonly options: BackgroundOptions;
 }
 
-const findSeen = async (context: Context, id: string): Promise<Shown> => {
+const getVisibleTask = async (context: Context, id: string): Promise<VisibleTask> => {
   const application = await findTask(context, id);
   if (!application) {
     throw new AppError('NotFound');
   }
-  const isSeen = await isOpen(context, id);
-  return { application: isSeen ? application : toldToAgent(application), isSeen, naming: { withinReach: false } };
+  const isVisible = await isTaskFullyVisible(context, id);
+  return {
+    application: isSeen ? application : redactForAgent(application),
+    isSeen,
+    options: { onlyWithinScope: false },
+  };
 };
 
-/** An application as far as the caller sees it who is asked about it. @throws AppError NotFound. */
+/** Returns the visible part of an application from the caller's tasks. @throws AppError NotFound. */
 export const getTaskApplication = async (context: Context, id: string): Promise<ApplicationDetail> =>
-  (await findSeen(context, id)).application;
+  (await getVisibleTask(context, id)).application;
 
-/** An application with what its signer wants to know, and whether it waits for the caller. */
-const taskOf = async (context: Context, { application, isSeen, naming }: Shown): Promise<TaskDetail> => {
+const toTaskDetail = async (context: Context, { application, isFullyVisible, options }: VisibleTask): Promise<TaskDetail> => {
   const { id, kind } = application;
-  const names = await findWaitingNames(context, id);
-  const [first] = names;
-  const other = first === context.actor.employeeId ? undefined : first;
-  const people = other === undefined ? null : await findPeople(context, [other]);
+  const signerIds = await findPendingSignerIds(context, id);
+  const [first] = signerIds;
+  const representedId = first === context.actor.employeeId ? undefined : first;
+  const people = representedId === undefined ? null : await findPeople(context, [representedId]);
   return {
     kind,
     application,
     isWaiting: first !== undefined,
-    inNameOf: (other !== undefined && people?.get(other)) || null,
-    past: isSeen ? await findPast(context, application) : [],
-    background: isSeen ? await rulesOf(kind).findBackground(context, application, naming) : null,
+    inNameOf: (representedId !== undefined && people?.get(representedId)) || null,
+    past: isFullyVisible ? await findPastApplications(context, application) : [],
+    background: isFullyVisible ? await getKindRules(kind).findBackground(context, application, options) : null,
     // The background is that of the application's kind.
   } as TaskDetail;
 };
 
-/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
+/** Returns a task with its background; an agent gets a reduced view. @throws AppError NotFound unless it is a task of the caller. */
 export const getTask = async (context: Context, id: string): Promise<TaskDetail> =>
-  taskOf(context, await findSeen(context, id));
+  toTaskDetail(context, await getVisibleTask(context, id));
 
 /**
- * An application within the caller's reach with what its signer wants to know. The account that somebody wants their pay to go to
- * is for those who sign alone, and so are colleagues out of reach who are away. @throws AppError NotFound.
+ * Returns an application in the caller's scope with its background. Only signers see requested bank accounts and absent colleagues
+ * outside their scope. @throws AppError NotFound.
  */
 export const getReview = async (context: Context, id: string): Promise<TaskDetail> => {
-  const application = await getCourse(context, id);
-  const naming = { withinReach: !(await isOpen(context, id)) };
-  return taskOf(context, { application, isSeen: application.kind !== 'personal_data', naming });
+  const application = await getApplicationDetail(context, id);
+  const options = { withinReach: !(await isTaskFullyVisible(context, id)) };
+  return toTaskDetail(context, { application, isFullyVisible: application.kind !== 'personal_data', options });
 };
 
-const actionNames: Readonly<Record<Answered['action'], string>> = {
+const actionNames: Readonly<Record<TaskAnswer['action'], string>> = {
   approve: '核准',
   return: '退回重新申請',
   question: '退回補充說明',
   reject: '不核准',
 };
 
-const toldToAnswerer = async (context: Context, application: ApplicationDetail): Promise<ApplicationDetail> => {
-  const isAgent = application.actions.at(-1)?.asks === 'agreement' && !(await isOpen(context, application.id));
-  return isAgent ? toldToAgent(application) : application;
+const redactForCaller = async (context: Context, application: ApplicationDetail): Promise<ApplicationDetail> => {
+  const isAgent =
+    application.actions.at(-1)?.asks === 'agreement' && !(await isTaskFullyVisible(context, application.id));
+  return isAgent ? redactForAgent(application) : application;
 };
 
-interface Said extends Omit<Task, 'id'> {
+interface AnswerBody extends Omit<TaskToAnswer, 'id'> {
   readonly comment: string | null;
 }
 
 /**
- * What a signer answers at the step that waits for them.
- * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed, and
- * RejectionNotAllowed where the flow lets nobody refuse.
+ * Answers the open step of an application.
+ * @throws AppError NotFound unless the caller may sign it, ApplicationClosed, ApplicationNotAllowed, and RejectionNotAllowed if
+ * the flow forbids rejections.
  */
 const answerTask =
-  (action: Answered['action']) =>
-  (context: Context, id: string, { comment, ...read }: Said): Promise<{ application: ApplicationDetail }> =>
-    inTransaction(context, async (inside) => {
-      const [outcome] = await answerTasks(inside, [{ id, ...read }], { action, comment: comment || null });
+  (action: TaskAnswer['action']) =>
+  (context: Context, id: string, { comment, ...version }: AnswerBody): Promise<{ application: ApplicationDetail }> =>
+    inTransaction(context, async (within) => {
+      const [outcome] = await answerTasks(within, [{ id, ...version }], { action, comment: comment || null });
       if (outcome?.refusal) {
         throw outcome.refusal;
       }
-      return { application: await toldToAnswerer(inside, await tellOfOne(inside, id, actionNames[action])) };
+      return { application: await redactForCaller(within, await notifyAndLogOne(within, id, actionNames[action])) };
     });
 
 /** 「核准」 */
 export const approveTask = answerTask('approve');
 
 /** 「退回重新申請」 */
-export const sendTaskBack = answerTask('return');
+export const returnTask = answerTask('return');
 
 /** 「退回補充說明」 */
 export const questionTask = answerTask('question');
@@ -133,27 +143,27 @@ export const questionTask = answerTask('question');
 /** 「不核准」 */
 export const rejectTask = answerTask('reject');
 
-interface Result {
+interface TaskResult {
   readonly id: string;
   readonly number: string | null;
   readonly refusal: string | null;
 }
 
-interface Answering {
-  readonly tasks: readonly Task[];
+interface BulkAnswerBody {
+  readonly tasks: readonly TaskToAnswer[];
   readonly comment?: string;
 }
 
-/** What a signer answers at several tasks: each by itself, with what became of it. */
-const answerEach =
-  (action: Answered['action']) =>
-  (context: Context, { tasks, comment = '' }: Answering): Promise<{ results: Result[] }> =>
-    inTransaction(context, async (inside) => {
-      const once = [...new Map(tasks.map((task) => [task.id, task])).values()];
-      const outcomes = await answerTasks(inside, once, { action, comment: comment || null });
-      const answered = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-      if (answered.length > 0) {
-        await tellOf(inside, answered, actionNames[action]);
+/** Answers several tasks independently, with a result for each. */
+const answerTasksEach =
+  (action: TaskAnswer['action']) =>
+  (context: Context, { tasks, comment = '' }: BulkAnswerBody): Promise<{ results: TaskResult[] }> =>
+    inTransaction(context, async (within) => {
+      const uniqueTasks = [...new Map(tasks.map((task) => [task.id, task])).values()];
+      const outcomes = await answerTasks(within, uniqueTasks, { action, comment: comment || null });
+      const answeredIds = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+      if (answeredIds.length > 0) {
+        await notifyAndLog(within, answeredIds, actionNames[action]);
       }
       return {
         results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })),
@@ -161,7 +171,7 @@ const answerEach =
     });
 
 /** 「批次核准」 */
-export const approveAll = answerEach('approve');
+export const approveAll = answerTasksEach('approve');
 
 /** 「批次退回重新申請」 */
-export const sendAllBack = answerEach('return');
+export const returnAll = answerTasksEach('return');

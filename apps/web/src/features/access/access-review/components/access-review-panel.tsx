@@ -10,8 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { rolesFound } from '#features/access/roles/index.ts';
-import { choiceFilter, type Filter, oneOrNone } from '#records/filters.tsx';
-import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { choiceFilter, type Filter, toFilterValues } from '#records/filters.tsx';
+import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
@@ -26,14 +26,14 @@ const filters: readonly Filter[] = [
   choiceFilter('sensitiveGroup', { label: '敏感資料', names: sensitiveGroupNames }),
   {
     name: 'roleId',
-    found: rolesFound,
+    choicesQuery: rolesFound,
     // A select can only show a choice that it offers.
     Control: ({ values: [id = ''], onChange, names }) => (
       <SelectFilter
         label="角色"
         names={names}
         value={id in names ? id : undefined}
-        onChange={(chosen) => onChange(oneOrNone(chosen))}
+        onChange={(chosen) => onChange(toFilterValues(chosen))}
         hasAll
       />
     ),
@@ -46,7 +46,7 @@ export const AccessReviewPanel = () => {
   const search = useListSearch('access_review', accessReviewQuerySchema);
   const { state: query, isOpening, isChanged, change, clear, saved } = search;
   const columnChoice = useColumnChoice('access_review', columns, hiddenAtFirst);
-  const { placed, chips } = usePlacedFilters(filters, { query, change });
+  const { controls: placed, chips } = useFilterControls(filters, { query, change });
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>

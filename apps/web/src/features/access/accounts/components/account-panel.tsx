@@ -1,10 +1,10 @@
 import { type Account, accountEndpoints, accounts, type TemporaryPassword } from '@hr/contracts/access/accounts';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { inDepartment } from '#records/in-department.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
 import { rolesFound } from '#features/access/roles/index.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { choiceFilter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, queryFilter, valueFilters } from '#records/filters.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -30,9 +30,9 @@ const bindings = { yes: '已綁定員工', no: '未綁定員工' };
 const dormancies = { yes: '超過 90 天未登入', no: '90 天內登入過' };
 
 const filters = [
-  foundFilter('roleId', '角色', rolesFound),
+  queryFilter('roleId', '角色', rolesFound),
   ...valueFilters(accounts.kept),
-  inDepartment(),
+  departmentFilter(),
   choiceFilter('isBound', { label: '綁定', names: bindings, chipOf: (value) => bindings[value as 'yes' | 'no'] }),
   choiceFilter('isDormant', {
     label: '登入情形',
@@ -69,7 +69,7 @@ export const AccountPanel = () => {
           Create={CreateAccount}
           onCreated={(answer) => {
             const made = answer as TemporaryPassword;
-            list.noteMade(made.account);
+            list.noteCreated(made.account);
             setGiven(made);
           }}
         />

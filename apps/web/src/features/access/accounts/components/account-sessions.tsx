@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useRefresh } from '#records/record.queries.ts';
@@ -30,7 +30,7 @@ export const AccountSessions = ({ accountId }: AccountSessionsProps) => {
   return (
     <Box sx={{ mt: 3 }}>
       <Typography variant="h3">登入中的裝置</Typography>
-      {revoke.error ? <Alert severity="error">{messageToTell(revoke.error)}</Alert> : null}
+      {revoke.error ? <Alert severity="error">{messageForUser(revoke.error)}</Alert> : null}
       {data?.items.length === 0 ? <Typography color="textSecondary">目前沒有登入。</Typography> : null}
       <OpenSessionList sessions={data?.items ?? []} onRevoke={canEdit ? revoke.mutate : null} />
     </Box>

@@ -26,7 +26,7 @@ const notFound = (): ApiError =>
     requestId: null,
     fields: [],
     data: null,
-    isTold: false,
+    isReported: false,
   });
 
 const unboundAccounts = (keyword: string): ChoiceSource => ({

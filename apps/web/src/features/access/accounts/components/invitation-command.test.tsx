@@ -25,7 +25,7 @@ const idOf = (number: number): string => `00000000-0000-4000-8000-${String(numbe
 const people = (count: number): Employee[] =>
   Array.from({ length: count }, (_, index) => employeeOf({ id: idOf(index), employeeNo: `E${index}` }));
 
-const Together = invitationCommand.Together!;
+const Together = invitationCommand.JointDialog!;
 
 const open = (items: readonly Employee[]) => {
   const left: (readonly Employee[])[] = [];

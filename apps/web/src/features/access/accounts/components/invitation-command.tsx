@@ -11,7 +11,7 @@ import { saveFile } from '#api/save-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
-import type { Command, TogetherProps } from '#records/commands.tsx';
+import type { Command, JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
 
@@ -35,7 +35,7 @@ const invite = async (items: readonly Employee[]): Promise<Outcome<Employee>[]> 
 };
 
 /** 產生帳號邀請函: accounts of those who have none, and one file of letters. */
-const InvitationDialog = ({ items, onClose }: TogetherProps<Employee>) => {
+const InvitationDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const titleId = useId();
   const refresh = useRefresh();
   const [outcomes, setOutcomes] = useState<readonly Outcome<Employee>[] | null>(null);
@@ -87,5 +87,5 @@ export const invitationCommand: Command<Employee> = {
   permission: 'access_set_up:edit',
   isOffered: ({ username, status }) => username === null && !hasLeft(status),
   Dialog: ({ item, onClose }) => <InvitationDialog items={[item]} onClose={onClose} />,
-  Together: InvitationDialog,
+  JointDialog: InvitationDialog,
 };

@@ -9,7 +9,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { toast } from '#messages/toast.ts';
@@ -98,7 +98,7 @@ const WaitingRequest = ({ request, onPassword }: WaitingRequestProps) => {
         </>
       }
     >
-      {error ? `${description}（${messageToTell(error)}）` : description}
+      {error ? `${description}（${messageForUser(error)}）` : description}
     </Alert>
   );
 };

@@ -11,8 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { FactList } from '#components/fact-list.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { RecordWays, waysFrom } from '#records/record-ways.tsx';
-import { useRecordKeys } from '#records/use-record-keys.ts';
+import { RecordNavigation, navigationFrom, useRecordKeys } from '#records/record-navigation.tsx';
 import { useRecordPath } from '#routing/screen.ts';
 import { textOrDash } from '#tables/cells.tsx';
 import type { AuditLogPatch } from './audit-log-filters.tsx';
@@ -30,13 +29,13 @@ interface AuditEntryDrawerProps {
 
 /** One entry: what, of whom, who, when, from where, and every field before and after; of an import its rows. */
 export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => {
-  const ways = waysFrom(listed, { id: entry.id, open: onOpen });
+  const ways = navigationFrom(listed, { id: entry.id, open: onOpen });
   useRecordKeys({ ...ways, onClose });
   return (
     <SidePanel
       recordId={entry.id}
       title={`${auditedEntityNames[entry.entity]}：${entry.action}`}
-      ways={<RecordWays {...ways} />}
+      ways={<RecordNavigation {...ways} />}
       onClose={onClose}
     >
       <EntryLinks entry={entry} onShowOnly={onShowOnly} />

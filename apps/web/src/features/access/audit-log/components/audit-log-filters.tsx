@@ -5,7 +5,7 @@ import { useChoiceNames } from '#forms/use-choice-names.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter } from '#records/filters.tsx';
-import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { useCan } from '#session/session.ts';
 import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
@@ -65,7 +65,7 @@ const useLinkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, '
 
 /** Narrows the log by who, what, where and when. */
 export const AuditLogFilters = ({ query, first, isChanged, onChange, onClear, saved }: AuditLogFiltersProps) => {
-  const { placed, chips } = usePlacedFilters(filters, { query, change: onChange });
+  const { controls: placed, chips } = useFilterControls(filters, { query, change: onChange });
   const linked = useLinkedChips({ query, first, onChange });
   return (
     <FilterBar

@@ -18,7 +18,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { BusyButton } from '#components/busy-button.tsx';
@@ -110,7 +110,7 @@ const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
           建立連結
         </BusyButton>
       )}
-      {error ? <Alert severity="error">{messageToTell(error)}</Alert> : null}
+      {error ? <Alert severity="error">{messageForUser(error)}</Alert> : null}
     </ListItem>
   );
 };

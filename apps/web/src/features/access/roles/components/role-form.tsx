@@ -13,7 +13,7 @@ import { call } from '#api/call.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
@@ -60,7 +60,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           kind={roles}
           item={role}
           commands={roleCommands}
-          attempt={attempt}
+          confirmLeave={attempt}
           onOpen={onSelect}
           onGone={() => onSelect(undefined)}
         />
@@ -152,7 +152,7 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
     const { items } = await client.fetchQuery({ ...roleListOptions, staleTime: 0 });
     const latest = items.find(({ id }) => id === role.id);
     if (latest) {
-      takeOver(form, valuesOf(latest));
+      mergeLatestValues(form, valuesOf(latest));
     }
   };
   const submit = form.handleSubmit(

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
@@ -68,7 +68,7 @@ const AssignMembers = ({ role }: { readonly role: Role }) => {
   });
   return (
     <>
-      {assign.error ? <Alert severity="error">{messageToTell(assign.error)}</Alert> : null}
+      {assign.error ? <Alert severity="error">{messageForUser(assign.error)}</Alert> : null}
       <Autocomplete
         multiple
         filterSelectedOptions

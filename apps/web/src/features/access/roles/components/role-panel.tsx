@@ -6,11 +6,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
-import type { Role } from '@hr/contracts/access/roles';
-import { dataScopeNames } from '@hr/contracts/access/roles';
+import { type Role, dataScopeNames } from '@hr/contracts/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -56,7 +55,7 @@ interface RoleListProps extends Pick<RolePanelProps, 'onSelect'> {
 
 const RoleList = ({ roles, shownId, canEdit, onSelect }: RoleListProps) => {
   const [isCreating, setIsCreating] = useState(false);
-  useBeginning('create', () => setIsCreating(canEdit));
+  useStartAction('create', () => setIsCreating(canEdit));
   return (
     <Paper
       variant="outlined"

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -38,7 +38,7 @@ export const OwnSessionsDialog = ({ onClose }: OwnSessionsDialogProps) => {
       <DialogTitle id={titleId}>登入中的裝置</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">若有您不認得的登入，請立即結束並變更密碼。</Typography>
-        {refused ? <Alert severity="error">{messageToTell(refused)}</Alert> : null}
+        {refused ? <Alert severity="error">{messageForUser(refused)}</Alert> : null}
         {data ? <OpenSessionList sessions={data.items} onRevoke={revoke.mutate} /> : null}
         {(data ?? error) ? null : <LoadingView />}
       </DialogContent>

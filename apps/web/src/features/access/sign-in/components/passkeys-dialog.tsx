@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -95,7 +95,7 @@ const PasskeyList = ({ passkeys, error, onAdd, onRemove, onClose }: PasskeyListP
         <Typography color="textSecondary">
           以裝置的指紋、臉部辨識或 PIN 登入，不需要密碼，也不會被假網站騙走。建議在常用的裝置各加入一組。
         </Typography>
-        {error ? <Alert severity="error">{messageToTell(error)}</Alert> : null}
+        {error ? <Alert severity="error">{messageForUser(error)}</Alert> : null}
         {(passkeys ?? error) ? null : <LoadingView />}
         {passkeys?.length === 0 ? <Typography sx={{ mt: 2 }}>尚未加入通行金鑰。</Typography> : null}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { versionText } from '#failures/version.ts';
-import { askedPage } from '#routing/asked-page.ts';
+import { requestedPage } from '#routing/requested-page.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { LoginForm } from '../components/login-form.tsx';
@@ -15,7 +15,7 @@ export const LoginPage = () => {
   const { search } = useLocation();
   const handleLoggedIn = (user: User): void => {
     useUserStore.getState().login(user);
-    void navigate(askedPage(search), { replace: true });
+    void navigate(requestedPage(search), { replace: true });
   };
   return (
     <Box

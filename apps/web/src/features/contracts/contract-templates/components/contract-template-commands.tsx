@@ -16,9 +16,9 @@ import {
   editCommand,
   formCommand,
 } from '#records/commands.tsx';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useAtOnce } from '#records/use-at-once.ts';
+import { useOnMount } from '#records/use-on-mount.ts';
 import { ContractTemplateFields } from './contract-template-fields.tsx';
 import { TemplateFileDialog } from './template-file-dialog.tsx';
 import { TemplatePreviewDialog } from './template-preview-dialog.tsx';
@@ -29,9 +29,9 @@ const hasFile = ({ versionNo }: ContractTemplate): boolean => versionNo !== null
 
 /** Nothing is asked before a download. */
 const Download = ({ item: { id }, onClose }: CommandDialogProps<ContractTemplate>) => {
-  useAtOnce(() => {
+  useOnMount(() => {
     downloadFile(endpoints.downloadFile, { params: { id } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
     onClose();
   });

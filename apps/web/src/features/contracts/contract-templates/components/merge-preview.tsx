@@ -1,5 +1,5 @@
 import type { MergeValue } from '@hr/contracts/contracts/contract-templates';
-import { isOfContract } from '@hr/domain/contracts/contract-templates';
+import { isContractPlaceholder } from '@hr/domain/contracts/contract-templates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/;
 const missingText = ({ name, label }: MergeValue): string => `缺少：${label ?? name}`;
 
 const absentText = (value: MergeValue): string =>
-  isOfContract(value.name) ? `${value.label ?? value.name}（新增合約時帶入）` : missingText(value);
+  isContractPlaceholder(value.name) ? `${value.label ?? value.name}（新增合約時帶入）` : missingText(value);
 
 /** A value in its place, set apart from what the template itself says; what is missing says so. */
 const Merged = ({ value, name }: { readonly value: MergeValue | undefined; readonly name: string }) =>
@@ -41,7 +41,7 @@ const mergedLine = (text: string, byName: ReadonlyMap<string, MergeValue>): Reac
 /** The text of a template with what stands for its names. */
 export const MergePreview = ({ paragraphs, values }: MergePreviewProps) => {
   const byName = new Map(values.map((value) => [value.name, value]));
-  const missing = values.filter(({ name, value }) => value === null && !isOfContract(name));
+  const missing = values.filter(({ name, value }) => value === null && !isContractPlaceholder(name));
   // A document may say the same twice and its lines do not move, so none needs a name of its own.
   const lines = paragraphs.map((text) =>
     createElement(Typography, { sx: { mb: 1, overflowWrap: 'anywhere' } }, ...mergedLine(text, byName)),

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 
 interface TemplateVersionsProps {
   readonly item: ContractTemplate;
@@ -26,7 +26,7 @@ export const TemplateVersions = ({ item: { id, version } }: TemplateVersionsProp
   }
   const download = (number: number): void => {
     downloadFile(endpoints.downloadVersion, { params: { id, number: String(number) } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
   };
   return (

@@ -8,7 +8,7 @@ import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordListPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { contractTemplateCommands } from '../components/contract-template-commands.tsx';

@@ -14,9 +14,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
-import { BatchProgress } from '#records/batch-progress.tsx';
+import { BatchProgress } from '#records/batch-preview.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
 import { produceContracts } from './produce-contracts.ts';
@@ -99,7 +99,7 @@ export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps)
     },
     onSuccess: setOutcome,
     onSettled: () => refresh(),
-    onError: (error) => tellFailure('list.refused', error),
+    onError: (error) => showFailure('list.refused', error),
   });
   const close = (): void => {
     if (!isPending) {

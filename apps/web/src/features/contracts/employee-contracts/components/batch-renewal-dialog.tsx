@@ -16,9 +16,14 @@ import { ErrorView } from '#components/error-view.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { BatchPreview, type BatchPreviewProps, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
-import type { TogetherProps } from '#records/commands.tsx';
-import { useLeftOut } from '#records/left-out.ts';
+import {
+  BatchPreview,
+  type BatchPreviewProps,
+  type BatchPreviewItem,
+  TooManySelectedDialog,
+  useExclusions,
+} from '#records/batch-preview.tsx';
+import type { JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '批次續約';
@@ -35,10 +40,10 @@ export const RenewalFields = () => (
   </>
 );
 
-const asOne = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview): PreviewedOne => ({
+const asOne = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview): BatchPreviewItem => ({
   id,
   title,
-  told: startOn && endOn ? `${formatDate(startOn)} ～ ${formatDate(endOn)}` : '',
+  outcome: startOn && endOn ? `${formatDate(startOn)} ～ ${formatDate(endOn)}` : '',
   warnings,
   refusal,
 });
@@ -48,8 +53,8 @@ const endSchema = endpoints.previewRenewals.body.shape.endOn;
 /** What would follow each of the contracts, asked anew for another end. */
 const Preview = ({
   items,
-  onLeaveOut,
-}: Pick<BatchPreviewProps, 'onLeaveOut'> & Pick<TogetherProps<EmployeeContract>, 'items'>) => {
+  onExclude: onLeaveOut,
+}: Pick<BatchPreviewProps, 'onLeaveOut'> & Pick<JointDialogProps<EmployeeContract>, 'items'>) => {
   const endOn = endSchema.safeParse(useWatch({ name: 'endOn' }));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.previewRenewals, {
@@ -63,9 +68,9 @@ const Preview = ({
   ) : (
     <BatchPreview
       items={endOn.success ? data?.items.map(asOne) : undefined}
-      counted={{ all: '份均可續約', refused: '份無法續約' }}
-      isOld={isPlaceholderData}
-      onLeaveOut={onLeaveOut}
+      summary={{ all: '份均可續約', refused: '份無法續約' }}
+      isStale={isPlaceholderData}
+      onExclude={onLeaveOut}
     />
   );
 };
@@ -77,9 +82,9 @@ const schemaOf = (items: readonly EmployeeContract[]) =>
     endpoints.renewMany.body,
   );
 
-const BatchForm = ({ items, onClose, onRefused }: TogetherProps<EmployeeContract>) => {
+const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<EmployeeContract>) => {
   const refresh = useRefresh();
-  const { kept, leftOut, leaveOut } = useLeftOut(items);
+  const { included: kept, excluded: leftOut, exclude: leaveOut } = useExclusions(items);
   const form = useForm<{ endOn: string | null }, unknown, z.output<typeof endpoints.renewMany.body>>({
     resolver: zodResolver(schemaOf(kept) as never) as never,
     defaultValues: { endOn: null },
@@ -108,15 +113,15 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<EmployeeContract
     >
       <Alert severity="info">全部合約一次完成；任何一份無法續約時，全部都不會寫入。</Alert>
       <RenewalFields />
-      <Preview items={kept} onLeaveOut={leaveOut} />
+      <Preview items={kept} onExclude={leaveOut} />
     </FormDialog>
   );
 };
 
 /** 批次續約: what follows several contracts, of all of them or of none. */
-export const BatchRenewalDialog = (props: TogetherProps<EmployeeContract>) =>
+export const BatchRenewalDialog = (props: JointDialogProps<EmployeeContract>) =>
   props.items.length > MOST_RENEWED ? (
-    <TooManyChosen
+    <TooManySelectedDialog
       text={`一次最多 ${MOST_RENEWED} 份，請減少勾選的合約。`}
       onClose={() => props.onClose(props.items)}
     />

@@ -1,6 +1,6 @@
 import { employeeContractEndpoints as endpoints } from '@hr/contracts/contracts/employee-contracts';
 import type { MergeValue } from '@hr/contracts/contracts/contract-templates';
-import { isOfContract } from '@hr/domain/contracts/contract-templates';
+import { isContractPlaceholder } from '@hr/domain/contracts/contract-templates';
 import type { CalendarDate } from '@hr/domain/dates';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -40,7 +40,7 @@ export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previe
   });
 
 export const missingOf = (values: readonly MergeValue[]): readonly MergeValue[] =>
-  values.filter(({ name, value }) => value === null && !isOfContract(name));
+  values.filter(({ name, value }) => value === null && !isContractPlaceholder(name));
 
 interface ContractPreviewProps extends Previewed {
   readonly asked: readonly MergeValue[];

@@ -1,14 +1,14 @@
 import { employeeContracts } from '@hr/contracts/contracts/employee-contracts';
 import { formatDate } from '@hr/domain/dates';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { EmployeeContractStatus } from './employee-contract-facts.tsx';
 
 /** The contracts of one person. */
 export const ContractsOfPerson = ({ employeeId }: { readonly employeeId: string }) => (
-  <RecordsOfPerson
+  <EmployeeRecords
     kind={employeeContracts}
     employeeId={employeeId}
-    list="/dashboard/employee_contract"
+    listPath="/dashboard/employee_contract"
     title="員工合約"
     creationPage={`/dashboard/employee_contract/choose-contract?employeeId=${employeeId}`}
     heads={['合約編號', '期間', '聘僱類型', '職稱', '關聯計畫', '狀態']}

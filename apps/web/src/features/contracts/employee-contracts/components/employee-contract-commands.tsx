@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FileControl } from '#forms/file-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
@@ -21,9 +21,9 @@ import {
   confirmCommand,
   deleteCommand,
   formCommand,
-  type TogetherProps,
+  type JointDialogProps,
 } from '#records/commands.tsx';
-import { useAtOnce } from '#records/use-at-once.ts';
+import { useOnMount } from '#records/use-on-mount.ts';
 import { DocumentFileDialog, SignedFileDialog } from './contract-file-dialogs.tsx';
 import { BatchProduceDialog } from './batch-produce-dialog.tsx';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
@@ -84,18 +84,18 @@ const VoidFields = () => (
 /** Nothing is asked before a download. */
 const downloadOf = (endpoint: typeof endpoints.document) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<EmployeeContract>) {
-    useAtOnce(() => {
-      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+    useOnMount(() => {
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => showFailure('list.refused', error));
       onClose();
     });
     return null;
   };
 
 /** The documents of several contracts as one archive. */
-const DownloadTogether = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
-  useAtOnce(() => {
+const DownloadTogether = ({ items, onClose }: JointDialogProps<EmployeeContract>) => {
+  useOnMount(() => {
     const ids = items.map(({ id }) => id).join(',');
-    downloadFile(endpoints.documents, { query: { ids } }).catch((error: unknown) => tellFailure('list.refused', error));
+    downloadFile(endpoints.documents, { query: { ids } }).catch((error: unknown) => showFailure('list.refused', error));
     onClose(items);
   });
   return null;
@@ -118,7 +118,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '產生合約檔案',
     isOffered: ({ state, templateName }) => templateName !== null && (state === 'draft' || state === 'pending_sign'),
     Dialog: ProduceDialog,
-    Together: ({ items, onClose }) => <BatchProduceDialog chosen={items} onClose={() => onClose(items)} />,
+    JointDialog: ({ items, onClose }) => <BatchProduceDialog chosen={items} onClose={() => onClose(items)} />,
   },
   {
     label: '上傳合約檔案',
@@ -156,7 +156,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
       Fields: RenewalFields,
       maxWidth: 'sm',
     }),
-    Together: BatchRenewalDialog,
+    JointDialog: BatchRenewalDialog,
   },
   formCommand(employeeContracts, {
     label: '編輯合約結束日',
@@ -174,7 +174,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     isForReaders: true,
     isOffered: ({ documentName }) => documentName !== null,
     Dialog: downloadOf(endpoints.document),
-    Together: DownloadTogether,
+    JointDialog: DownloadTogether,
   },
   {
     label: '列印',

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 
 interface EndChangesProps {
   readonly item: EmployeeContract;
@@ -27,7 +27,7 @@ export const EndChanges = ({ item: { id, version } }: EndChangesProps) => {
   }
   const download = (changeId: string): void => {
     downloadFile(endpoints.endChangeFile, { params: { id, changeId } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
   };
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
-import { TooManyChosen } from '#records/batch-preview.tsx';
+import { TooManySelectedDialog } from '#records/batch-preview.tsx';
 import { useFetchAll } from '#records/record.queries.ts';
 import { NewContractsDialog } from './new-contracts-dialog.tsx';
 
@@ -17,7 +17,7 @@ export const newContractsCommand: Command<Employee> = {
   permission: 'employee_contract:edit',
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item, onClose }) => <NewContractsDialog people={[item]} onClose={onClose} onDone={onClose} />,
-  Together: ({ items, onClose }) => (
+  JointDialog: ({ items, onClose }) => (
     <NewContractsDialog
       people={items}
       onClose={() => onClose(items)}
@@ -37,7 +37,7 @@ const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
   if (data.length === 0) {
-    return <TooManyChosen text="目前沒有以此計畫為主要計畫或由其支付合約的員工。" onClose={onClose} />;
+    return <TooManySelectedDialog text="目前沒有以此計畫為主要計畫或由其支付合約的員工。" onClose={onClose} />;
   }
   return (
     <NewContractsDialog

@@ -30,11 +30,16 @@ import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
-import { BatchPreview, type BatchPreviewProps, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
-import { BatchProgress } from '#records/batch-progress.tsx';
+import {
+  BatchPreview,
+  type BatchPreviewProps,
+  type BatchPreviewItem,
+  TooManySelectedDialog,
+  BatchProgress,
+  useExclusions,
+} from '#records/batch-preview.tsx';
 import { codeAndName } from '#records/choices.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useLeftOut } from '#records/left-out.ts';
 import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '產生合約';
@@ -152,10 +157,17 @@ const Missing = ({
   </Stack>
 );
 
-const asOne = (item: NewContractPreview, filling: FillingProps): PreviewedOne => {
+const asOne = (item: NewContractPreview, filling: FillingProps): BatchPreviewItem => {
   const { employeeId: id, title, jobTitle, employmentType, warnings, refusal, missing } = item;
   const told = [jobTitle, employmentType].filter(Boolean).join('，');
-  return { id, title, told, warnings, refusal, more: missing.length > 0 ? <Missing item={item} {...filling} /> : null };
+  return {
+    id,
+    title,
+    outcome: told,
+    warnings,
+    refusal,
+    more: missing.length > 0 ? <Missing item={item} {...filling} /> : null,
+  };
 };
 
 interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut'> {
@@ -163,7 +175,7 @@ interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut
 }
 
 /** What contracts of the people would be, asked anew as the terms are filled in. */
-const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
+const Preview = ({ people, onExclude: onLeaveOut, ...filling }: PreviewProps) => {
   const filled = JSON.stringify(useFormContext().watch());
   const values = useDebounced(filled, TYPING_PAUSE_MS);
   // What is missing stays asked for while it is filled in.
@@ -179,9 +191,9 @@ const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
   ) : (
     <BatchPreview
       items={body.success ? data?.items.map((item) => asOne(item, filling)) : undefined}
-      counted={{ all: '位均可產生合約', refused: '位無法產生合約' }}
-      isOld={values !== filled || isPlaceholderData}
-      onLeaveOut={onLeaveOut}
+      summary={{ all: '位均可產生合約', refused: '位無法產生合約' }}
+      isStale={values !== filled || isPlaceholderData}
+      onExclude={onLeaveOut}
     />
   );
 };
@@ -198,7 +210,7 @@ interface NewContractsProps {
 const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
   const [filledIn, setFilledIn] = useState<AllFilledIn>({});
   const refresh = useRefresh();
-  const { kept, leftOut, leaveOut } = useLeftOut(people);
+  const { included: kept, excluded: leftOut, exclude: leaveOut } = useExclusions(people);
   const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
     resolver: zodResolver(schemaOf(kept, filledIn) as never) as never,
@@ -225,7 +237,7 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
       <Preview
         people={kept}
         filledIn={filledIn}
-        onLeaveOut={leaveOut}
+        onExclude={leaveOut}
         onFill={(id, name, value) => setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))}
       />
       <Progress />
@@ -235,7 +247,7 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
 
 export const NewContractsDialog = (props: NewContractsProps) =>
   props.people.length > MOST_PRODUCED ? (
-    <TooManyChosen text={`一次最多 ${MOST_PRODUCED} 位，請減少員工。`} onClose={props.onClose} />
+    <TooManySelectedDialog text={`一次最多 ${MOST_PRODUCED} 位，請減少員工。`} onClose={props.onClose} />
   ) : (
     <NewContractsForm {...props} />
   );

@@ -4,7 +4,7 @@ import {
   type ProducedContract,
 } from '@hr/contracts/contracts/employee-contracts';
 import { call } from '#api/call.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
 
 interface Chosen extends Pick<EmployeeContract, 'id' | 'version'> {
@@ -28,6 +28,6 @@ export const produceNewContract = async (made: Chosen, filledIn: Readonly<Record
       toast('list.refused', { values: { reason: `未產生合約檔案：${produced.reason}` } });
     }
   } catch (failure) {
-    tellFailure('list.refused', failure);
+    showFailure('list.refused', failure);
   }
 };

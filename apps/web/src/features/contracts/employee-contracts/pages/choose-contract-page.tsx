@@ -20,7 +20,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { today } from '#format/today.ts';
-import { employeeChoices, namedChoices, personOption } from '#records/choices.ts';
+import { employeeChoices, masterDataChoices, employeeOption } from '#records/choices.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useChosenPerson, useNamedPerson } from '../components/chosen-person.ts';
 import { ContractDecision } from '../components/contract-decision.tsx';
@@ -136,13 +136,13 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
           required
           placeholder="員工編號或姓名"
           source={employeeChoices(today(), { withUpcoming: true })}
-          initialOption={named && personOption(named)}
+          initialOption={named && employeeOption(named)}
         />
         <AutocompleteControl
           control={control}
           name="employmentTypeId"
           label="聘僱類型"
-          source={namedChoices('employment_types')}
+          source={masterDataChoices('employment_types')}
           initialOption={null}
         />
         <Narrowing narrowed={narrowed} onChange={setNarrowed} />

@@ -8,17 +8,17 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useOutlet } from 'react-router-dom';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { ImportButton } from '#records/import-button.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { BatchProduceDialog } from '../components/batch-produce-dialog.tsx';
@@ -47,14 +47,14 @@ const filters = [
   ...valueFilters(employeeContracts.fields),
 ];
 
-const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
-const ofEmployee = pickedFilter('employeeId', {
+const byProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
-const byEmploymentType = pickedFilter('employmentTypeId', {
+const byEmploymentType = asyncChoiceFilter('employmentTypeId', {
   label: '聘僱類型',
-  source: namedChoices('employment_types'),
+  source: masterDataChoices('employment_types'),
 });
 
 const useFilters = (): readonly Filter[] => {
@@ -64,7 +64,7 @@ const useFilters = (): readonly Filter[] => {
   const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
   return [
     ...filters,
-    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeDepartments ? [departmentFilter()] : []),
     ...(canSeeProjects ? [byProject] : []),
     ...(canSeeEmployees ? [ofEmployee] : []),
     ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
@@ -80,7 +80,7 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
   const { employeeId } = list.query as { readonly employeeId?: string };
   // A list of one employee adds a contract of theirs.
   const choose = employeeId === undefined ? CHOOSE : `${CHOOSE}?employeeId=${employeeId}`;
-  useBeginning('create', () => void navigate(choose));
+  useStartAction('create', () => void navigate(choose));
   return (
     <>
       {canEdit ? (

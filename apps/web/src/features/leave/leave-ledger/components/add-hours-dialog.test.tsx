@@ -23,7 +23,7 @@ const field = async (name: RegExp) => within(await dialog()).findByRole('textbox
 const submit = async () => within(await dialog()).getByRole('button', { name: '新增' });
 
 describe('新增時數', () => {
-  it('says what will happen, and adds the hours to each of the people as minutes', async () => {
+  it('shows a summary and sends the hours of each employee in minutes', async () => {
     const bodies: unknown[] = [];
     const { user, onClose } = open();
     server.use(
@@ -43,7 +43,7 @@ describe('新增時數', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('asks for hours in halves and for a reason', async () => {
+  it('requires a reason and half hours', async () => {
     const { user } = open();
     await user.type(await field(/時數/), '1.25');
     await user.click(await submit());
@@ -52,7 +52,7 @@ describe('新增時數', () => {
     expect((await field(/時數/)).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('asks for days in their order', async () => {
+  it('requires the first day before the last day', async () => {
     const { user } = open();
     await user.type(await field(/時數/), '8');
     await user.type(await field(/原因/), '補登');
@@ -64,7 +64,7 @@ describe('新增時數', () => {
     expect(await within(await dialog()).findByText('到期日不可早於生效日')).toBeVisible();
   });
 
-  it('says at the people that one of them does not work here then', async () => {
+  it('shows the error of an employee who is not employed on the day in the employees field', async () => {
     const { user } = open();
     const fields = [{ path: 'employeeIds', message: '員工須為在職員工' }];
     server.use(mockProblem(endpoints.add, 'LeaveOutsideEmployment', { fields }));

@@ -18,7 +18,7 @@ import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 
 const AdditionField = fieldControlOf(additionFields);
 
-/** What will happen, once it is known: 「將為 3 位員工增加 特休 8 小時，確定嗎？」. */
+/** Summary of the request: 「將為 3 位員工增加 特休 8 小時，確定嗎？」. */
 const Consequence = () => {
   const [people, type, minutes] = useWatch({ name: ['employeeIds', 'type', 'minutes'] }) as [
     readonly string[],
@@ -36,7 +36,7 @@ interface AddHoursDialogProps {
   readonly onDone?: () => void;
 }
 
-/** 新增時數: for several people at once, valid for a year unless it is said otherwise. */
+/** 新增時數 for several employees; valid for one year by default. */
 export const AddHoursDialog = ({ items, onClose, onDone }: AddHoursDialogProps) => (
   <RecordFormDialog
     kind={leaveBalances}

@@ -16,7 +16,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const ChangeField = fieldControlOf(changedGrantFields);
 
-/** Less than the law has is not forbidden: it may know less of somebody than whoever changes it. */
+/** Fewer hours than the law requires are allowed, because the HR officer may know more about the employee. */
 const Warning = ({ due }: { readonly due: number }) => {
   const minutes = useWatch({ name: 'minutes' }) as number | null;
   return minutes !== null && minutes < due ? (
@@ -35,7 +35,7 @@ const undoLabels: Readonly<Record<GrantState, string>> = { due: '改回應給時
 interface ChangeGrantDialogProps {
   readonly grant: AnnualGrant;
   readonly change: ChangedGrant | undefined;
-  /** Null to give what is due after all. */
+  /** Called with null to grant the calculated hours instead. */
   readonly onChange: (change: ChangedGrant | null) => void;
   readonly onClose: () => void;
 }
@@ -43,10 +43,10 @@ interface ChangeGrantDialogProps {
 const proposedOf = ({ correction, minutes }: AnnualGrant): number | null => (correction === 'opened' ? null : minutes);
 
 /** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */
-const dueText = ({ state, minutes, givenMinutes, article }: AnnualGrant): string =>
-  `應給 ${daysAndHours(minutes)}${state === 'due' ? '' : `，已給 ${daysAndHours(givenMinutes)}`}（${article}）`;
+const dueText = ({ state, minutes, grantedMinutes, article }: AnnualGrant): string =>
+  `應給 ${daysAndHours(minutes)}${state === 'due' ? '' : `，已給 ${daysAndHours(grantedMinutes)}`}（${article}）`;
 
-/** 調整給假時數: a lot that is to be given, or corrected, otherwise than the rule reckons it; nothing is written before all of it is given. */
+/** 調整給假時數: changes one lot. Nothing is saved before the whole grant is confirmed. */
 export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGrantDialogProps) => {
   const { employee, from, minutes, state, correction } = grant;
   const form = useForm<FieldValues, unknown, ChangedGrant>({

@@ -15,13 +15,13 @@ const ReasonField = fieldControlOf({ reason: changedGrantFields.reason });
 const reasonSchema = changedGrantSchema.pick({ reason: true });
 
 interface CorrectGrantsDialogProps {
-  /** Each of which is made what is due. */
+  /** Each lot is set to the calculated hours. */
   readonly grants: readonly AnnualGrant[];
   readonly onChange: (changes: readonly ChangedGrant[]) => void;
   readonly onClose: () => void;
 }
 
-/** 全部更正為應給時數: for one reason; nothing is written before all of it is given. */
+/** 全部更正為應給時數 with one reason. Nothing is saved before the whole grant is confirmed. */
 export const CorrectGrantsDialog = ({ grants, onChange, onClose }: CorrectGrantsDialogProps) => {
   const form = useForm<FieldValues, unknown, Pick<ChangedGrant, 'reason'>>({
     resolver: zodResolver(reasonSchema as never) as never,

@@ -15,7 +15,7 @@ interface GrantFailuresProps {
   readonly failed: Employees;
 }
 
-/** Names the employees to whom no annual leave is granted because of an error; the others are not affected. */
+/** Names employees who are granted nothing because of an error; other employees are not affected. */
 export const GrantFailures = ({ incalculable, failed }: GrantFailuresProps) => (
   <>
     {failed.length > 0 ? (

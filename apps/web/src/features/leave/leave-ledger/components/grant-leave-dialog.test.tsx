@@ -1,6 +1,6 @@
 import {
   type AnnualGrant,
-  type AnnualGrantAsked,
+  type AnnualGrantRequest,
   annualGrantEndpoints as endpoints,
 } from '@hr/contracts/leave/leave-ledger';
 import { buildAnnualGrant, buildAnnualGrantPreview } from '@hr/contracts/leave/leave-ledger/annual-grant.factory.ts';
@@ -9,18 +9,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
 
-const given = buildAnnualGrant({ id: 'given', state: 'given', givenMinutes: 6_720 });
+const grantedLot = buildAnnualGrant({ id: 'given', state: 'given', grantedMinutes: 6_720 });
 const other = { id: '00000000-0000-4000-8000-000000900009', employeeNo: 'E00009', nameZh: '李小華' };
 const preview = buildAnnualGrantPreview({
   people: 2,
   counts: { due: 2, given: 1, differs: 0 },
   minutes: 13_440,
-  items: [buildAnnualGrant(), buildAnnualGrant({ id: 'other', employee: other }), given],
+  items: [buildAnnualGrant(), buildAnnualGrant({ id: 'other', employee: other }), grantedLot],
 });
 
-const open = (employeeIds: readonly string[] = [], told = preview) => {
+const open = (employeeIds: readonly string[] = [], answer = preview) => {
   const onClose = vi.fn<() => void>();
-  server.use(mockEndpoint(endpoints.preview, told));
+  server.use(mockEndpoint(endpoints.preview, answer));
   return { ...renderPage(<GrantLeaveDialog employeeIds={employeeIds} onClose={onClose} />), onClose };
 };
 
@@ -28,13 +28,13 @@ const dialog = () => screen.findByRole('dialog', { name: '年度給假' });
 
 const table = async () => within(await dialog()).findByRole('table', { name: '給假預覽' });
 
-it('gives nothing of which nobody could tell what it is, and asks again for it', async () => {
-  const isGiven = vi.fn<() => void>();
+it('grants nothing after a failed preview and offers to retry', async () => {
+  const onGrant = vi.fn<() => void>();
   server.use(
     mockProblem(endpoints.preview, 'Unavailable', { isOnce: true }),
     mockEndpoint(endpoints.preview, preview),
     mockEndpoint(endpoints.give, () => {
-      isGiven();
+      onGrant();
       return { people: 2, lots: 2, minutes: 13_440, failed: [] };
     }),
   );
@@ -43,7 +43,7 @@ it('gives nothing of which nobody could tell what it is, and asks again for it',
   const give = within(await dialog()).getByRole('button', { name: '確認給假' });
   expect(give).toHaveAttribute('aria-busy', 'false');
   await user.click(give);
-  expect(isGiven).not.toHaveBeenCalled();
+  expect(onGrant).not.toHaveBeenCalled();
 
   await user.click(retry);
   await table();
@@ -66,7 +66,7 @@ it('stays open and names the employees to whom no leave could be granted', async
 });
 
 describe('年度給假', () => {
-  it('tells who is given what and why before anything is given', async () => {
+  it('shows the employees, hours and reasons before granting', async () => {
     open();
     const lines = await table();
 
@@ -78,12 +78,12 @@ describe('年度給假', () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 
-  it('gives to all but those who are unticked, and says to how many', async () => {
-    const bodies: AnnualGrantAsked[] = [];
+  it('grants to all employees except the unticked ones and shows their number', async () => {
+    const bodies: AnnualGrantRequest[] = [];
     const { user, onClose } = open();
     server.use(
       mockEndpoint(endpoints.give, ({ body }) => {
-        bodies.push(body as AnnualGrantAsked);
+        bodies.push(body as AnnualGrantRequest);
         return { people: 86, lots: 86, minutes: 6_720, failed: [] };
       }),
     );
@@ -95,7 +95,7 @@ describe('年度給假', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('gives a lot otherwise than it is due for a reason', async () => {
+  it('grants changed hours with a reason', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -122,7 +122,7 @@ describe('年度給假', () => {
     ]);
   });
 
-  it('gives nothing otherwise to whoever is unticked afterwards', async () => {
+  it('drops the change of an employee who is unticked afterwards', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -144,7 +144,7 @@ describe('年度給假', () => {
     expect(bodies).toMatchObject([{ exceptIds: [other.id], changes: [] }]);
   });
 
-  it('shows what was given before, which cannot be given again', async () => {
+  it('shows lots that are granted already and cannot be granted again', async () => {
     const { user } = open();
     await table();
     await user.click(within(await dialog()).getByRole('button', { name: '已給 1' }));
@@ -154,13 +154,13 @@ describe('年度給假', () => {
     expect(within(lines).queryByRole('checkbox')).toBeNull();
   });
 
-  it('is of those who were chosen alone', async () => {
+  it('is limited to the selected employees', async () => {
     open([other.id]);
     expect(within(await dialog()).getByText('對象：已選取的 1 位員工')).toBeVisible();
     expect(within(await dialog()).queryByRole('combobox', { name: '部門' })).toBeNull();
   });
 
-  it('says at the day that it is too far ahead', async () => {
+  it('shows at the date field that the day is too far ahead', async () => {
     const { user } = open();
     await table();
     const fields = [{ path: 'to', message: '最多可提前 60 日給假' }];
@@ -174,19 +174,19 @@ describe('年度給假', () => {
 const differing = {
   state: 'differs',
   correction: 'adjusted',
-  givenMinutes: 4_800,
-  givenUntil: '2026-12-31',
+  grantedMinutes: 4_800,
+  grantedUntil: '2026-12-31',
 } as const;
 const items = [
   buildAnnualGrant({ id: 'one', ...differing }),
-  buildAnnualGrant({ id: 'short', employee: other, ...differing, givenMinutes: 6_720, givenUntil: '2026-06-30' }),
+  buildAnnualGrant({ id: 'short', employee: other, ...differing, grantedMinutes: 6_720, grantedUntil: '2026-06-30' }),
   buildAnnualGrant({ id: 'meant', from: '2025-01-01', ...differing, isDeliberate: true }),
   buildAnnualGrant({ id: 'brought', from: '2024-01-01', ...differing, correction: null }),
 ];
-const opened = async (told: readonly AnnualGrant[]) => {
+const opened = async (answer: readonly AnnualGrant[]) => {
   const bodies: unknown[] = [];
-  const counts = { due: 0, given: 0, differs: told.length };
-  const rendered = open([], buildAnnualGrantPreview({ counts, items: [...told] }));
+  const counts = { due: 0, given: 0, differs: answer.length };
+  const rendered = open([], buildAnnualGrantPreview({ counts, items: [...answer] }));
   server.use(
     mockEndpoint(endpoints.give, ({ body }) => {
       bodies.push(body);
@@ -205,8 +205,8 @@ const correctAll = async ({ user }: Awaited<ReturnType<typeof opened>>): Promise
   expect(await within(await dialog()).findByText(/已調整 2 批/)).toBeVisible();
 };
 
-describe('年度給假 of what was given otherwise', () => {
-  it('corrects one as somebody says, or all as they are due, and says until when what was given can be used', async () => {
+describe('年度給假 with lots that differ', () => {
+  it('corrects one lot by hand or all to the calculated hours, and shows the last usable day', async () => {
     const { user, bodies } = await opened(items);
     expect(
       within(await table()).getByRole('row', { name: /E00009 李小華.*14 天（可用至 2026\/06\/30）/ }),
@@ -231,7 +231,7 @@ describe('年度給假 of what was given otherwise', () => {
     ]);
   });
 
-  it('corrects also what was given to somebody who is unticked', async () => {
+  it('corrects a lot of an unticked employee', async () => {
     const rendered = await opened([...items, buildAnnualGrant({ id: 'due', employee: other, from: '2027-01-01' })]);
     const { user, bodies } = rendered;
     await correctAll(rendered);
@@ -245,7 +245,7 @@ describe('年度給假 of what was given otherwise', () => {
     ]);
   });
 
-  it('asks what else is given where other lots reach into its days', async () => {
+  it('asks for the additional hours if other lots cover some of the days', async () => {
     const { user } = await opened([buildAnnualGrant({ ...differing, correction: 'opened' })]);
     await user.click(within(await table()).getByRole('button', { name: '更正給假時數：E00001 王小明' }));
     const form = await screen.findByRole('dialog', { name: '更正給假時數：E00001 王小明' });
@@ -257,8 +257,8 @@ describe('年度給假 of what was given otherwise', () => {
   });
 });
 
-describe('年度給假 of other days than were told', () => {
-  it('corrects nothing that is no part of what is given any more', async () => {
+describe('年度給假 after the dates are changed', () => {
+  it('drops corrections of lots that are no longer part of the preview', async () => {
     const rendered = await opened(items);
     const { user, bodies } = rendered;
     await correctAll(rendered);
@@ -275,7 +275,7 @@ describe('年度給假 of other days than were told', () => {
     expect(bodies).toMatchObject([{ changes: [{ employeeId: other.id, from: '2026-01-01' }] }]);
   });
 
-  it('is sent only once what is given of the days that are filled in is told', async () => {
+  it('enables the button only after the preview of the entered dates is loaded', async () => {
     const rendered = await opened(items);
     const { user, bodies } = rendered;
     await correctAll(rendered);
@@ -292,7 +292,7 @@ describe('年度給假 of other days than were told', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ from: '2026-01-01', changes: [{ employeeId: other.id }] }]));
   });
 
-  it('corrects nothing that cannot be corrected any more', async () => {
+  it('drops corrections of lots that can no longer be corrected', async () => {
     const rendered = await opened(items);
     const { user, bodies } = rendered;
     await correctAll(rendered);

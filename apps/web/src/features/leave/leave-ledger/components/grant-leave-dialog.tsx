@@ -1,9 +1,9 @@
 import { leaveYearSystemNames } from '@hr/contracts/organisation/companies';
 import {
   type AnnualGrant,
-  type AnnualGrantAsked,
+  type AnnualGrantRequest,
   annualGrantEndpoints as endpoints,
-  type AnnualGrantGiven,
+  type AnnualGrantInput,
   type AnnualGrantPreview,
   type AnnualGrantResult,
   type ChangedGrant,
@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageToTell } from '#api/api-error.ts';
+import { ApiError, messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -32,7 +32,7 @@ import { useCan } from '#session/session.ts';
 import { ChangeGrantDialog } from './change-grant-dialog.tsx';
 import { CorrectGrantsDialog } from './correct-grants-dialog.tsx';
 import { GrantFailures } from './grant-failures.tsx';
-import { changesHeld, GrantPreview, isOf } from './grant-preview.tsx';
+import { findApplicableChanges, GrantPreview, isChangeOf } from './grant-preview.tsx';
 
 const GrantField = fieldControlOf(grantFields);
 
@@ -40,11 +40,11 @@ const TYPING = 400;
 
 const SERVER_ERROR = 500;
 
-/** The service has answered, and would the same again; otherwise nothing was told. */
+/** The service refused the request and would refuse it again. Other errors leave the preview unknown. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
 
-const bodyOf = (asked: string) => endpoints.preview.body.safeParse(JSON.parse(asked));
+const bodyOf = (debounced: string) => endpoints.preview.body.safeParse(JSON.parse(debounced));
 
 interface Answer {
   readonly data: unknown;
@@ -53,36 +53,36 @@ interface Answer {
   readonly isFetching: boolean;
 }
 
-/** How the preview of what is filled in stands: told (or refused), failed, so that it has to be asked again, or on its way. */
-const standingOf = ({ data, error, isPlaceholderData, isFetching }: Answer): 'told' | 'failed' | 'awaited' => {
+/** State of the preview: answered (or refused), failed and to be retried, or pending. */
+const standingOf = ({ data, error, isPlaceholderData, isFetching }: Answer): 'answered' | 'failed' | 'pending' => {
   if (isRefusal(error)) {
-    return 'told';
+    return 'answered';
   }
   if (error !== null && !isFetching) {
     return 'failed';
   }
-  return error !== null || data === undefined || isPlaceholderData ? 'awaited' : 'told';
+  return error !== null || data === undefined || isPlaceholderData ? 'pending' : 'answered';
 };
 
-/** What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. */
+/** Loads the preview again whenever the form changes. Unticked employees stay in the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
   const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
-  const asked = useDebounced(filled, TYPING);
-  const body = bodyOf(asked);
+  const debounced = useDebounced(filled, TYPING);
+  const body = bodyOf(debounced);
   const answer = useQuery({
-    ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
+    ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantRequest) }),
     enabled: body.success,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const { data, error, refetch } = answer;
-  const standing = asked === filled ? standingOf(answer) : 'awaited';
+  const standing = debounced === filled ? standingOf(answer) : 'pending';
   return {
     preview: data,
     error,
-    isAwaited: bodyOf(filled).success && standing === 'awaited',
+    isAwaited: bodyOf(filled).success && standing === 'pending',
     isUntold: standing === 'failed',
-    askAgain: isRefusal(error) ? null : refetch,
+    retry: isRefusal(error) ? null : refetch,
   };
 };
 
@@ -94,7 +94,7 @@ const summaryOf = ({ system, people, counts, minutes }: AnnualGrantPreview): str
 
 interface PreviewFailedProps {
   readonly error: unknown;
-  /** Null where the same would be answered again. */
+  /** Null if a retry would return the same answer. */
   readonly onRetry: (() => unknown) | null;
 }
 
@@ -109,12 +109,12 @@ const PreviewFailed = ({ error, onRetry }: PreviewFailedProps) => (
       ) : undefined
     }
   >
-    {messageToTell(error) ?? '無法預覽，請稍後再試。'}
+    {messageForUser(error) ?? '無法預覽，請稍後再試。'}
   </Alert>
 );
 
 interface GrantLeaveDialogProps {
-  /** Of whom alone it is; of everybody within reach without any. */
+  /** Limits the grant to these employees; empty for all employees in scope. */
   readonly employeeIds: readonly string[];
   readonly onClose: () => void;
   readonly onDone?: () => void;
@@ -128,13 +128,13 @@ interface ChangeDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Beside the dialog of all of it and not within: what is submitted here submits nothing there. */
+/** Rendered next to the main dialog, not inside it, so that submitting it does not submit the outer form. */
 const ChangeDialogs = ({ changing, correcting, changes, onChange, onClose }: ChangeDialogsProps) => (
   <>
     {changing ? (
       <ChangeGrantDialog
         grant={changing}
-        change={changes.find((one) => isOf(one, changing))}
+        change={changes.find((one) => isChangeOf(one, changing))}
         onChange={(changed) => onChange([changing], changed === null ? [] : [changed])}
         onClose={onClose}
       />
@@ -149,7 +149,7 @@ const ChangeDialogs = ({ changing, correcting, changes, onChange, onClose }: Cha
   </>
 );
 
-/** 年度給假: whom, and which days; what Article 38 gives for them, and what of it they have; then what is missing at once. */
+/** 年度給假: shows the annual leave due by Labor Standards Act, Article 38, and grants what is missing. */
 export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDialogProps) => {
   const refresh = useRefresh();
   const canSeeDepartments = useCan('department_set_up:view');
@@ -167,13 +167,13 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   const [failed, setFailed] = useState<AnnualGrantResult['failed']>([]);
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
-  const { preview, error, isAwaited, isUntold, askAgain } = usePreview(values);
+  const { preview, error, isAwaited, isUntold, retry } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
   const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
-  const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
+  const applicableChanges = preview ? findApplicableChanges(changes, preview, exceptIds) : changes;
   const [correcting, setCorrecting] = useState<readonly AnnualGrant[]>([]);
   const change = (grants: readonly AnnualGrant[], changed: readonly ChangedGrant[]): void => {
-    const others = changes.filter((one) => !grants.some((grant) => isOf(one, grant)));
+    const others = changes.filter((one) => !grants.some((grant) => isChangeOf(one, grant)));
     form.setValue('changes', [...others, ...changed], { shouldDirty: true });
   };
   return (
@@ -185,8 +185,8 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         isAwaited={isAwaited}
         isUntold={isUntold}
         onSubmit={async (body) => {
-          const asked = { ...(body as AnnualGrantGiven), changes: held };
-          const result = await call(endpoints.give, { body: asked });
+          const changedBody = { ...(body as AnnualGrantInput), changes: applicableChanges };
+          const result = await call(endpoints.give, { body: changedBody });
           toast('leave_hours.grant.ok', { values: { count: result.people } });
           setFailed(result.failed);
           await refresh();
@@ -203,7 +203,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
           <GrantField name="to" />
           {employeeIds.length === 0 && canSeeDepartments ? <GrantField name="departmentId" /> : null}
         </FormRow>
-        {error ? <PreviewFailed error={error} onRetry={askAgain} /> : null}
+        {error ? <PreviewFailed error={error} onRetry={retry} /> : null}
         {preview && !error ? (
           <>
             <Alert severity="info">{summaryOf(preview)}</Alert>
@@ -212,7 +212,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
               preview={preview}
               exceptIds={exceptIds}
               onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
-              changes={held}
+              changes={applicableChanges}
               onBeginChange={setChanging}
               onCorrectAll={setCorrecting}
             />

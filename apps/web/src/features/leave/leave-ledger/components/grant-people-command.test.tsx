@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { grantPeopleCommand } from './grant-people-command.tsx';
 
-const Together = grantPeopleCommand.Together!;
+const Together = grantPeopleCommand.JointDialog!;
 
-it('looks at what those who were chosen are due, and at nobody else', async () => {
-  const asked: unknown[] = [];
+it('previews the leave of the selected employees only', async () => {
+  const requestedIds: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.preview, ({ body }) => {
-      asked.push((body as { employeeIds: string[] }).employeeIds);
+      requestedIds.push((body as { employeeIds: string[] }).employeeIds);
       return {
         system: 'anniversary',
         items: [],
@@ -24,10 +24,10 @@ it('looks at what those who were chosen are due, and at nobody else', async () =
   const people = [employeeOf({ id: crypto.randomUUID() }), employeeOf({ id: crypto.randomUUID() })];
   renderPage(<Together items={people} onClose={() => undefined} />);
   expect(await screen.findByText('對象：已選取的 2 位員工')).toBeVisible();
-  await expect.poll(() => asked).toEqual([people.map(({ id }) => id)]);
+  await expect.poll(() => requestedIds).toEqual([people.map(({ id }) => id)]);
 });
 
-it('is not offered of somebody who has left', () => {
+it('is not offered for employees who have left', () => {
   expect(grantPeopleCommand.isOffered?.(employeeOf({ status: 'active' }))).toBe(true);
   expect(grantPeopleCommand.isOffered?.(employeeOf({ status: 'resigned' }))).toBe(false);
 });

@@ -10,7 +10,7 @@ export const grantPeopleCommand: Command<Employee> = {
   permission: 'annual_and_compensatory_management:edit',
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={idsOf([item])} onClose={onClose} />,
-  Together: ({ items, onClose }) => (
+  JointDialog: ({ items, onClose }) => (
     <GrantLeaveDialog employeeIds={idsOf(items)} onClose={() => onClose(items)} onDone={() => onClose([])} />
   ),
 };

@@ -29,30 +29,29 @@ interface GrantPreviewProps {
   readonly preview: AnnualGrantPreview;
   readonly exceptIds: readonly string[];
   readonly onExcept: (ids: string[]) => void;
-  /** What is given otherwise than it is due. */
+  /** Lots whose hours differ from the calculated ones. */
   readonly changes: readonly ChangedGrant[];
   readonly onBeginChange: (grant: AnnualGrant) => void;
-  /** Asks why some are made what is due. */
+  /** Asks for the reason to set the lots to the calculated hours. */
   readonly onCorrectAll: (grants: readonly AnnualGrant[]) => void;
 }
 
-/** Whether it is this lot that is changed. */
-export const isOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): boolean =>
+/** Returns whether the change belongs to the lot. */
+export const isChangeOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): boolean =>
   employeeId === grant.employee.id && from === grant.from;
 
 /**
- * The changes that are part of what is given: no other days or people were chosen since, nobody was unticked of whose due they are, and
- * what was given meanwhile can be corrected.
- * Where not all lots are listed, the others may be.
+ * Returns the changes that are still part of the grant: the lot is listed and its employee ticked, and a granted lot
+ * can be corrected. If not all lots are listed, changes of unlisted lots are kept.
  */
-export const changesHeld = (
+export const findApplicableChanges = (
   changes: readonly ChangedGrant[],
   { counts, items }: AnnualGrantPreview,
   exceptIds: readonly string[],
 ): ChangedGrant[] => {
   const isCut = items.length < grantStates.reduce((sum, state) => sum + counts[state], 0);
   return changes.filter((change) => {
-    const grant = items.find((one) => isOf(change, one));
+    const grant = items.find((one) => isChangeOf(change, one));
     if (grant === undefined) {
       return isCut;
     }
@@ -71,7 +70,7 @@ export const GrantPreview = ({
   const { counts, items } = preview;
   const [shown, setShown] = useState<GrantState>('due');
   const [page, setPage] = useState(1);
-  const found = items.filter(({ state }) => state === shown);
+  const shownGrants = items.filter(({ state }) => state === shown);
   const except = new Set(exceptIds);
   const toggle = (id: string): void =>
     onExcept(except.has(id) ? exceptIds.filter((one) => one !== id) : [...exceptIds, id]);
@@ -93,39 +92,41 @@ export const GrantPreview = ({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {found.length === 0 ? (
+      {shownGrants.length === 0 ? (
         <Typography variant="body2">沒有符合的額度。</Typography>
       ) : (
         <LinesTable
           title="給假預覽"
           heads={['給假', '員工', '部門', '可用期間', '應給', '已給', '結果', '依據與計算']}
-          lines={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((grant) =>
+          lines={shownGrants.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((grant) =>
             lineOf(grant, {
               isExcepted: except.has(grant.employee.id),
               onToggle: toggle,
-              change: changes.find((one) => isOf(one, grant)),
+              change: changes.find((one) => isChangeOf(one, grant)),
               onBeginChange,
             }),
           )}
         />
       )}
-      {found.length > PAGE_SIZE ? (
+      {shownGrants.length > PAGE_SIZE ? (
         <Pagination
           size="small"
           page={page}
-          count={Math.ceil(found.length / PAGE_SIZE)}
+          count={Math.ceil(shownGrants.length / PAGE_SIZE)}
           onChange={(_, next) => setPage(next)}
         />
       ) : null}
-      {counts[shown] > found.length ? (
+      {counts[shown] > shownGrants.length ? (
         <Typography variant="body2" color="textSecondary">
-          {`僅列出前 ${found.length} 筆，其餘 ${counts[shown] - found.length} 筆未列出，確認後一併處理。`}
+          {`僅列出前 ${shownGrants.length} 筆，其餘 ${counts[shown] - shownGrants.length} 筆未列出，確認後一併處理。`}
         </Typography>
       ) : null}
       {changes.length > 0 ? (
         <Typography variant="body2">{`已調整 ${changes.length} 批，將依調整後的時數給假或更正並記錄原因。`}</Typography>
       ) : null}
-      {shown === 'differs' && found.length > 0 ? <Correcting grants={found} onCorrectAll={onCorrectAll} /> : null}
+      {shown === 'differs' && shownGrants.length > 0 ? (
+        <Correcting grants={shownGrants} onCorrectAll={onCorrectAll} />
+      ) : null}
     </Stack>
   );
 };
@@ -135,7 +136,7 @@ interface CorrectingProps {
   readonly onCorrectAll: (grants: readonly AnnualGrant[]) => void;
 }
 
-/** How what was given otherwise is corrected; what somebody has given otherwise by intention is so one by one. */
+/** Lots that were changed on purpose are only corrected one by one. */
 const Correcting = ({ grants, onCorrectAll }: CorrectingProps) => {
   const correctable = grants.filter(({ correction, isDeliberate }) => correction === 'adjusted' && !isDeliberate);
   return (
@@ -163,11 +164,11 @@ interface LineProps {
   readonly onBeginChange: (grant: AnnualGrant) => void;
 }
 
-/** 「10 天（可用至 2026/12/31）」, where that is before the last day that is due. */
-const givenText = ({ givenMinutes, givenUntil, until }: AnnualGrant): string =>
-  givenUntil !== null && givenUntil < until
-    ? `${daysAndHours(givenMinutes)}（可用至 ${formatDate(givenUntil)}）`
-    : daysAndHours(givenMinutes);
+/** 「10 天（可用至 2026/12/31）」 if the last usable day is earlier than due. */
+const grantedText = ({ grantedMinutes, grantedUntil, until }: AnnualGrant): string =>
+  grantedUntil !== null && grantedUntil < until
+    ? `${daysAndHours(grantedMinutes)}（可用至 ${formatDate(grantedUntil)}）`
+    : daysAndHours(grantedMinutes);
 
 const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcepted' | 'onToggle'> & GrantProps) => {
   const { employee, minutes, state } = grant;
@@ -209,7 +210,7 @@ const lineOf = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChang
       ) : (
         daysAndHours(minutes)
       ),
-      givenText(grant),
+      grantedText(grant),
       <StatusChip key="state" {...states[state]} />,
       <Box
         key="why"

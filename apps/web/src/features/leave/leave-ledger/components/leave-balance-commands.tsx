@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
-import { auditCommand, type Command, formCommand, type TogetherProps } from '#records/commands.tsx';
+import { auditCommand, type Command, formCommand, type JointDialogProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AddHoursDialog } from './add-hours-dialog.tsx';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
@@ -41,8 +41,8 @@ const ReductionFields = ({ item }: BalanceProps) => {
   );
 };
 
-const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => {
-  // Nobody stays chosen to whom hours were added: they would be added again with the next ones.
+const AddTogether = ({ items, onClose }: JointDialogProps<LeaveBalance>) => {
+  // Employees do not stay selected after hours were added, so that no hours are added twice.
   const left = useRef(items);
   return (
     <AddHoursDialog
@@ -58,17 +58,17 @@ const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => {
 const addCommand: Command<LeaveBalance> = {
   label: '新增時數',
   Dialog: ({ item, onClose }) => <AddHoursDialog items={[item]} onClose={onClose} />,
-  Together: AddTogether,
+  JointDialog: AddTogether,
 };
 
-const GrantTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
+const GrantTogether = ({ items, onClose }: JointDialogProps<LeaveBalance>) => (
   <GrantLeaveDialog employeeIds={items.map(({ id }) => id)} onClose={() => onClose(items)} onDone={() => onClose([])} />
 );
 
 const grantCommand: Command<LeaveBalance> = {
   label: '年度給假',
   Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={[item.id]} onClose={onClose} />,
-  Together: GrantTogether,
+  JointDialog: GrantTogether,
 };
 
 export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [

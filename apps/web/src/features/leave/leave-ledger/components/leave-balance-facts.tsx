@@ -15,7 +15,7 @@ interface BalanceProps {
   readonly item: LeaveBalance;
 }
 
-/** The way to the ledger, for those who may see it. */
+/** Link to the ledger for users who may view it. */
 const LedgerLink = ({ item: { id } }: BalanceProps) =>
   useCan('annual_and_compensatory_transactions:view') ? (
     <Button
@@ -28,13 +28,13 @@ const LedgerLink = ({ item: { id } }: BalanceProps) =>
     </Button>
   ) : null;
 
-/** What remains of each lot, so that those together tell what the figures above tell: what can be used of a type, and what is over. */
+/** Rounds the remainders so that they add up to the totals above. */
 const remainingOf = (lots: LeaveBalance['lots']): ReadonlyMap<string, string> => {
-  const told = [...Map.groupBy(lots, ({ type, isOver }) => `${type} ${isOver}`).values()].flatMap((some) => {
+  const entries = [...Map.groupBy(lots, ({ type, isOver }) => `${type} ${isOver}`).values()].flatMap((some) => {
     const shown = daysAndHoursOfParts(some.map(({ remaining }) => remaining));
     return some.map(({ id }, place) => [id, shown[place] ?? ''] as const);
   });
-  return new Map(told);
+  return new Map(entries);
 };
 
 export const LeaveBalanceFacts = ({ item }: BalanceProps) => {

@@ -8,11 +8,11 @@ import {
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import Typography from '@mui/material/Typography';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { CancelApplicationDialog } from '#features/signing/applications/index.ts';
 import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useAtOnce } from '#records/use-at-once.ts';
+import { useOnMount } from '#records/use-on-mount.ts';
 
 const ReasonField = fieldControlOf({ reason: reductionFields.reason });
 
@@ -29,15 +29,15 @@ const ReversalFields = ({ item: { kind, minutes } }: MovementProps) => (
 
 const byHand: ReadonlySet<LeaveMovement['kind']> = new Set(['manual_add', 'manual_reduce']);
 
-/** 標記取消 of the leave that uses the hours, as in the record of what people have applied for. */
+/** Cancels the leave that uses the hours (標記取消). */
 const CancelLeaveDialog = ({ item: { leaveId }, ...dialog }: CommandDialogProps<LeaveMovement>) =>
   leaveId === null ? null : <CancelApplicationDialog id={leaveId} {...dialog} />;
 
-/** Nothing is asked before a download. */
+/** Downloads without a dialog. */
 const DownloadAttachment = ({ item: { id }, onClose }: CommandDialogProps<LeaveMovement>) => {
-  useAtOnce(() => {
+  useOnMount(() => {
     downloadFile(endpoints.attachment, { params: { id } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
     onClose();
   });

@@ -7,8 +7,8 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { LeaveBalanceFacts } from './leave-balance-facts.tsx';
 
 export const LeaveOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
-  const asked = { params: { id: employeeId }, query: { asOf: useAsOf()?.day } };
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.get, asked));
+  const request = { params: { id: employeeId }, query: { asOf: useAsOf()?.day } };
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.get, request));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }

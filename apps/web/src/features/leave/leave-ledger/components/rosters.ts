@@ -1,4 +1,4 @@
-/** Lists of leave hours that are asked for by name, with the columns that they are exported and printed with. */
+/** Named lists of leave hours with the columns of their export. */
 export const rosters = {
   annual: {
     title: '特休統計表',

@@ -27,7 +27,7 @@ const open = async (permissions: readonly Permission[], statement = buildLeaveSt
 };
 
 describe('對帳單', () => {
-  it('tells what there was, what happened and what there is, for those who may look', async () => {
+  it('shows the opening balance, the movements and the closing balance to viewers', async () => {
     const { dialog } = await open(READER);
 
     expect(await within(dialog).findByText('期初餘額 0 小時，期末餘額 13 天')).toBeVisible();
@@ -40,7 +40,7 @@ describe('對帳單', () => {
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
-  it('tells lines that together are the balances beside them', async () => {
+  it('shows movements that add up to the balances next to them', async () => {
     const [line] = buildLeaveStatement().lines;
     const lines = [0, 100, 200].map((before) => ({
       ...line!,
@@ -51,13 +51,13 @@ describe('對帳單', () => {
       after: before + 100,
     }));
     const [lot] = buildLeaveStatement().lots;
-    const lots = [{ ...lot!, given: 300, taken: 100, movedOn: 100, expired: 0, remaining: 100 }];
+    const lots = [{ ...lot!, granted: 300, taken: 100, carriedOverOrPaid: 100, expired: 0, remaining: 100 }];
     const { dialog } = await open(READER, buildLeaveStatement({ lines, lots, opening: 0, closing: 300 }));
     expect(
       await within(dialog).findByRole('row', { name: /5 小時 1.67 小時 1.66 小時 0 小時 1.67 小時$/ }),
     ).toBeVisible();
-    const told = await within(dialog).findByRole('table', { name: '異動明細' });
-    const amounts = within(told)
+    const table = await within(dialog).findByRole('table', { name: '異動明細' });
+    const amounts = within(table)
       .getAllByRole('row')
       .slice(1)
       .map((row) =>
@@ -73,7 +73,7 @@ describe('對帳單', () => {
     ]);
   });
 
-  it('is asked anew for other days, and not for days in a wrong order', async () => {
+  it('reloads for other dates, but not if the dates are in the wrong order', async () => {
     const { user, queries, dialog } = await open(EXPORTER);
     await within(dialog).findByRole('table', { name: '異動明細' });
     const from = within(dialog).getByRole('textbox', { name: /自/ });

@@ -7,7 +7,7 @@ import {
   leaveYearText,
   lotOriginNames,
   movementKindNames,
-  reasonOfLine,
+  formatLineReason,
 } from '@hr/contracts/leave/leave-ledger';
 import { daysAndHours, daysAndHoursBetween, daysAndHoursOfParts } from '@hr/domain/leave/leave-ledger';
 import { calendarDate, formatDate } from '@hr/domain/dates';
@@ -22,22 +22,21 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { fetchFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { useCan } from '#session/session.ts';
 import { showInTab } from '#transfer/show-in-tab.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
-/** The query of what was filled in; undefined while it is no period. */
-const useAsked = (control: Control<Record<string, unknown>>) => {
+/** Returns the query of the entered values, or undefined while they are invalid. */
+const useStatementQuery = (control: Control<Record<string, unknown>>) => {
   const [type, from, to] = useWatch({ control, name: ['type', 'from', 'to'] });
   return endpoints.read.query.safeParse({ type, from, to }).data;
 };
@@ -49,11 +48,11 @@ const StatementDialog = ({ item, onClose }: CommandDialogProps<LeaveBalance>) =>
   const { control } = useForm<Record<string, unknown>>({
     defaultValues: { type: 'annual', from: calendarDate(`${today().slice(0, 4)}-01-01`), to: today() },
   });
-  const asked = useAsked(control);
+  const statementQuery = useStatementQuery(control);
   const params = { id: item.id };
   const { data, error } = useQuery({
-    ...endpointQuery(endpoints.read, { params, query: asked ?? ({} as never) }),
-    enabled: asked !== undefined,
+    ...endpointQuery(endpoints.read, { params, query: statementQuery ?? ({} as never) }),
+    enabled: statementQuery !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -67,8 +66,8 @@ const StatementDialog = ({ item, onClose }: CommandDialogProps<LeaveBalance>) =>
             <DateFieldControl control={control} name="from" label="自" required />
             <DateFieldControl control={control} name="to" label="至" required />
           </FormRow>
-          {asked === undefined ? <Alert severity="info">請選擇起訖日期，結束日不可早於起始日。</Alert> : null}
-          {error ? <Alert severity="error">{messageToTell(error) ?? '無法讀取對帳單，請稍後再試。'}</Alert> : null}
+          {statementQuery === undefined ? <Alert severity="info">請選擇起訖日期，結束日不可早於起始日。</Alert> : null}
+          {error ? <Alert severity="error">{messageForUser(error) ?? '無法讀取對帳單，請稍後再試。'}</Alert> : null}
           {data && !error ? <StatementView statement={data} /> : null}
         </Stack>
       </DialogContent>
@@ -77,10 +76,11 @@ const StatementDialog = ({ item, onClose }: CommandDialogProps<LeaveBalance>) =>
         {mayPrint ? (
           <Button
             variant="contained"
-            disabled={asked === undefined || error !== null}
+            disabled={statementQuery === undefined || error !== null}
             loading={isRunning}
             onClick={() =>
-              asked && void run(() => showInTab(() => fetchFile(endpoints.print, { params, query: asked })))
+              statementQuery &&
+              void run(() => showInTab(() => fetchFile(endpoints.print, { params, query: statementQuery })))
             }
           >
             列印
@@ -108,7 +108,7 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
             line.before === line.after ? daysAndHours(line.minutes) : daysAndHoursBetween(line.before, line.after),
             daysAndHours(line.after),
             formatDate(line.lotEndsOn),
-            reasonOfLine(line) ?? '—',
+            formatLineReason(line) ?? '—',
             line.sourceNo ?? '—',
           ],
         }))}
@@ -118,13 +118,13 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
       <LinesTable
         title="期間內的額度"
         heads={['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘']}
-        lines={lots.map(({ id, origin, from, until, given, taken, movedOn, expired, remaining }) => ({
+        lines={lots.map(({ id, origin, from, until, granted, taken, carriedOverOrPaid, expired, remaining }) => ({
           id,
           cells: [
             lotOriginNames[origin],
             leaveYearText(from, until),
-            daysAndHours(given),
-            ...daysAndHoursOfParts([taken, movedOn, expired, remaining]),
+            daysAndHours(granted),
+            ...daysAndHoursOfParts([taken, carriedOverOrPaid, expired, remaining]),
           ],
         }))}
       />

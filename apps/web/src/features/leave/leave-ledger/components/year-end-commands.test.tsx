@@ -26,7 +26,7 @@ const lot = (overrides: Partial<LeaveBalance['lots'][number]> = {}): LeaveBalanc
   ...overrides,
 });
 
-/** It ended some days ago, whenever that is. */
+/** A lot that has ended. */
 const ended = lot({
   id: '00000000-0000-4000-8000-000000900004',
   from: '2020-01-01',
@@ -49,8 +49,8 @@ const opened = (lots: LeaveBalance['lots']) => {
 
 const panel = () => screen.findByRole('dialog', { name: 'E00001 王小明' });
 
-describe('遞延 of somebody', () => {
-  it('is of all that is left of the lot that ended, by agreement', async () => {
+describe('遞延 of one employee', () => {
+  it('proposes the whole remainder of the ended lot by agreement', async () => {
     const bodies: unknown[] = [];
     const { user } = opened([ended, lot()]);
     server.use(
@@ -68,14 +68,14 @@ describe('遞延 of somebody', () => {
     expect(bodies).toEqual([{ lotId: ended.id, minutes: null, reason: '勞資雙方協議遞延', sourceNo: null }]);
   });
 
-  it('is not offered of what was deferred once, nor of a lot that goes on for long', async () => {
+  it('is not offered for a lot that was deferred already, or that ends much later', async () => {
     const { user } = opened([lot(), { ...ended, origin: 'carry_over' }]);
     expect(await commandNames(user, await panel())).not.toContain('遞延');
   });
 });
 
-describe('未休結算 of somebody', () => {
-  it('says what is paid, and that no amount is', async () => {
+describe('未休結算 of one employee', () => {
+  it('shows the hours to pay and no amount', async () => {
     const { user } = opened([ended, lot()]);
     const bodies: unknown[] = [];
     server.use(
@@ -85,8 +85,8 @@ describe('未休結算 of somebody', () => {
       }),
     );
     await chooseCommand(user, await panel(), '未休結算');
-    const told = await screen.findByRole('list', { name: '結算的額度' });
-    expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+    const lotList = await screen.findByRole('list', { name: '結算的額度' });
+    expect(within(lotList).getAllByRole('listitem')).toHaveLength(1);
     const form = screen.getByRole('dialog', { name: /^未休結算：/ });
     await user.click(within(form).getByRole('button', { name: '未休結算' }));
 
@@ -94,7 +94,7 @@ describe('未休結算 of somebody', () => {
     expect(bodies).toEqual([{ lotIds: [ended.id], reason: '年度終結未休結算', sourceNo: null }]);
   });
 
-  it('is of what is over today, of whichever day the list tells', async () => {
+  it('uses the lots that have ended today, whatever day the list shows', async () => {
     const item = buildLeaveBalance({ lots: [ended, lot({ isOver: true })] });
     const { user } = open([item], `?record=${item.id}&asOf=2199-12-31`);
     server.use(
@@ -104,18 +104,18 @@ describe('未休結算 of somebody', () => {
     );
     await chooseCommand(user, await panel(), '未休結算');
 
-    const told = await screen.findByRole('list', { name: '結算的額度' });
-    expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+    const lotList = await screen.findByRole('list', { name: '結算的額度' });
+    expect(within(lotList).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('is not offered while nothing is over', async () => {
+  it('is not offered if no lot has ended', async () => {
     const { user } = opened([lot()]);
     expect(await commandNames(user, await panel())).not.toContain('未休結算');
   });
 });
 
-describe('several people', () => {
-  it('are told of one by one where it could not be done', async () => {
+describe('several employees', () => {
+  it('are listed one by one if the settlement failed for them', async () => {
     const [one, other] = [
       buildLeaveBalance({ lots: [ended], unsettled: 960 }),
       buildLeaveBalance({

@@ -67,16 +67,16 @@ const DeferralFields = ({ item }: BalanceProps) => {
   );
 };
 
-const WhyFields = () => (
+const ReasonFields = () => (
   <>
     <SettlementField name="reason" />
     <SettlementField name="sourceNo" />
   </>
 );
 
-/** What is asked once where it is done to several people. */
+/** Fields that are entered once for several employees. */
 const bulkReason = (reason: string) => ({
-  Fields: WhyFields,
+  Fields: ReasonFields,
   valuesOf: () => ({ reason, sourceNo: null }),
   schema: endpoints.settle.body,
   isAlwaysOffered: true,
@@ -84,7 +84,7 @@ const bulkReason = (reason: string) => ({
 
 const [AGREED, YEAR_END] = ['勞資雙方協議遞延', '年度終結未休結算'];
 
-/** 遞延: what is left of a lot of annual leave goes to the next leave year, by agreement and once. */
+/** 遞延: moves the rest of an annual lot to the next leave year by agreement, once. */
 export const deferralCommand: Command<LeaveBalance> = {
   ...formCommand(leaveBalances, {
     label: '遞延',
@@ -103,13 +103,13 @@ export const deferralCommand: Command<LeaveBalance> = {
   },
 };
 
-const settled = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => isOver);
+const endedLots = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => isOver);
 
 const SettlementFields = ({ item }: BalanceProps) => (
   <>
     <Typography>結算以下已到期額度（已離職者為全部額度）的全部剩餘時數：</Typography>
     <List dense disablePadding aria-label="結算的額度">
-      {settled(item).map((lot) => (
+      {endedLots(item).map((lot) => (
         <ListItem key={lot.id} disableGutters>
           {lotText(lot)}
         </ListItem>
@@ -118,7 +118,7 @@ const SettlementFields = ({ item }: BalanceProps) => (
     <Typography variant="body2" color="textSecondary">
       已離職者依週年制有不足時一併補足結算。僅記錄應發給工資的時數，金額於薪資作業計算。
     </Typography>
-    <WhyFields />
+    <ReasonFields />
   </>
 );
 
@@ -129,7 +129,7 @@ const settlement = formCommand(leaveBalances, {
   isOffered: ({ lots, lastWorkingOn, unsettled }) =>
     lastWorkingOn !== null || (unsettled ?? 0) > 0 || lots.some(({ isOver }) => isOver),
   endpoint: endpoints.settle,
-  valuesOf: (item) => ({ lotIds: settled(item).map(({ id }) => id), reason: YEAR_END, sourceNo: null }),
+  valuesOf: (item) => ({ lotIds: endedLots(item).map(({ id }) => id), reason: YEAR_END, sourceNo: null }),
   Fields: SettlementFields,
   toast: 'leave_hours.settle.ok',
 });
@@ -151,13 +151,13 @@ const SettlementDialog = ({ item, ...dialog }: CommandDialogProps<LeaveBalance>)
   );
 };
 
-/** The hours that a settlement of several employees pays, by employee and in total, before it is final. */
+/** Shows the hours of each employee and the total before a final settlement. */
 const BulkSettlementFields = ({ items }: { readonly items: readonly LeaveBalance[] }) => {
   const total = items.reduce((sum, { unsettled }) => sum + (unsettled ?? 0), 0);
   return (
     <>
       <Typography sx={{ fontWeight: 500 }}>{`合計 ${items.length} 人、${daysAndHours(total)}`}</Typography>
-      {/* Read by keys too: what scrolls is a stop of Tab. */}
+      {/* The scrollable list is a tab stop, so that it can be read by keyboard. */}
       <List dense disablePadding tabIndex={0} aria-label="各人結算時數" sx={{ maxHeight: 240, overflowY: 'auto' }}>
         {items.map(({ id, employee, unsettled }) => (
           <ListItem key={id} disableGutters>
@@ -165,12 +165,12 @@ const BulkSettlementFields = ({ items }: { readonly items: readonly LeaveBalance
           </ListItem>
         ))}
       </List>
-      <WhyFields />
+      <ReasonFields />
     </>
   );
 };
 
-/** 未休結算: what is left of lots that are over is paid. */
+/** 未休結算: pays the rest of lots that have ended. */
 export const settlementCommand: Command<LeaveBalance> = {
   ...settlement,
   Dialog: SettlementDialog,

@@ -31,23 +31,23 @@ const open = (item: LeaveBalance = balance) => {
 
 const panel = () => screen.findByRole('dialog', { name: 'E00001 王小明' });
 
-it('shows what is available without being asked', async () => {
+it('shows the available hours at once', async () => {
   server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
   const { user } = renderPage(<LeaveBalancePage />, { permissions: EDITOR });
   await user.click(await screen.findByRole('button', { name: '欄位設定' }));
   expect(await screen.findByRole('checkbox', { name: '特休可用' })).toBeChecked();
 });
 
-it('leaves nobody chosen to whom hours were added, so that they are not added again with the next ones', async () => {
+it('clears the selection after hours were added, so that they are not added twice', async () => {
   const other = buildLeaveBalance({
     id: crypto.randomUUID(),
     employee: { ...balance.employee, id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' },
   });
-  const given: unknown[] = [];
+  const requestedIds: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, { items: [balance, other], total: 2, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.add, ({ body }) => {
-      given.push((body as { employeeIds: string[] }).employeeIds);
+      requestedIds.push((body as { employeeIds: string[] }).employeeIds);
       return { items: [balance] };
     }),
   );
@@ -66,11 +66,11 @@ it('leaves nobody chosen to whom hours were added, so that they are not added ag
   await addTo(/E00001/);
   await addTo(/E00002/);
 
-  expect(given).toEqual([[balance.id], [other.id]]);
+  expect(requestedIds).toEqual([[balance.id], [other.id]]);
 });
 
-describe('the hours of somebody', () => {
-  it('are told in days and hours, lot by lot', async () => {
+describe('the hours of one employee', () => {
+  it('are shown in days and hours per lot', async () => {
     const { container } = open();
     const table = await within(await panel()).findByRole('table', { name: '額度' });
 
@@ -78,12 +78,12 @@ describe('the hours of somebody', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('cannot be reduced where nothing is left', async () => {
+  it('cannot be reduced if nothing remains', async () => {
     const { user } = open({ ...balance, annualRemaining: 0, compensatoryRemaining: 0, lots: [] });
     expect(await commandNames(user, await panel())).toEqual(['新增時數', '年度給假', '對帳單', '操作紀錄']);
   });
 
-  it('are reduced by hours that are typed, and sent as minutes', async () => {
+  it('are reduced by entered hours, which are sent as minutes', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -102,7 +102,7 @@ describe('the hours of somebody', () => {
     expect(bodies).toEqual([{ type: 'annual', minutes: 510, reason: '誤給', sourceNo: null }]);
   });
 
-  it('say at the field that more is taken than remains', async () => {
+  it('show at the field that the reduction exceeds the remainder', async () => {
     const { user } = open();
     server.use(
       mockProblem(endpoints.reduce, 'LeaveHoursInsufficient', {

@@ -12,20 +12,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import { inDepartment } from '#records/in-department.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
 import { today } from '#format/today.ts';
-import { everybodyChoices } from '#records/choices.ts';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { ImportButton } from '#records/import-button.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
-import { RosterMenu } from '#records/roster-menu.tsx';
-import { RosterNotice } from '#records/roster-notice.tsx';
+import { RosterMenu, RosterNotice } from '#records/rosters.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { AddHoursDialog } from '../components/add-hours-dialog.tsx';
@@ -53,7 +52,6 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
   },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
   'annualCarriedOver',
   'annualAdjusted',
@@ -74,7 +72,7 @@ const unsettledNames = { yes: '到期未結算' } as const;
 
 const owedNames = { yes: '與應給不符' } as const;
 
-/** The years of which leave is looked for: some that are over, this one and the next. */
+/** Years for the filter: some past years, this one and the next. */
 const leaveYears = (): Readonly<Record<string, string>> => {
   const thisYear = Number(today().slice(0, 4));
   return Object.fromEntries([1, 0, -1, -2, -3].map((years) => [`${thisYear + years}`, `${thisYear + years} 年`]));
@@ -82,21 +80,21 @@ const leaveYears = (): Readonly<Record<string, string>> => {
 
 const remainingNames = { yes: '尚有剩餘', no: '無剩餘' } as const;
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Ordered by use, since a narrow list shows only the first ones. */
 const filtersOf = () => [
   choiceFilter('type', { label: '假別', names: hoursTypeNames }),
   choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
   choiceFilter('hasRemaining', { label: '剩餘', names: remainingNames }),
   choiceFilter('isUnsettled', { label: '結算', names: unsettledNames }),
   choiceFilter('isGrantOwed', { label: '給假', names: owedNames, chipOf: () => '給假與應給不符' }),
-  choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' }),
+  choiceFilter('status', { label: '在職狀態', names: statusNames, defaultValue: 'employed' }),
   choiceFilter('seniority', { label: '年資', names: seniorityTierNames }),
   choiceFilter('leaveYear', { label: '特休年度', names: leaveYears() }),
 ];
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
 interface ActionsProps {
@@ -104,14 +102,13 @@ interface ActionsProps {
   readonly columns: readonly string[];
 }
 
-/** The buttons of the list. */
 const Actions = ({ list, columns: exported }: ActionsProps) => {
   const [isAdding, setAdding] = useState(false);
   const [isGranting, setGranting] = useState(false);
   const canEdit = useCan(`${leaveBalances.screen}:edit`);
   const canExport = useCan(`${leaveBalances.screen}:export`);
-  useBeginning('create', () => setAdding(canEdit));
-  useBeginning('grant', () => setGranting(canEdit));
+  useStartAction('create', () => setAdding(canEdit));
+  useStartAction('grant', () => setGranting(canEdit));
   return (
     <>
       <AsOfPicker
@@ -139,15 +136,15 @@ const Actions = ({ list, columns: exported }: ActionsProps) => {
 
 const more = { roster: z.enum(rosterNames).optional() };
 
-/** 特休與補休管理: where the hours of everybody stand on a day. */
+/** 特休與補休管理: leave hours of all employees on a day. */
 export const LeaveBalancePage = () => {
-  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst, more });
-  const roster = list.more.roster && rosters[list.more.roster];
+  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst, extraParams: more });
+  const roster = list.extraParams.roster && rosters[list.extraParams.roster];
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [
     ...filtersOf(),
-    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeDepartments ? [departmentFilter()] : []),
     ...(canSeeEmployees ? [ofEmployee] : []),
   ];
   return (

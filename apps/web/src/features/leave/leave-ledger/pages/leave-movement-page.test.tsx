@@ -37,8 +37,8 @@ const expired = buildLeaveMovement({
 const open = (items: readonly LeaveMovement[], { query = '', item = items[0] ?? added, permissions = EDITOR } = {}) => {
   const queries: unknown[] = [];
   server.use(
-    mockEndpoint(endpoints.list, ({ query: asked }) => {
-      queries.push(asked);
+    mockEndpoint(endpoints.list, ({ query: receivedQuery }) => {
+      queries.push(receivedQuery);
       return { items: [...items], total: items.length, page: 1, pageSize: 50 };
     }),
     mockEndpoint(endpoints.get, item),
@@ -53,7 +53,7 @@ const panel = () => screen.findByRole('dialog', { name: /E00001 王小明/ });
 const correction = async () => screen.findByRole('dialog', { name: /^更正：/ });
 
 describe('the ledger of leave hours', () => {
-  it('tells of each movement what there was before it and after it', async () => {
+  it('shows the balance before and after each movement', async () => {
     const { container } = open([added, expired]);
     const row = await screen.findByRole('row', { name: /人工增加/ });
 
@@ -64,7 +64,7 @@ describe('the ledger of leave hours', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('strikes through what was cancelled, and nothing that stands', async () => {
+  it('strikes through cancelled movements only', async () => {
     open([added, buildLeaveMovement({ id: crypto.randomUUID(), state: 'reversed' })]);
 
     const struck = (label: string): boolean =>
@@ -73,7 +73,7 @@ describe('the ledger of leave hours', () => {
     expect([struck('已取消'), struck('有效')]).toEqual([true, false]);
   });
 
-  it('is asked for a period, a kind and how the hours came to be', async () => {
+  it('filters by period, kind and origin', async () => {
     const { queries } = open([added], {
       query: '?effectiveFrom=2026-01-01&effectiveTo=2026-12-31&kind=manual_add&origin=manual_add',
     });
@@ -87,7 +87,7 @@ describe('the ledger of leave hours', () => {
     expect(screen.getByText('來源：人工增加')).toBeVisible();
   });
 
-  it('opens with this year and without reservations, which chips tell and take back', async () => {
+  it('opens with this year and without reservations, shown as removable chips', async () => {
     const [year] = today().split('-');
     const { user, queries } = open([added]);
     await screen.findByRole('row', { name: /人工增加/ });
@@ -104,7 +104,7 @@ describe('the ledger of leave hours', () => {
     expect(queries.at(-1)).not.toHaveProperty('withoutReservations');
   });
 
-  it('lets what was entered by hand be corrected, and says what becomes of it', async () => {
+  it('corrects a manual movement and explains the effect', async () => {
     const bodies: unknown[] = [];
     const { user } = opened(added);
     server.use(
@@ -123,7 +123,7 @@ describe('the ledger of leave hours', () => {
     expect(bodies).toEqual([{ reason: '輸入錯誤' }]);
   });
 
-  it('asks why before it is corrected', async () => {
+  it('requires a reason for a correction', async () => {
     const { user } = opened(added);
     await chooseCommand(user, await panel(), '更正');
     const form = await correction();
@@ -132,7 +132,7 @@ describe('the ledger of leave hours', () => {
     expect(await within(form).findByText('請輸入原因')).toBeVisible();
   });
 
-  it('says why hours that are used cannot be taken back', async () => {
+  it('shows why used hours cannot be reversed', async () => {
     const { user } = opened(added);
     server.use(mockProblem(endpoints.reverse, 'LeaveHoursUsed'));
     await chooseCommand(user, await panel(), '更正');
@@ -144,16 +144,16 @@ describe('the ledger of leave hours', () => {
   });
 
   it.each([
-    { item: expired, why: 'what expired' },
-    { item: buildLeaveMovement({ state: 'reversed' }), why: 'what was taken back' },
-    { item: buildLeaveMovement({ kind: 'grant' }), why: 'what was granted' },
+    { item: expired, why: 'an expired movement' },
+    { item: buildLeaveMovement({ state: 'reversed' }), why: 'a reversed movement' },
+    { item: buildLeaveMovement({ kind: 'grant' }), why: 'a grant' },
   ])('offers no correction of $why', async ({ item }) => {
     const { user } = opened(item);
     expect(await commandNames(user, await panel())).not.toContain('更正');
   });
 });
 
-describe('what added hours rest on', () => {
+describe('the attachment of added hours', () => {
   const file = {
     id: '00000000-0000-4000-8000-000000000077',
     name: '協議書.pdf',
@@ -161,19 +161,19 @@ describe('what added hours rest on', () => {
     size: 900,
   };
 
-  it('is told by its name, and offered to whoever reads the ledger', async () => {
+  it('is named and offered to readers of the ledger', async () => {
     const { user } = opened(buildLeaveMovement({ attachment: file }));
     expect(within(await panel()).getByText('協議書.pdf')).toBeVisible();
     expect(await commandNames(user, await panel())).toContain('下載附件');
   });
 
-  it('is not offered where there is nothing', async () => {
+  it('is not offered if there is none', async () => {
     const { user } = opened(added);
     expect(await commandNames(user, await panel())).not.toContain('下載附件');
   });
 });
 
-describe('leave that uses hours', () => {
+describe('the leave that uses hours', () => {
   const approved = buildApplication({ state: 'approved' });
   const application = employeeApplicationOf(approved);
   const used = buildLeaveMovement({ kind: 'use', minutes: -480, leaveId: application.id, leaveDays: '2026/11/24' });
@@ -183,7 +183,7 @@ describe('leave that uses hours', () => {
     'employee_application_record:edit',
   ];
 
-  it('is marked as cancelled where it stands in the ledger', async () => {
+  it('is cancelled from the ledger', async () => {
     const sent: unknown[] = [];
     server.use(
       mockEndpoint(applications.get, application),
@@ -197,15 +197,15 @@ describe('leave that uses hours', () => {
     await chooseCommand(user, await panel(), '標記取消');
     const dialog = await screen.findByRole('dialog', { name: /^標記取消：/ });
     await user.type(within(dialog).getByRole('textbox', { name: /^取消原因/ }), '行程取消');
-    const isTold = within(dialog).getByRole('switch', { name: '通知員工' });
-    expect(isTold).toBeChecked();
-    await user.click(isTold);
+    const notifySwitch = within(dialog).getByRole('switch', { name: '通知員工' });
+    expect(notifySwitch).toBeChecked();
+    await user.click(notifySwitch);
     await user.click(within(dialog).getByRole('button', { name: '標記取消' }));
     expect(await screen.findByText('標記取消成功')).toBeVisible();
-    expect(sent).toMatchObject([application.id, { reason: '行程取消', dates: null, isEmployeeTold: false }]);
+    expect(sent).toMatchObject([application.id, { reason: '行程取消', dates: null, isEmployeeNotified: false }]);
   });
 
-  it('is offered to nobody who may not cancel applications, and not for hours that were given back', async () => {
+  it('is not offered without the permission to cancel, or for returned hours', async () => {
     const { user } = opened(used);
     expect(await commandNames(user, await panel())).not.toContain('標記取消');
   });

@@ -4,11 +4,11 @@ import {
   lotOriginNames,
   movementStateNames,
 } from '@hr/contracts/leave/leave-ledger';
-import { inDepartment } from '#records/in-department.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
 import { today } from '#format/today.ts';
-import { everybodyChoices } from '#records/choices.ts';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -24,10 +24,9 @@ const columns = tableColumns<LeaveMovement>(leaveMovements, {
   widths: { type: 90, kind: 120, minutes: 130, before: 130, after: 130, state: 100 },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Ordered by use, since a narrow list shows only the first ones. */
 const filters = [
   dateFilter('effectiveFrom', '生效自'),
   dateFilter('effectiveTo', '生效至'),
@@ -41,23 +40,27 @@ const filters = [
   choiceFilter('origin', { label: '來源', names: lotOriginNames }),
 ];
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-/** The ledger of many years is long: mostly this year is looked for, and what reservations have come to. */
+/** The ledger is long, so it opens with this year and without reservations. */
 const usual = () => {
   const [year] = today().split('-');
   return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };
 };
 
-/** 特休與補休異動明細: the ledger, which is only ever added to. */
+/** 特休與補休異動明細: the append-only ledger. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: usual() });
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, initialQuery: usual() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  const shown = [
+    ...filters,
+    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeDepartments ? [departmentFilter()] : []),
+  ];
   return (
     <RecordPage
       title="特休與補休異動明細"

@@ -25,12 +25,12 @@ it.each([
     columns: 'employee,departmentName,compensatoryRemaining,compensatoryEnding,compensatoryEndsOn',
     narrowed: { type: 'compensatory', isEnding: '30' },
   },
-])('exports the $title of those whom it is about, with its columns', async ({ search, title, columns, narrowed }) => {
-  const asked: Record<string, string>[] = [];
+])('exports the $title with its columns and filters', async ({ search, title, columns, narrowed }) => {
+  const queries: Record<string, string>[] = [];
   server.use(
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     http.get(addressOf(endpoints.export), ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -42,14 +42,14 @@ it.each([
   expect(await screen.findByText(`匯出與列印為「${title}」的欄位，對象同下方清單。`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '匯出' }));
 
-  await waitFor(() => expect(asked).toMatchObject([{ columns, ...narrowed }]));
+  await waitFor(() => expect(queries).toMatchObject([{ columns, ...narrowed }]));
 });
 
-it('offers each by its name, of those whom it is about', async () => {
-  const asked: unknown[] = [];
+it('opens each list by its name with its filters', async () => {
+  const queries: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
   );
@@ -60,5 +60,5 @@ it('offers each by its name, of those whom it is about', async () => {
   await user.click(await screen.findByRole('menuitem', { name: '未休清冊' }));
 
   expect(await screen.findByText('匯出與列印為「未休清冊」的欄位，對象同下方清單。')).toBeVisible();
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ type: 'annual', hasRemaining: 'yes' }));
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ type: 'annual', hasRemaining: 'yes' }));
 });

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { useWaiting } from '#session/use-followed-counts.ts';
+import { useWaiting } from '#session/use-task-counts.ts';
 import { useNotifications, useReading } from '../notification.queries.ts';
 import { MailSwitch } from './mail-switch.tsx';
 import { NotificationList } from './notification-list.tsx';

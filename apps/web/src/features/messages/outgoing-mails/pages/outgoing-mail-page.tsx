@@ -1,7 +1,7 @@
 import { type OutgoingMail, outgoingMails } from '@hr/contracts/messages/outgoing-mails';
-import { everybodyChoices } from '#records/choices.ts';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -23,9 +23,9 @@ const hiddenAtFirst = ['attempts'];
 
 const { state } = outgoingMails.kept;
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '收件人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
 export const OutgoingMailPage = () => {

@@ -59,7 +59,7 @@ const moveCommand = changeCommand(departments, {
 export const departmentCommands: readonly Command<Department>[] = [
   editCommand(departments, {
     update: endpoints.update,
-    more: ({ periodId }) => ({ periodId }),
+    extraValues: ({ periodId }) => ({ periodId }),
     Fields: CorrectionFields,
     toast: 'department.edit.ok',
   }),

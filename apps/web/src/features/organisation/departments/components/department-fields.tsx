@@ -27,8 +27,8 @@ const DatedFields = ({ on, departmentId }: DatedFieldsProps) => (
       <Field name="nameEn" />
     </FormSection>
     <FormSection title="上層與主管">
-      <Field name="parentId" on={on} without={departmentId} />
-      <Field name="headId" on={on} />
+      <Field name="parentId" asOf={on} excludedDepartmentId={departmentId} />
+      <Field name="headId" asOf={on} />
     </FormSection>
   </>
 );
@@ -82,7 +82,7 @@ export const movedFields = { parentId: departments.dated.parentId };
 /** 移動部門: another place in the tree from a day on. */
 export const MoveFields = ({ item }: { readonly item: Pick<DepartmentProps['item'], 'id'> }) => (
   <>
-    <Field name="parentId" label="移到此部門之下" on={useDay()} without={item.id} />
+    <Field name="parentId" label="移到此部門之下" asOf={useDay()} excludedDepartmentId={item.id} />
     <Field name="effectiveFrom" />
   </>
 );

@@ -6,7 +6,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusView } from '#components/status-view.tsx';
 import { useCan } from '#session/session.ts';
-import { departmentTreeOptions } from '../../../../records/department-tree.queries.ts';
+import { departmentTreeOptions } from '../../../../records/department-filter.tsx';
 import { DepartmentTree, type TreeDepartment } from './department-tree.tsx';
 import { MoveDepartmentDialog } from './move-department-dialog.tsx';
 

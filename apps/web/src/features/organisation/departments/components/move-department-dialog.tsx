@@ -21,7 +21,7 @@ export const MoveDepartmentDialog = ({ department, target, onClose }: MoveDepart
     submitLabel="移動"
     endpoint={departmentEndpoints.move}
     fields={movedFields}
-    chosen={{ values: { parentId: target?.id ?? null }, record: { parent: target } }}
+    prefill={{ values: { parentId: target?.id ?? null }, record: { parent: target } }}
     onClose={onClose}
   >
     <MoveFields item={department} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
-import { MadeNotice } from '#records/made-notice.tsx';
+import { CreatedNotice } from '#records/created-notice.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { CountLink } from '#records/count-link.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -16,7 +16,7 @@ import { CreateDepartment, departmentCommands } from '../components/department-c
 import { DepartmentFacts } from '../components/department-facts.tsx';
 import { DepartmentTreePanel } from '../components/department-tree-panel.tsx';
 import { ViewBar } from '../components/view-bar.tsx';
-import { departmentTreeOptions } from '../../../../records/department-tree.queries.ts';
+import { departmentTreeOptions } from '../../../../records/department-filter.tsx';
 
 const columns = tableColumns<Department>(departments, {
   cells: {
@@ -50,8 +50,8 @@ const isShown = ({ view }: { readonly view: 'tree' | 'list' }): boolean => view 
 
 /** 部門設定: the organisation's departments as a tree or a list, as of any day. */
 export const DepartmentPage = () => {
-  const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf, isShown });
-  const { view } = list.more;
+  const list = useRecordList(departments, { columns, hiddenAtFirst, extraParams: more, queryOf, isShown });
+  const { view } = list.extraParams;
   const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
   const tree = useQuery({ ...departmentTreeOptions(asOf), enabled: view === 'tree' });
   const order = view === 'tree' ? tree.data?.items : undefined;
@@ -65,7 +65,10 @@ export const DepartmentPage = () => {
       />
       {view === 'tree' ? (
         <>
-          <MadeNotice list={list} isShown={({ id }) => tree.data?.items.some((shown) => shown.id === id) !== false} />
+          <CreatedNotice
+            list={list}
+            isShown={({ id }) => tree.data?.items.some((shown) => shown.id === id) !== false}
+          />
           <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
         </>
       ) : (

@@ -8,7 +8,7 @@ import { Page } from '#components/page.tsx';
 import { today } from '#format/today.ts';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
-import { MadeNotice } from '#records/made-notice.tsx';
+import { CreatedNotice } from '#records/created-notice.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -54,11 +54,11 @@ const usualDate = (year: number): CalendarDate =>
 
 /** 假日設定: the holidays of a year as a calendar or a list. */
 export const HolidayPage = () => {
-  const list = useRecordList(holidays, { columns, hiddenAtFirst, more, queryOf, isShown });
+  const list = useRecordList(holidays, { columns, hiddenAtFirst, extraParams: more, queryOf, isShown });
   const [adding, setAdding] = useState<CalendarDate | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const canEdit = useCan('holiday_set_up:edit');
-  const { view, year = thisYear() } = list.more;
+  const { view, year = thisYear() } = list.extraParams;
   const showYear = (next: number): void => list.change({ year: next });
   return (
     <Page
@@ -83,7 +83,7 @@ export const HolidayPage = () => {
       />
       {view === 'calendar' ? (
         <>
-          <MadeNotice list={list} isShown={({ date }) => date.startsWith(String(year))} />
+          <CreatedNotice list={list} isShown={({ date }) => date.startsWith(String(year))} />
           <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => list.open(id)} onAdd={setAdding} />
         </>
       ) : (
@@ -100,7 +100,7 @@ export const HolidayPage = () => {
       {adding ? (
         <CreateHoliday
           initial={{ date: adding }}
-          onDone={(made) => list.noteMade(made as Holiday)}
+          onDone={(made) => list.noteCreated(made as Holiday)}
           onClose={() => setAdding(null)}
         />
       ) : null}

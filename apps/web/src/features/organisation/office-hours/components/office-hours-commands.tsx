@@ -21,7 +21,7 @@ const onDay = (label: string, endpoint: typeof endpoints.deactivate, status: Off
 export const officeHoursCommands: readonly Command<OfficeHours>[] = [
   editCommand(officeHours, {
     update: endpoints.update,
-    more: ({ periodId }) => ({ periodId }),
+    extraValues: ({ periodId }) => ({ periodId }),
     Fields: CorrectionFields,
     maxWidth: 'md',
     toast: 'office_hours.edit.ok',

@@ -4,7 +4,7 @@ import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { dateFilter } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordListPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { TimelineHistory } from '#records/timeline-history.tsx';
 import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';

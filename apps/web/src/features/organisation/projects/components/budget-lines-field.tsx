@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { oneOf } from '#focus/keep-focus.ts';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 
 const categories = optionsOf(budgetCategoryNames);
 

@@ -66,9 +66,9 @@ const PeopleFields = () => {
   const day = isDate(startOn) ? laterOf(startOn, today()) : today();
   return (
     <FormSection title="人員">
-      <Field name="principalInvestigatorId" on={day} />
-      <Field name="managerId" on={day} />
-      <Field name="coInvestigatorIds" on={day} />
+      <Field name="principalInvestigatorId" asOf={day} />
+      <Field name="managerId" asOf={day} />
+      <Field name="coInvestigatorIds" asOf={day} />
     </FormSection>
   );
 };

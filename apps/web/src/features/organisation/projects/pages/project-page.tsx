@@ -2,12 +2,12 @@ import { type Project, projectEndpoints, projects } from '@hr/contracts/organisa
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { choiceFilter, dateFilter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, dateFilter, queryFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordListPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { personOption } from '#records/choices.ts';
+import { employeeOption } from '#records/choices.ts';
 import { projectCommands } from '../components/project-commands.tsx';
 import { DaysLeft, ProjectFacts, ProjectStatus } from '../components/project-facts.tsx';
 import { ProjectFields } from '../components/project-fields.tsx';
@@ -25,10 +25,10 @@ const endings = { yes: '90 日內到期', overdue: '已逾期' };
 /** The most wanted first: a narrow list shows those alone. */
 const filters = [
   ...valueFilters(projects.kept),
-  foundFilter('principalInvestigatorId', '計畫主持人', {
+  queryFilter('principalInvestigatorId', '計畫主持人', {
     query: endpointQuery(projectEndpoints.investigators, {}),
     namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
-      Object.fromEntries(items.map((person) => [person.id, personOption(person).label])),
+      Object.fromEntries(items.map((person) => [person.id, employeeOption(person).label])),
   }),
   choiceFilter('isEnding', { label: '到期', names: endings, chipOf: (value) => endings[value as 'yes' | 'overdue'] }),
   ...valueFilters(projects.fields),

@@ -5,21 +5,20 @@ import Typography from '@mui/material/Typography';
 import { downloadFile } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import type { Command, TogetherProps } from '#records/commands.tsx';
+import type { Command, JointDialogProps } from '#records/commands.tsx';
 
 const LABEL = '產生識別證';
 
-/** The address of what is asked for has room for so many. */
-const MOST_BADGES = 200;
+/** The URL of the export has room for this many ids. */
+const MAX_BADGES = 200;
 
 const titleOf = (items: readonly Employee[]): string => {
   const [first] = items;
   return first && items.length === 1 ? `${LABEL}：${employees.titleOf(first)}` : `${LABEL}：${items.length} 位員工`;
 };
 
-/** 產生識別證 of these people, in one file. */
-const BadgesDialog = ({ items, onClose }: TogetherProps<Employee>) => {
-  const isTooMany = items.length > MOST_BADGES;
+const BadgesDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
+  const isTooMany = items.length > MAX_BADGES;
   return (
     <ConfirmDialog
       open
@@ -34,7 +33,7 @@ const BadgesDialog = ({ items, onClose }: TogetherProps<Employee>) => {
       onClose={() => onClose(items)}
     >
       {isTooMany ? (
-        <Typography color="error">{`一次最多 ${MOST_BADGES} 位，請減少勾選的員工。`}</Typography>
+        <Typography color="error">{`一次最多 ${MAX_BADGES} 位，請減少勾選的員工。`}</Typography>
       ) : (
         <Typography>
           依今日的資料製作一份 PDF：每張 54 × 86 mm，A4
@@ -45,11 +44,10 @@ const BadgesDialog = ({ items, onClose }: TogetherProps<Employee>) => {
   );
 };
 
-/** 產生識別證: of one person, or of several on pages of one file. */
 export const badgeCommand: Command<Employee> = {
   label: LABEL,
   permission: 'employee_data:export',
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item, onClose }) => <BadgesDialog items={[item]} onClose={onClose} />,
-  Together: BadgesDialog,
+  JointDialog: BadgesDialog,
 };

@@ -51,7 +51,6 @@ export const daysLeftText = (daysLeft: number | null): string => {
 const { fileId: _file, ...filledIn } = employeeDocuments.fields;
 const { uploadedBy, uploadedAt } = employeeDocuments.kept;
 
-/** The file of a document, and everything else that is kept of the same person; either is written down. */
 const Files = ({ item }: DocumentProps) => {
   const { id, employee, file } = item;
   const [isShown, setShown] = useState(false);

@@ -1,12 +1,11 @@
 import { employeeDocuments } from '@hr/contracts/people/employee-documents';
-import { type DocumentCategory, mustExpire } from '@hr/domain/people/employee-documents';
+import { type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(employeeDocuments.fields);
 
-/** The fields that adding and editing share. */
 export const DocumentFields = () => {
   const category: DocumentCategory = useWatch({ control: useFormContext().control, name: 'category' });
   return (
@@ -23,7 +22,7 @@ export const DocumentFields = () => {
       </FormRow>
       <FormRow>
         <Field name="issuedOn" />
-        <Field name="expiresOn" required={mustExpire(category)} />
+        <Field name="expiresOn" required={requiresExpiryDate(category)} />
       </FormRow>
       <Field name="note" />
     </>

@@ -12,7 +12,6 @@ const endings = {
 const { category, confidentiality } = employeeDocuments.fields;
 const { uploadedBy } = employeeDocuments.kept;
 
-/** The most wanted first: a narrow list shows those alone. */
 export const documentFilters: readonly Filter[] = [
   choicesFilter('state', { label: '狀態', names: documentStateNames }),
   ...valueFilters({ category }),

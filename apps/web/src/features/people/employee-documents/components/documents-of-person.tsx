@@ -1,7 +1,7 @@
 import { documentCategoryNames, employeeDocuments } from '@hr/contracts/people/employee-documents';
 import type { Employee } from '@hr/contracts/people/employees';
 import { formatDate } from '@hr/domain/dates';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { CreateDocument } from './document-commands.tsx';
 import { daysLeftText, DocumentStatus } from './document-facts.tsx';
 
@@ -9,12 +9,11 @@ interface DocumentsOfPersonProps {
   readonly employee: Pick<Employee, 'id' | 'employeeNo' | 'nameZh'>;
 }
 
-/** The documents of one person, as far as the reader may see them. */
 export const DocumentsOfPerson = ({ employee: { id, employeeNo, nameZh } }: DocumentsOfPersonProps) => (
-  <RecordsOfPerson
+  <EmployeeRecords
     kind={employeeDocuments}
     employeeId={id}
-    list="/dashboard/employee_document"
+    listPath="/dashboard/employee_document"
     title="員工文件"
     heads={['文件類別', '文件名稱', '發證單位／字號', '到期日', '剩餘天數', '狀態']}
     cellsOf={(item, link) => [

@@ -12,8 +12,8 @@ import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import type { ListQuery, Patch } from '#records/kind.ts';
-import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import type { ListQuery, QueryPatch } from '#records/kind.ts';
+import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { useCan } from '#session/session.ts';
 import { CellTabStop, useTabStop } from '#tables/cell-tab-stop.ts';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
@@ -21,11 +21,11 @@ import { FilterBar } from '#tables/filter-bar.tsx';
 import { useRowSelection } from '#tables/row-selection.ts';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { CreateDocument } from './document-commands.tsx';
-import { inDepartment } from '#records/in-department.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
 import { missingFilter } from './document-filters.tsx';
 import { ReminderBar } from './reminder-bar.tsx';
 
-/** How a cell looks: what is as it should be is a sign alone, and only what is not stands out. */
+/** Cell appearance. Only problems stand out; a valid document is a mere sign. */
 const looks = {
   valid: { text: '✓', color: 'primary.dark' },
   expiring: { text: `⏰ ${documentStateNames.expiring}`, color: 'warning.dark' },
@@ -36,17 +36,17 @@ const looks = {
 
 const missing = { text: '✗ 缺件', color: 'error.dark' } as const;
 
-interface Wanted {
+interface MissingDocument {
   readonly employee: MissingDocuments['employee'];
   readonly category: DocumentCategory;
 }
 
-interface CellProps extends Wanted {
-  /** Undefined where the person need not have it. */
+interface CellProps extends MissingDocument {
+  /** Undefined if the employee does not need the document. */
   readonly required: RequiredDocument | undefined;
   readonly onOpen: (id: string) => void;
-  /** Not there for who may not. */
-  readonly onUpload: ((wanted: Wanted) => void) | undefined;
+  /** Undefined if the caller may not upload. */
+  readonly onUpload: ((uploadTarget: MissingDocument) => void) | undefined;
 }
 
 const actionOf = ({ employee, category, required, onOpen, onUpload }: CellProps): (() => void) | undefined => {
@@ -59,8 +59,8 @@ const actionOf = ({ employee, category, required, onOpen, onUpload }: CellProps)
 
 const nameOf = ({ employee, category, required }: CellProps, isUpload: boolean): string => {
   const state = required?.state ?? null;
-  const told = state === null ? '缺件' : documentStateNames[state];
-  return `${employee.nameZh}的${documentCategoryNames[category]}：${told}${isUpload ? '，上傳' : ''}`;
+  const stateName = state === null ? '缺件' : documentStateNames[state];
+  return `${employee.nameZh}的${documentCategoryNames[category]}：${stateName}${isUpload ? '，上傳' : ''}`;
 };
 
 const RequiredCell = (props: CellProps) => {
@@ -96,7 +96,7 @@ const CELL_WIDTH = 130;
 
 const columnsOf = (
   categories: readonly DocumentCategory[],
-  given: Pick<CellProps, 'onOpen' | 'onUpload'>,
+  handlers: Pick<CellProps, 'onOpen' | 'onUpload'>,
 ): TableColumn<Row>[] => [
   {
     field: 'employee',
@@ -122,7 +122,7 @@ const columnsOf = (
             employee={row.employee}
             category={category}
             required={row.documents.find((document) => document.category === category)}
-            {...given}
+            {...handlers}
           />
         </CellTabStop>
       ),
@@ -133,34 +133,35 @@ const columnsOf = (
 interface MissingPanelProps {
   readonly query: ListQuery;
   readonly isMissing: 'yes' | undefined;
-  readonly onChange: (patch: Patch) => void;
+  readonly onChange: (patch: QueryPatch) => void;
   readonly onClear: () => void;
   readonly onOpen: (id: string) => void;
 }
 
-const EVERY_KIND = 100;
+const ALL_REQUIREMENTS = 100;
 
-/** 缺件矩陣: people by what they have to have. */
 export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: MissingPanelProps) => {
   const { q, page, pageSize, departmentId, below } = query;
-  const asked = { q, page, pageSize, departmentId, below, isMissing } as never;
+  const listParams = { q, page, pageSize, departmentId, below, isMissing } as never;
   const list = useQuery({
-    ...endpointQuery(listMissingDocuments, { query: asked }),
+    ...endpointQuery(listMissingDocuments, { query: listParams }),
     placeholderData: keepPreviousData,
   });
-  const requirements = useQuery(endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: EVERY_KIND } }));
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const requirements = useQuery(
+    endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: ALL_REQUIREMENTS } }),
+  );
+  const [uploadTarget, setUploadTarget] = useState<MissingDocument | null>(null);
   const canEdit = useCan('employee_document:edit');
   const selection = useRowSelection<Row>();
   const canSeeDepartments = useCan('department_set_up:view');
   const required = requirements.data?.items;
   const columns = useMemo(() => {
     const categories = documentCategories.filter((category) => required?.some((one) => one.category === category));
-    return columnsOf(categories, { onOpen, onUpload: canEdit ? setWanted : undefined });
+    return columnsOf(categories, { onOpen, onUpload: canEdit ? setUploadTarget : undefined });
   }, [required, onOpen, canEdit]);
   const columnChoice = useColumnChoice('employee_document_missing', columns);
-  const { placed, chips } = usePlacedFilters(
-    canSeeDepartments ? [missingFilter, inDepartment(below)] : [missingFilter],
+  const { controls, chips } = useFilterControls(
+    canSeeDepartments ? [missingFilter, departmentFilter(below)] : [missingFilter],
     {
       query: { isMissing, departmentId },
       change: (patch) => onChange('departmentId' in patch ? { ...patch, below: undefined } : patch),
@@ -173,7 +174,7 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
         keyword={q}
         keywordHint="員工編號、姓名"
         onKeywordChange={(keyword) => onChange({ q: keyword })}
-        filters={placed}
+        filters={controls}
         chips={chips}
         isChanged={chips.length > 0 || q !== ''}
         onClear={onClear}
@@ -192,11 +193,11 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
         isFiltered={chips.length > 0 || q !== ''}
         emptyText="您可檢視的範圍內沒有須繳交文件的人員。"
       />
-      {wanted ? (
+      {uploadTarget ? (
         <CreateDocument
-          initial={{ employeeId: wanted.employee.id, category: wanted.category }}
-          record={{ employee: wanted.employee }}
-          onClose={() => setWanted(null)}
+          initial={{ employeeId: uploadTarget.employee.id, category: uploadTarget.category }}
+          record={{ employee: uploadTarget.employee }}
+          onClose={() => setUploadTarget(null)}
         />
       ) : null}
     </>

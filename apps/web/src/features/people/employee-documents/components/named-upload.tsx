@@ -1,6 +1,6 @@
 import {
   documentCategoryNames,
-  MOST_NAMED_FILES,
+  MAX_NAMED_FILES,
   type NamedFile,
   namedFileProblems,
 } from '@hr/contracts/people/employee-documents';
@@ -25,7 +25,6 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { type ChosenFile, isReady, useNamedUpload } from './use-named-upload.ts';
 
-/** 批次上傳: many files at once, filed by their names. */
 export const NamedUpload = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -96,7 +95,7 @@ const NamedUploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
-            {`檔名須為「員工編號_類別.pdf」，例如「E00001_身分證影本.pdf」；同一員工同類別有多個檔案時，於檔名後加序號，例如「E00001_學歷證明 (2).pdf」，各存一份。支援 PDF、JPG、PNG、DOCX，單檔 10MB 以內，一次最多 ${MOST_NAMED_FILES} 個檔案。檔名有誤的檔案不會上傳，其餘可先上傳。`}
+            {`檔名須為「員工編號_類別.pdf」，例如「E00001_身分證影本.pdf」；同一員工同類別有多個檔案時，於檔名後加序號，例如「E00001_學歷證明 (2).pdf」，各存一份。支援 PDF、JPG、PNG、DOCX，單檔 10MB 以內，一次最多 ${MAX_NAMED_FILES} 個檔案。檔名有誤的檔案不會上傳，其餘可先上傳。`}
           </Typography>
           <Box>
             <Button

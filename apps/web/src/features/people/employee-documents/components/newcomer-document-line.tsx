@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import type { EmployeeCreate } from '@hr/contracts/people/employees';
 import type { StoredFile } from '@hr/contracts/files';
-import { type DocumentCategory, mustExpire } from '@hr/domain/people/employee-documents';
+import { type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -26,15 +26,14 @@ const { upload } = employeeDocumentEndpoints;
 
 interface LineFileProps {
   readonly category: DocumentCategory;
-  /** Its place among the documents of the form; -1 while there is none of the kind. */
+  /** Index among the documents of the form; -1 without a document of this category. */
   readonly place: number;
   readonly file: StoredFile | null;
-  /** Puts it among the documents, where it is not yet. */
+  /** Adds the document to the form if it is missing. */
   readonly onBegin?: () => void;
   readonly onStored: (file: StoredFile) => void;
 }
 
-/** The file of a document: sent when it is chosen, and named by the form once it is there. */
 const LineFile = ({ category, place, file, onBegin, onStored }: LineFileProps) => {
   const { control, formState, setValue } = useFormContext<EmployeeCreate>();
   const isThere = place !== -1;
@@ -42,7 +41,7 @@ const LineFile = ({ category, place, file, onBegin, onStored }: LineFileProps) =
     control,
     upload,
     onStored: (stored) => {
-      // Taken away while it was on its way: nobody names it, and it is given up.
+      // The line may have been removed during the upload. The file then stays unused.
       if (isThere) {
         onStored(stored);
         setValue(`documents.${place}.fileId`, stored.id, { shouldDirty: true, shouldValidate: true });
@@ -75,7 +74,7 @@ const LineFile = ({ category, place, file, onBegin, onStored }: LineFileProps) =
 };
 
 interface NewcomerDocumentLineProps extends LineFileProps {
-  /** The kinds that it may be of, where that is not said. */
+  /** Categories to choose from, if the category is not fixed. */
   readonly choices?: readonly SelectOption[];
   readonly onRemove: () => void;
 }
@@ -84,7 +83,7 @@ export const NewcomerDocumentLine = ({ choices, onRemove, ...line }: NewcomerDoc
   const { control } = useFormContext();
   const { category, place } = line;
   const name = documentCategoryNames[category];
-  const under = `documents.${place}`;
+  const parentPath = `documents.${place}`;
   return (
     <Box
       component="fieldset"
@@ -93,15 +92,21 @@ export const NewcomerDocumentLine = ({ choices, onRemove, ...line }: NewcomerDoc
     >
       <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
         {choices ? (
-          <SelectControl control={control} name={`${under}.category`} label="文件類別" required options={choices} />
+          <SelectControl
+            control={control}
+            name={`${parentPath}.category`}
+            label="文件類別"
+            required
+            options={choices}
+          />
         ) : (
           <Typography variant="body2">{name}</Typography>
         )}
         <LineFile {...line} />
         {place === -1 ? null : (
           <FormRow>
-            <Field under={under} name="expiresOn" required={mustExpire(category)} />
-            <Field under={under} name="confidentiality" />
+            <Field parentPath={parentPath} name="expiresOn" required={requiresExpiryDate(category)} />
+            <Field parentPath={parentPath} name="confidentiality" />
           </FormRow>
         )}
       </Stack>

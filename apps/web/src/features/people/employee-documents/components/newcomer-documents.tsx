@@ -5,7 +5,7 @@ import type { StoredFile } from '@hr/contracts/files';
 import {
   documentCategories,
   type DocumentCategory,
-  isRequiredOf,
+  isDocumentRequired,
   type Standing,
 } from '@hr/domain/people/employee-documents';
 import { isCalendarDate } from '@hr/domain/dates';
@@ -23,13 +23,13 @@ import { NewcomerDocumentLine } from './newcomer-document-line.tsx';
 
 const NAME = 'documents';
 
-const EVERY_KIND = 100;
+const ALL_REQUIREMENTS = 100;
 
 const standingsOf = (hiredOn: unknown): readonly Standing[] =>
   typeof hiredOn === 'string' && isCalendarDate(hiredOn) && hiredOn > today() ? ['upcoming', 'employed'] : ['employed'];
 
-/** The last days that the form knows already, by the documents that say them. */
-const knownDays: Partial<
+/** Expiry dates that other fields of the form already hold. */
+const expiryFields: Partial<
   Record<DocumentCategory, 'passportExpiresOn' | 'residencePermitExpiresOn' | 'workPermitExpiresOn'>
 > = {
   passport: 'passportExpiresOn',
@@ -48,17 +48,19 @@ export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) =
   const documents = useWatch({ control, name: NAME });
   const [hiredOn, idKind, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'idKind', 'employmentTypeId'] });
   const person = { standings: standingsOf(hiredOn), idKind, employmentTypeId };
-  const asked = useQuery(endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: EVERY_KIND } }));
+  const requirements = useQuery(
+    endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: ALL_REQUIREMENTS } }),
+  );
   const required = documentCategories.filter((category) =>
-    asked.data?.items.some(
+    requirements.data?.items.some(
       ({ employmentTypes, ...one }) =>
         one.category === category &&
-        isRequiredOf({ ...one, employmentTypeIds: employmentTypes.map(({ id }) => id) }, person),
+        isDocumentRequired({ ...one, employmentTypeIds: employmentTypes.map(({ id }) => id) }, person),
     ),
   );
-  const begin = (category: DocumentCategory): void => {
-    const known = knownDays[category];
-    const expiresOn = known === undefined ? null : getValues(known);
+  const addDocument = (category: DocumentCategory): void => {
+    const expiryField = expiryFields[category];
+    const expiresOn = expiryField === undefined ? null : getValues(expiryField);
     append({ category, fileId: '', expiresOn, confidentiality: 'ordinary' }, { shouldFocus: false });
   };
   const lineOf = (place: number) => ({
@@ -73,23 +75,23 @@ export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) =
       <Typography variant="body2" color="textSecondary">
         {`選填，尚缺的文件可於建立後補上。${employeeDocuments.fields.fileId.hint}。`}
       </Typography>
-      {asked.error ? <ErrorView error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {requirements.error ? <ErrorView error={requirements.error} onRetry={() => void requirements.refetch()} /> : null}
       {required.length > 0 ? (
         <FormSection title="必備文件">
           {required.map((category) => (
             <NewcomerDocumentLine
               key={category}
               category={category}
-              onBegin={() => begin(category)}
+              onBegin={() => addDocument(category)}
               {...lineOf(documents.findIndex((document) => document.category === category))}
             />
           ))}
         </FormSection>
       ) : null}
       <FormSection title="其他文件">
-        {fields.map(({ id, ...begun }, place) => {
-          // What was just added is not watched yet.
-          const { category } = documents[place] ?? begun;
+        {fields.map(({ id, ...initial }, place) => {
+          // A newly added document is not watched yet.
+          const { category } = documents[place] ?? initial;
           return required.includes(category) ? null : (
             <NewcomerDocumentLine
               key={id}
@@ -100,7 +102,7 @@ export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) =
           );
         })}
         <Box>
-          <Button size="small" startIcon={<Add />} onClick={() => begin('other')}>
+          <Button size="small" startIcon={<Add />} onClick={() => addDocument('other')}>
             新增其他文件
           </Button>
         </Box>

@@ -10,14 +10,14 @@ const [first, second] = [
   { id: '0198a000-0000-7000-8000-000000000002', name: '李小華' },
 ] as const;
 
-/** Ticks stand for those of the table. */
-const Ticked = ({ isSettling = false }) => {
+/** Selects rows like the table does. */
+const SelectionHarness = ({ isSettling = false }) => {
   const selection = useRowSelection<typeof first | typeof second>();
-  const tick = (row: typeof first | typeof second) => selection.chooseOnPage([row], new Set([row.id]));
+  const select = (row: typeof first | typeof second) => selection.selectOnPage([row], new Set([row.id]));
   return (
     <>
       {[first, second].map((row) => (
-        <button key={row.id} onClick={() => tick(row)}>{`勾選${row.name}`}</button>
+        <button key={row.id} onClick={() => select(row)}>{`勾選${row.name}`}</button>
       ))}
       <ReminderBar selection={isSettling ? { ...selection, isSettling } : selection} />
       <p>{`已選：${[...selection.rows.values()].map(({ name }) => name).join('、')}`}</p>
@@ -27,7 +27,7 @@ const Ticked = ({ isSettling = false }) => {
 
 const bodies: unknown[] = [];
 
-/** The first is ticked; reminders are answered once they are. */
+/** Selects the first row; reminders are answered when `isAnswered` resolves. */
 const show = async (isSettling: boolean, isAnswered = Promise.resolve()) => {
   bodies.length = 0;
   server.use(
@@ -37,13 +37,13 @@ const show = async (isSettling: boolean, isAnswered = Promise.resolve()) => {
       return { reminded: 1, others: 0 };
     }),
   );
-  const { user } = renderPage(<Ticked isSettling={isSettling} />);
+  const { user } = renderPage(<SelectionHarness isSettling={isSettling} />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await press('勾選王小明');
   return press;
 };
 
-it('keeps those chosen who were ticked while the others were being reminded', async () => {
+it('keeps rows selected that were ticked while reminders were being sent', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   const press = await show(false, isAnswered);
   await press('提醒補件');
@@ -54,7 +54,7 @@ it('keeps those chosen who were ticked while the others were being reminded', as
   expect(screen.getByText('已選：李小華')).toBeVisible();
 });
 
-it('reminds nobody while many are being chosen', async () => {
+it('sends no reminders while a bulk selection is loading', async () => {
   await show(true);
   expect(screen.getByRole('button', { name: '提醒補件' })).toBeDisabled();
 });

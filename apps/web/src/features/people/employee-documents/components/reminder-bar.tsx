@@ -1,10 +1,10 @@
-import { MOST_REMINDED, remindOfMissing } from '@hr/contracts/people/employee-documents';
+import { MAX_REMINDED_EMPLOYEES, remindOfMissing } from '@hr/contracts/people/employee-documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 
@@ -12,16 +12,15 @@ interface ReminderBarProps {
   readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'drop' | 'clear'>;
 }
 
-/** 提醒補件 of the chosen people; not there while none is chosen. */
-export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: ReminderBarProps) => {
+export const ReminderBar = ({ selection: { rows, isSettling, deselect: drop, clear } }: ReminderBarProps) => {
   const remind = useMutation({
     mutationFn: (employeeIds: string[]) => call(remindOfMissing, { body: { employeeIds } }),
     onSuccess: ({ reminded, others }, employeeIds) => {
       toast(others === 0 ? 'document.reminder.ok' : 'document.reminder.some', { values: { reminded, others } });
-      // Who was ticked meanwhile was not reminded.
+      // Rows ticked in the meantime stay selected.
       drop(employeeIds);
     },
-    onError: (error) => tellFailure('list.refused', error),
+    onError: (error) => showFailure('list.refused', error),
   });
   if (rows.size === 0) {
     return null;
@@ -53,7 +52,7 @@ export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: Re
         size="small"
         variant="outlined"
         loading={remind.isPending}
-        disabled={isSettling || rows.size > MOST_REMINDED}
+        disabled={isSettling || rows.size > MAX_REMINDED_EMPLOYEES}
         onClick={() => remind.mutate([...rows.keys()])}
         sx={{ bgcolor: 'background.paper' }}
       >

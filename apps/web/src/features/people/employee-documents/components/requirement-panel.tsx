@@ -57,21 +57,20 @@ const commands: readonly Command<DocumentRequirement>[] = [
   }),
 ];
 
-interface Asked {
+interface OpenCommand {
   readonly command: Command<DocumentRequirement>;
   readonly item: DocumentRequirement;
 }
 
-/** There are no more kinds than this. */
-const EVERY_KIND = 100;
+/** Larger than the number of requirements. */
+const ALL_REQUIREMENTS = 100;
 
-/** 必備文件: what people have to hand in, and of whom it is asked. */
 export const RequirementPanel = () => {
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { query: { pageSize: EVERY_KIND } }));
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { query: { pageSize: ALL_REQUIREMENTS } }));
   const canEdit = useCan('employee_document:edit');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openCommand, setOpenCommand] = useState<OpenCommand | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenCommand(null);
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
@@ -116,7 +115,7 @@ export const RequirementPanel = () => {
                       size="small"
                       color={command.isDangerous ? 'error' : 'primary'}
                       aria-label={`${command.label}${documentRequirements.titleOf(item)}`}
-                      onClick={() => setAsked({ command, item })}
+                      onClick={() => setOpenCommand({ command, item })}
                     >
                       {command.label}
                     </Button>
@@ -128,7 +127,9 @@ export const RequirementPanel = () => {
         </TableBody>
       </Table>
       {isCreating ? <Create onClose={() => setCreating(false)} /> : null}
-      {asked ? <asked.command.Dialog item={asked.item} onClose={close} onGone={close} onOpen={close} /> : null}
+      {openCommand ? (
+        <openCommand.command.Dialog item={openCommand.item} onClose={close} onGone={close} onOpen={close} />
+      ) : null}
     </>
   );
 };

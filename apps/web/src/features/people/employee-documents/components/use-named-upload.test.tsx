@@ -20,13 +20,13 @@ const Chosen = ({ onBegin }: { readonly onBegin: (choosing: Promise<void>) => vo
   );
 };
 
-it('shows the files that were chosen last, also where those chosen before are answered later', async () => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+it('shows the files chosen last even if an earlier choice is answered later', async () => {
+  const { promise: firstAnswer, resolve: answer } = Promise.withResolvers<void>();
   const begun: Promise<void>[] = [];
   server.use(
     mockEndpoint(endpoints.checkNames, async ({ body }) => {
       const { names } = body as { names: string[] };
-      await (names.includes('先選.pdf') ? held : undefined);
+      await (names.includes('先選.pdf') ? firstAnswer : undefined);
       return {
         items: names.map((name) => ({
           name,

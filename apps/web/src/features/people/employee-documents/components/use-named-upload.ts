@@ -1,6 +1,6 @@
 import {
   employeeDocumentEndpoints as endpoints,
-  MOST_NAMED_FILES,
+  MAX_NAMED_FILES,
   type NamedFile,
 } from '@hr/contracts/people/employee-documents';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { useRefresh } from '#records/record.queries.ts';
 
 type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly reason: string };
 
-/** A file with what its name says, and what came of it. */
+/** File with its parsed name and the result of its upload. */
 export interface ChosenFile {
   readonly key: string;
   readonly file: File;
@@ -22,9 +22,9 @@ export interface ChosenFile {
 
 const check = async (chosen: readonly File[]): Promise<ChosenFile[]> => {
   const { items } = await call(endpoints.checkNames, { body: { names: chosen.map(({ name }) => name) } });
-  return chosen.flatMap((file, place) => {
-    const named = items[place];
-    return named ? [{ key: `${place} ${file.name}`, file, named, outcome: null }] : [];
+  return chosen.flatMap((file, index) => {
+    const named = items[index];
+    return named ? [{ key: `${index} ${file.name}`, file, named, outcome: null }] : [];
   });
 };
 
@@ -40,10 +40,9 @@ const sendOne = async ({ file }: ChosenFile): Promise<Outcome> => {
   }
 };
 
-/** Whether it is right and not sent yet. */
 export const isReady = ({ named, outcome }: ChosenFile): boolean => named.problem === null && outcome === null;
 
-/** Many files, what their names say, and sending those that are right: one after the other, each wholly or not at all. */
+/** Chosen files and their upload one after the other. Each file succeeds or fails as a whole. */
 export const useNamedUpload = () => {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,13 +52,13 @@ export const useNamedUpload = () => {
   const refresh = useRefresh();
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
-    const isTooMany = chosen.length > MOST_NAMED_FILES;
+    const isTooMany = chosen.length > MAX_NAMED_FILES;
     choices.current += 1;
     const choice = choices.current;
-    // What is answered of files that were chosen before is of no use any more.
+    // Ignores the answer for an earlier choice.
     const isLatest = (): boolean => choices.current === choice;
     setFiles([]);
-    setRefusal(isTooMany ? `一次不可超過 ${MOST_NAMED_FILES} 個檔案` : null);
+    setRefusal(isTooMany ? `一次不可超過 ${MAX_NAMED_FILES} 個檔案` : null);
     try {
       const checked = isTooMany ? [] : await check(chosen);
       setFiles((before) => (isLatest() ? checked : before));

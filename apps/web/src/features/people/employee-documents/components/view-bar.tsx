@@ -4,7 +4,6 @@ import ListAlt from '@mui/icons-material/ListAlt';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
-/** How documents are looked at: one by one, by what people lack, and what they have to have. */
 export const views = ['list', 'missing', 'requirements'] as const;
 
 export type View = (typeof views)[number];

@@ -77,8 +77,8 @@ const openRecord = (document: EmployeeDocument, permissions = EDITOR) => open(`/
 
 const pdf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-describe('the list of documents', () => {
-  it('tells whose each is, what it shows and until when, and offers what is seldom wanted', async () => {
+describe('the document list', () => {
+  it('shows owner, category and expiry date, and offers the rest in the column menu', async () => {
     serve();
     const { user } = open();
 
@@ -88,7 +88,7 @@ describe('the list of documents', () => {
     });
   });
 
-  it('asks for what the address says', async () => {
+  it('requests what the URL says', async () => {
     serve();
     const queries: unknown[] = [];
     server.use(
@@ -104,11 +104,11 @@ describe('the list of documents', () => {
     expect(queries[0]).toMatchObject({ state: 'pending', category: 'degree', isExpiring: '30' });
     expect(screen.getByRole('button', { name: '30 日內到期' })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
-    // No table holds files.
+    // Files are not exported as a table.
     expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
   });
 
-  it('is narrowed by department and person, for those who may look there', async () => {
+  it('can be filtered by department and employee with the permissions', async () => {
     serve();
     server.use(mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([])));
     open('/', [...EDITOR, 'department_set_up:view', 'employee_data:view']);
@@ -117,7 +117,7 @@ describe('the list of documents', () => {
     expect(screen.getByRole('combobox', { name: '員工' })).toBeInTheDocument();
   });
 
-  it('takes a file first and then names it in the form', async () => {
+  it('uploads the file first and submits its id with the form', async () => {
     serve();
     const bodies: unknown[] = [];
     const file = { ...valid.file, name: '學位證書.pdf' };
@@ -144,7 +144,7 @@ describe('the list of documents', () => {
 });
 
 describe('a document', () => {
-  it('is reviewed by those who may, while it waits', async () => {
+  it('can be approved or returned while it is pending', async () => {
     serve();
     const { user, unmount } = openRecord(pending, APPROVER);
     expect(await commandNames(user, await screen.findByRole('dialog', { name: '學位證書' }))).toEqual([
@@ -160,7 +160,7 @@ describe('a document', () => {
     expect(await commandNames(another, await screen.findByRole('dialog', { name: '學位證書' }))).not.toContain('核可');
   });
 
-  it('is looked at without being saved, where browsers show files of its kind', async () => {
+  it('is previewed without a download', async () => {
     serve();
     const { user } = openRecord(valid);
 
@@ -173,7 +173,7 @@ describe('a document', () => {
     );
   });
 
-  it('goes with a reason, and its panel with it', async () => {
+  it('is deleted with a reason, and its panel closes', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -185,10 +185,10 @@ describe('a document', () => {
     await chooseCommand(user, await screen.findByRole('dialog', { name: '護照影本' }), '刪除');
     const form = await screen.findByRole('dialog', { name: '刪除：護照影本' });
     await user.type(within(form).getByRole('textbox', { name: /刪除原因/ }), '重複');
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mockEndpoint(endpoints.get, () => {
-        asked += 1;
+        requestCount += 1;
         return valid;
       }),
     );
@@ -196,14 +196,14 @@ describe('a document', () => {
 
     expect(await screen.findByText('刪除文件成功')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // What is gone is not asked for again: it would be refused, and read out as a failure.
-    expect(asked).toBe(0);
+    // A deleted record must not be requested again: the error would be announced.
+    expect(requestCount).toBe(0);
     expect(bodies).toEqual([{ reason: '重複', version: 1 }]);
     expect(router.state.location.search).not.toContain('record=');
   });
 });
 
-describe('what people lack', () => {
+describe('missing documents', () => {
   const missing = {
     items: [
       {
@@ -220,7 +220,7 @@ describe('what people lack', () => {
     pageSize: 50,
   };
 
-  it('stands in a row for each, and is uploaded from there', async () => {
+  it('are listed per employee and can be uploaded from the cell', async () => {
     serve();
     server.use(mockEndpoint(listMissingDocuments, missing));
     const { user, container } = open('/?view=missing');
@@ -235,7 +235,7 @@ describe('what people lack', () => {
     expect(within(form).getByRole('combobox', { name: /文件類別/ })).toHaveTextContent('學歷證明');
   });
 
-  it('is what those are reminded of who are chosen', async () => {
+  it('are reminded of for the selected employees', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -256,7 +256,7 @@ describe('what people lack', () => {
     expect(screen.queryByRole('toolbar', { name: '批次操作' })).toBeNull();
   });
 
-  it('is decided by a table that those keep who may edit', async () => {
+  it('depend on requirements that editors maintain', async () => {
     serve();
     const { user, container } = open('/?view=requirements');
     const table = await screen.findByRole('table', { name: '必備文件' });
@@ -270,8 +270,8 @@ describe('what people lack', () => {
   });
 });
 
-describe('many files at once', () => {
-  it('are looked at by their names, and those that are right are sent', async () => {
+describe('uploading several files', () => {
+  it('checks their names and sends the valid ones', async () => {
     serve();
     const sent: string[] = [];
     const named = (name: string, problem: 'unknownEmployee' | null) => ({
@@ -306,7 +306,7 @@ describe('many files at once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('say each for itself why one is refused', async () => {
+  it('shows for each file why it was rejected', async () => {
     serve();
     server.use(
       mockEndpoint(endpoints.checkNames, {

@@ -4,10 +4,10 @@ import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { Page } from '#components/page.tsx';
 import { ExpiryFeedDialog } from '#features/access/calendar-feeds/index.ts';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices } from '#records/choices.ts';
 import type { Command } from '#records/commands.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -27,7 +27,6 @@ const columns = tableColumns<EmployeeDocument>(employeeDocuments, {
   widths: { category: 190, file: 220, state: 110, daysLeft: 110, uploadedBy: 100, confidentiality: 110 },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['number', 'issuedOn', 'uploadedAt', 'confidentiality', 'note'];
 
 const more = { view: z.enum(views).default('list'), isMissing: z.enum(['yes']).optional() };
@@ -41,9 +40,9 @@ interface ViewProps {
   readonly commands: readonly Command<EmployeeDocument>[];
 }
 
-const ofEmployee = pickedFilter('employeeId', {
+const employeeFilter = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
 const ListView = ({ list, commands }: ViewProps) => {
@@ -51,8 +50,8 @@ const ListView = ({ list, commands }: ViewProps) => {
   const canSeeEmployees = useCan('employee_data:view');
   const filters = [
     ...documentFilters,
-    ...(canSeeDepartments ? [inDepartment(list.query['below'])] : []),
-    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeDepartments ? [departmentFilter(list.query['below'])] : []),
+    ...(canSeeEmployees ? [employeeFilter] : []),
   ];
   return <RecordTable list={list} filters={filters} commands={commands} hint="員工編號、姓名、文件名稱" />;
 };
@@ -60,7 +59,7 @@ const ListView = ({ list, commands }: ViewProps) => {
 const MissingView = ({ list }: ViewProps) => (
   <MissingPanel
     query={list.query}
-    isMissing={list.more.isMissing}
+    isMissing={list.extraParams.isMissing}
     onChange={list.change}
     onClear={() => list.change({ q: '', departmentId: undefined, below: undefined, isMissing: undefined })}
     onOpen={list.open}
@@ -73,15 +72,14 @@ const viewOf: Readonly<Record<View, ComponentType<ViewProps>>> = {
   requirements: RequirementPanel,
 };
 
-/** 員工文件: what is kept of people, and what they lack. */
 export const EmployeeDocumentPage = () => {
-  const list = useRecordList(employeeDocuments, { columns, hiddenAtFirst, more, isShown });
+  const list = useRecordList(employeeDocuments, { columns, hiddenAtFirst, extraParams: more, isShown });
   const canApprove = useCan('employee_document:approve');
   const canEdit = useCan('employee_document:edit');
-  const { view } = list.more;
+  const { view } = list.extraParams;
   const [isSubscribing, setSubscribing] = useState(false);
   const commands = canApprove ? [...reviewCommands, ...documentCommands] : documentCommands;
-  const Shown = viewOf[view];
+  const ActiveView = viewOf[view];
   return (
     <Page
       title="員工文件"
@@ -97,7 +95,7 @@ export const EmployeeDocumentPage = () => {
       }
     >
       <ViewBar view={view} onChange={(next) => list.change({ view: next, page: 1 })} />
-      <Shown list={list} commands={commands} />
+      <ActiveView list={list} commands={commands} />
       {isSubscribing ? <ExpiryFeedDialog onClose={() => setSubscribing(false)} /> : null}
       <RecordPanel list={list} commands={commands} Status={DocumentStatus}>
         {(item) => <DocumentFacts item={item} />}

@@ -18,12 +18,12 @@ interface PapersDialogProps {
   readonly onClose: () => void;
 }
 
-interface Asked {
+interface PaperForm {
   readonly kind: EmployeePaperKind;
   readonly language: keyof typeof paperLanguageNames;
   readonly isReasonListed: boolean;
   readonly isIdentityListed: boolean;
-  readonly isIdentityWhole: boolean;
+  readonly isIdentityUnmasked: boolean;
   readonly isUnmasked: boolean;
 }
 
@@ -43,7 +43,7 @@ const paperOptionsOf = (employee: Employee) =>
 
 const languageOptions = Object.entries(paperLanguageNames).map(([value, label]) => ({ value, label }));
 
-/** The others are in Chinese alone. */
+/** Other papers only exist in Chinese. */
 const hasLanguages = (kind: EmployeePaperKind): boolean =>
   kind === 'employment-certificate' || kind === 'service-certificate';
 
@@ -52,44 +52,44 @@ const listIdentity = { name: 'isIdentityListed', label: '列出身分證字號',
 const sensitiveSwitches = {
   'employment-certificate': listIdentity,
   'service-certificate': listIdentity,
-  // The office asks for the number.
+  // The employment office requires the identity number.
   'involuntary-leaving': { ...listIdentity, name: 'isIdentityWhole' },
   'worker-card': { name: 'isIdentityWhole', label: '身分證字號不遮蔽', fields: ['identityNumber'] },
   'personnel-card': { name: 'isUnmasked', label: '敏感欄位不遮蔽', fields: revealableFields },
 } as const satisfies Record<EmployeePaperKind, object>;
 
-/** Whether the person may look at any of the fields in full, on this record. */
+/** Returns true if the caller may reveal any of the fields. */
 const isAnyOpen = (employee: Employee, fields: readonly RevealableField[]): boolean =>
   fields.some((field) => employee[field]?.isRevealable === true);
 
 const yesIf = (is: boolean): 'yes' | undefined => (is ? 'yes' : undefined);
 
 export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
-  const form = useForm<Asked>({
+  const form = useForm<PaperForm>({
     defaultValues: {
       kind: hasLeft(employee.status) ? 'service-certificate' : 'employment-certificate',
       language: 'zh',
       isReasonListed: false,
       isIdentityListed: false,
-      // The law asks for the number on the card of workers.
-      isIdentityWhole: true,
+      // The law requires the identity number on worker cards.
+      isIdentityUnmasked: true,
       isUnmasked: false,
     },
   });
   const { control, formState } = form;
   const [kind, language] = useWatch({ control, name: ['kind', 'language'] });
-  // Why stints ended is kept in Chinese alone.
-  const mayTellReason = kind === 'service-certificate' && language !== 'en';
+  // The reasons for leaving are stored in Chinese only.
+  const canListReason = kind === 'service-certificate' && language !== 'en';
   const sensitive = sensitiveSwitches[kind];
   const isOpen = isAnyOpen(employee, sensitive.fields);
-  const print = form.handleSubmit(async ({ isReasonListed, ...asked }) => {
+  const print = form.handleSubmit(async ({ isReasonListed, ...values }) => {
     try {
       await downloadFile(employeePaperEndpoints.print, {
         params: { id: employee.id, kind },
         query: {
           language: hasLanguages(kind) ? language : 'zh',
-          sensitive: yesIf(isOpen && asked[sensitive.name]),
-          leavingReason: yesIf(mayTellReason && isReasonListed),
+          sensitive: yesIf(isOpen && values[sensitive.name]),
+          leavingReason: yesIf(canListReason && isReasonListed),
         },
       });
       onClose();
@@ -117,7 +117,7 @@ export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
           <SelectControl control={control} name="language" label="語言" required options={languageOptions} />
         ) : null}
         {isOpen ? <SwitchControl control={control} name={sensitive.name} label={sensitive.label} /> : null}
-        {mayTellReason ? (
+        {canListReason ? (
           <SwitchControl control={control} name="isReasonListed" label="列出離職原因（應員工要求）" />
         ) : null}
         <Typography variant="body2" color="textSecondary">

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCan } from '#session/session.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 
-/** 列印: the papers of one person, for those who may take data out. */
 export const PrintPapers = ({ employee }: { readonly employee: Employee }) => {
   const [isOpen, setOpen] = useState(false);
   const mayPrint = useCan('employee_data:export');

@@ -12,7 +12,7 @@ const Form = () => (
   </FormProvider>
 );
 
-it('warns while the name of an account that is filled in is not the person’s own', () => {
+it("warns if the entered account name differs from the employee's name", () => {
   renderPage(<Form />);
   const fill = (name: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: '薪轉戶名' }), { target: { value: name } });
@@ -23,7 +23,7 @@ it('warns while the name of an account that is filled in is not the person’s o
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('warns of a person whose account is under another name', () => {
+it("warns if the stored account name differs from the employee's name", () => {
   const another = { masked: '陳○惠', isRevealable: true };
   renderPage(<AccountNameWarning item={employeeOf({ bankAccountName: another })} />);
   expect(screen.getByRole('alert')).toHaveTextContent('薪轉戶名與員工姓名不同');

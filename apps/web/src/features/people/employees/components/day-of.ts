@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 
-/** A day that is filled in; null while it is none yet. */
+/** Returns the value if it is a complete date, otherwise null. */
 export const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;

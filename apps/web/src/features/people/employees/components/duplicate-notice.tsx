@@ -11,20 +11,20 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
-import { personOption } from '#records/choices.ts';
+import { employeeOption } from '#records/choices.ts';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { rehireCommand } from './rehire-command.tsx';
 
 const TYPING_PAUSE_MS = 400;
 
-const useAsked = () => {
+const useDuplicateQuery = () => {
   const [number, kind, name, day] = useDebounced(
     useWatch({ name: ['identityNumber', 'idKind', 'nameZh', 'birthOn'] }) as (string | null | undefined)[],
     TYPING_PAUSE_MS,
   );
-  const isSound = typeof number === 'string' && identityFault(number, (kind ?? 'local') as IdentityKind) === null;
+  const isValid = typeof number === 'string' && identityFault(number, (kind ?? 'local') as IdentityKind) === null;
   return {
-    identityNumber: isSound ? number : null,
+    identityNumber: isValid ? number : null,
     nameZh: name?.trim() ?? '',
     birthOn: typeof day === 'string' && isCalendarDate(day) ? day : null,
   };
@@ -32,39 +32,48 @@ const useAsked = () => {
 
 const PersonLink = ({ person }: { readonly person: EmployeeReference }) => (
   <MuiLink component={Link} to={`/dashboard/employee_data/${person.employeeNo}`} target="_blank">
-    {personOption(person).label}
+    {employeeOption(person).label}
   </MuiLink>
 );
 
-/** Who has the identity number already, with the way to employ them once more where they have left. */
-const Owner = ({ person, canReturn }: { readonly person: EmployeeReference | null; readonly canReturn: boolean }) => {
-  const [isReturning, setReturning] = useState(false);
+/** Owner of the identity number, with a rehire button if the owner has left. */
+const Owner = ({
+  person,
+  canBeRehired,
+}: {
+  readonly person: EmployeeReference | null;
+  readonly canBeRehired: boolean;
+}) => {
+  const [isRehiring, setRehiring] = useState(false);
   if (person === null) {
     return <Alert severity="error">此身分證字號已有員工資料，若為回任人員請改用再任用。</Alert>;
   }
   return (
-    <Alert severity="error" action={canReturn ? <Button onClick={() => setReturning(true)}>再任用</Button> : undefined}>
-      此證號為{canReturn ? '離職員工' : '在職員工'} <PersonLink person={person} />
-      {canReturn ? '，請改用再任用，可沿用原員工編號或改用新編號。' : '，不可重複新增。'}
-      {isReturning ? <Return id={person.id} onClose={() => setReturning(false)} /> : null}
+    <Alert
+      severity="error"
+      action={canBeRehired ? <Button onClick={() => setRehiring(true)}>再任用</Button> : undefined}
+    >
+      此證號為{canBeRehired ? '離職員工' : '在職員工'} <PersonLink person={person} />
+      {canBeRehired ? '，請改用再任用，可沿用原員工編號或改用新編號。' : '，不可重複新增。'}
+      {isRehiring ? <RehireDialog id={person.id} onClose={() => setRehiring(false)} /> : null}
     </Alert>
   );
 };
 
-const Return = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const asked = useQuery(endpointQuery(endpoints.get, { params: { id }, query: {} }));
+const RehireDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const employeeQuery = useQuery(endpointQuery(endpoints.get, { params: { id }, query: {} }));
   return (
-    <FetchedDialog query={asked} title={rehireCommand.label} onClose={onClose}>
+    <FetchedDialog query={employeeQuery} title={rehireCommand.label} onClose={onClose}>
       {(person) => <rehireCommand.Dialog item={person} onClose={onClose} onGone={onClose} onOpen={onClose} />}
     </FetchedDialog>
   );
 };
 
 const useDuplicates = () => {
-  const asked = useAsked();
+  const employeeQuery = useDuplicateQuery();
   const { data } = useQuery({
-    ...endpointQuery(endpoints.duplicates, { body: asked }),
-    enabled: asked.identityNumber !== null || (asked.nameZh !== '' && asked.birthOn !== null),
+    ...endpointQuery(endpoints.duplicates, { body: employeeQuery }),
+    enabled: employeeQuery.identityNumber !== null || (employeeQuery.nameZh !== '' && employeeQuery.birthOn !== null),
     retry: false,
   });
   return data;

@@ -6,7 +6,7 @@ import {
   identityCorrectionFields,
   leavingFields,
   notOnboardedFields,
-  stayingFields,
+  cancellationFields,
 } from '@hr/contracts/people/employees';
 import { initialInput } from '@hr/contracts/records';
 import { isRemovable, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employees';
@@ -20,7 +20,7 @@ import { badgeCommand } from '#features/people/employee-badges/index.ts';
 import { newContractsCommand } from '#features/contracts/employee-contracts/index.ts';
 import { inspectionPackCommand } from '#features/people/inspection-packs/index.ts';
 import { grantPeopleCommand } from '#features/leave/leave-ledger/index.ts';
-import { employeeTransferCommands, HeldNotice } from '#features/personnel-actions/transfer-records/index.ts';
+import { employeeTransferCommands, HandoverNotice } from '#features/personnel-actions/transfer-records/index.ts';
 import { today } from '#format/today.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
@@ -33,7 +33,7 @@ import { announceLeavingCommand } from './planned-leaving.tsx';
 import { ProbationField } from './probation-field.tsx';
 import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields } from './settling-fields.tsx';
-import { isAbsent, isNewcomer, isToLeave, latestOf } from './stint-of.ts';
+import { hasNotStarted, isNewcomer, canCancelLeaving, latestStintOf } from './employee-stints.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -50,7 +50,7 @@ const LeavingFields = ({ item: { id } }: EmployeeProps) => {
   ];
   return (
     <>
-      <HeldNotice employeeId={id} title="離職前請確認交接：" />
+      <HandoverNotice employeeId={id} title="離職前請確認交接：" />
       <LeavingField
         name="leavingKind"
         onPick={(picked) => {
@@ -76,21 +76,21 @@ const LeavingFields = ({ item: { id } }: EmployeeProps) => {
   );
 };
 
-const StayingField = fieldControlOf(stayingFields);
+const CancellationField = fieldControlOf(cancellationFields);
 
-const StayingFields = () => (
+const CancelLeavingFields = () => (
   <>
     <Typography>任職與職位將照離職標記前繼續，如同從未標記。</Typography>
-    <StayingField name="correctionReason" />
+    <CancellationField name="correctionReason" />
   </>
 );
 
 const NotOnboardedField = fieldControlOf(notOnboardedFields);
 
-/** Of several people at once nothing is told that one of them holds. */
+/** `item` is missing for a bulk command. */
 const NotOnboardedFields = ({ item }: Partial<EmployeeProps>) => (
   <>
-    {item ? <HeldNotice employeeId={item.id} title="標記前請確認：" /> : null}
+    {item ? <HandoverNotice employeeId={item.id} title="標記前請確認：" /> : null}
     <NotOnboardedField name="notOnboardedReason" />
     <Alert severity="info">
       視為從未任職：不計入人數、年資與特休，職位自到職日起取消，帳號無法登入。已有合約、投保、請假或時數者，須先作廢、刪除或取消。
@@ -98,18 +98,18 @@ const NotOnboardedFields = ({ item }: Partial<EmployeeProps>) => (
   </>
 );
 
-const OnboardedFields = () => (
+const CancelNotOnboardedFields = () => (
   <>
     <Typography>任職與職位自原到職日起恢復，如同從未標記。</Typography>
-    <StayingField name="correctionReason" />
+    <CancellationField name="correctionReason" />
   </>
 );
 
 const CorrectionField = fieldControlOf(correctionFields);
 
-/** Which employment is corrected, where another stands today. */
+/** Names the corrected employment if another one is current. */
 const CorrectedStint = ({ item }: EmployeeProps) => {
-  const latest = latestOf(item);
+  const latest = latestStintOf(item);
   return latest === undefined || latest.hiredOn === item.hiredOn ? null : (
     <Typography>{`對象為 ${formatDate(latest.hiredOn)} 起的任職。`}</Typography>
   );
@@ -132,16 +132,16 @@ const CorrectionFields = ({ item }: EmployeeProps) => (
   </>
 );
 
-const isToStay = (employee: Employee): boolean =>
+const isStaying = (employee: Employee): boolean =>
   !isLeaving(employee) && !isNotOnboarded(employee) && employee.plannedLeaving === null;
 
-/** The days of the employment that begins last, which is the one that is corrected: it may be to come. */
+/** Dates of the latest employment, which may start in the future. */
 const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> => {
-  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = latestOf(employee) ?? employee;
+  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = latestStintOf(employee) ?? employee;
   return {
     ...initialInput(correctionFields),
     hiredOn,
-    // What was counted from the first day is counted from the one that it is corrected to.
+    // Seniority that starts on the hire date follows its correction.
     seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
     leaveSeniorityOn,
     probationEndsOn,
@@ -151,7 +151,7 @@ const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> =>
 export const employeeCommands: readonly Command<Employee>[] = [
   editCommand(employees, {
     update: endpoints.update,
-    more: () => initialInput(identityCorrectionFields),
+    extraValues: () => initialInput(identityCorrectionFields),
     Fields: EmployeeFields,
     maxWidth: 'md',
     toast: 'employee.edit.ok',
@@ -162,7 +162,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     label: '標記離職',
     isDangerous: true,
     isInPlace: true,
-    isOffered: isToStay,
+    isOffered: isStaying,
     endpoint: endpoints.markResigned,
     valuesOf: () => initialInput(leavingFields),
     Fields: LeavingFields,
@@ -171,10 +171,10 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消離職',
-    isOffered: isToLeave,
+    isOffered: canCancelLeaving,
     endpoint: endpoints.cancelResignation,
-    valuesOf: () => initialInput(stayingFields),
-    Fields: StayingFields,
+    valuesOf: () => initialInput(cancellationFields),
+    Fields: CancelLeavingFields,
     maxWidth: 'xs',
     toast: 'employee.resign_cancel.ok',
   }),
@@ -185,7 +185,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   settleLeavingCommand,
   formCommand(employees, {
     label: '更正任職',
-    isOffered: (employee) => !isAbsent(employee),
+    isOffered: (employee) => !hasNotStarted(employee),
     endpoint: endpoints.correctEmployment,
     valuesOf: correctedDays,
     Fields: CorrectionFields,
@@ -195,7 +195,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   formCommand(employees, {
     label: '標記未報到',
     isDangerous: true,
-    isOffered: (employee) => isToStay(employee) && isNewcomer(employee),
+    isOffered: (employee) => isStaying(employee) && isNewcomer(employee),
     endpoint: endpoints.markNotOnboarded,
     valuesOf: () => initialInput(notOnboardedFields),
     bulkValues: () => initialInput(notOnboardedFields),
@@ -205,10 +205,10 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消未報到',
-    isOffered: isAbsent,
+    isOffered: hasNotStarted,
     endpoint: endpoints.cancelNotOnboarded,
-    valuesOf: () => initialInput(stayingFields),
-    Fields: OnboardedFields,
+    valuesOf: () => initialInput(cancellationFields),
+    Fields: CancelNotOnboardedFields,
     maxWidth: 'xs',
     toast: 'employee.not_onboarded_cancel.ok',
   }),
@@ -225,5 +225,5 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
 ];
 
-/** 操作紀錄 of one employee, for those who may not read the log of everything. */
+/** 操作紀錄 of one employee, for callers without access to the whole audit log. */
 export const employeeAuditCommand = auditCommand(employees);

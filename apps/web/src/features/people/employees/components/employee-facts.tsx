@@ -32,7 +32,7 @@ interface EmployeeProps {
 
 type Person = Omit<Employee, 'note'>;
 
-/** Asks for the whole of a sensitive value, which is written down. */
+/** Returns the full value of a sensitive field. The access is logged. */
 type Reveal = (field: RevealableField) => Promise<string>;
 
 const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
@@ -53,7 +53,7 @@ export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
   <StatusChip kind={statusKinds[status]} label={employmentStatusNames[status]} />
 );
 
-/** The whole of a sensitive field of somebody; asking is written down, so it is no query that asks again by itself. */
+/** A plain call instead of a query, because a refetch would be logged as another access. */
 const revealOf =
   ({ id }: Person): Reveal =>
   async (field) =>
@@ -170,13 +170,12 @@ export const LayoffWarning = ({ item }: { readonly item: Person }) => {
   ) : null;
 };
 
-/** That the account is under a name that is not the person's: their own is not kept. */
+/** The own account name is not stored, so any stored name is a different one. */
 export const AccountNameWarning = ({ item }: { readonly item: Person }) =>
   (item.bankAccountName ?? null) === null ? null : (
     <AccountNameNotice action={<WarningLink employee={item} label="檢視薪轉資料" tab="pay" />} />
   );
 
-/** The facts by which an employee is recognised, beside the title of the page. */
 export const KeyFacts = ({ item }: EmployeeProps) => (
   <Box component="dl" aria-label="主要資料" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
     {factsOf(pick(employees.derived, ['departmentId', 'jobTitleId', 'employmentTypeId', 'hiredOn']), item).map(

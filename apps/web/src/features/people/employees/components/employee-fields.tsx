@@ -1,4 +1,4 @@
-import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/people/employees';
+import { hiringFields, employeeFields, identityCorrectionFields } from '@hr/contracts/people/employees';
 import { isOwnAccountName, spanInMonths } from '@hr/domain/people/employees';
 import { formatRocDate, isCalendarDate } from '@hr/domain/dates';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { IdentityNotice } from './identity-notice.tsx';
 import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
 const Field = fieldControlOf(employeeFields);
-const BeginningField = fieldControlOf(beginningFields);
+const HiringField = fieldControlOf(hiringFields);
 
 const permitNames = [
   'passportNumber',
@@ -28,8 +28,8 @@ const permitNames = [
   'isWorkPermitExempt',
 ] as const;
 
-/** Citizens are not asked for permits: what was there of them goes, and is not sent along unseen. */
-const useLeavingPermits = () => {
+/** Clears the permit fields of nationals, so that hidden values are not sent. */
+const useClearPermits = () => {
   const { setValue } = useFormContext();
   const record = useFormRecord();
   return (idKind: string | null): void => {
@@ -38,7 +38,7 @@ const useLeavingPermits = () => {
     }
     for (const name of permitNames) {
       const { kind, initial } = employeeFields[name];
-      // Null takes an encrypted value away, which not everybody may; what is not there stays untold.
+      // Null deletes an encrypted value, which not every caller may do. An absent value stays undefined.
       if (kind !== 'sensitive' || record === null || (record[name] ?? null) !== null) {
         setValue(name, initial, { shouldDirty: true });
       }
@@ -48,11 +48,11 @@ const useLeavingPermits = () => {
 
 const IdentityCorrectionField = fieldControlOf(identityCorrectionFields);
 
-/** Asked for once another number is filled in of somebody who has one. */
+/** Requires a reason once another identity number is entered. */
 const IdentityCorrection = () => {
   const number: unknown = useWatch({ name: 'identityNumber' });
-  const had = useFormRecord()?.['identityNumber'] ?? null;
-  return had === null || typeof number !== 'string' || number === '' ? null : (
+  const storedNumber = useFormRecord()?.['identityNumber'] ?? null;
+  return storedNumber === null || typeof number !== 'string' || number === '' ? null : (
     <IdentityCorrectionField name="identityCorrection" required />
   );
 };
@@ -69,15 +69,15 @@ const BirthField = () => {
 };
 
 interface IdentityFieldsProps {
-  /** Stands at the name and the birthday. */
+  /** Shown next to the name and the birth date. */
   readonly nameNotice?: ReactNode;
-  /** Stands at the identity number. */
+  /** Shown next to the identity number. */
   readonly numberNotice?: ReactNode;
 }
 
 export const IdentityFields = ({ nameNotice, numberNotice }: IdentityFieldsProps) => {
   const idKind: unknown = useWatch({ name: 'idKind' });
-  const leavePermits = useLeavingPermits();
+  const clearPermits = useClearPermits();
   return (
     <>
       <FormSection title="身分">
@@ -95,7 +95,7 @@ export const IdentityFields = ({ nameNotice, numberNotice }: IdentityFieldsProps
         </FormRow>
         {nameNotice}
         <FormRow>
-          <Field name="idKind" onPick={leavePermits} />
+          <Field name="idKind" onPick={clearPermits} />
           <Field name="nationalityId" />
         </FormRow>
         <FormRow>
@@ -143,33 +143,33 @@ const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
   </FormSection>
 );
 
-export const BeginningFields = () => {
+export const HiringFields = () => {
   const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
   useProbationOfMonths();
   return (
     <>
       <FormSection title="任職">
-        <BeginningField name="hiredOn" />
+        <HiringField name="hiredOn" />
         <ProbationField />
         <FormRow>
-          <BeginningField name="seniorityOn" />
-          <BeginningField name="leaveSeniorityOn" />
+          <HiringField name="seniorityOn" />
+          <HiringField name="leaveSeniorityOn" />
         </FormRow>
       </FormSection>
       <FormSection title="職位">
         <FormRow>
-          <BeginningField name="departmentId" on={hiredOn} />
-          <BeginningField name="jobTitleId" />
+          <HiringField name="departmentId" asOf={hiredOn} />
+          <HiringField name="jobTitleId" />
         </FormRow>
         <FormRow>
-          <BeginningField name="employmentTypeId" />
-          <BeginningField name="jobGrade" />
+          <HiringField name="employmentTypeId" />
+          <HiringField name="jobGrade" />
         </FormRow>
         <FormRow>
-          <BeginningField name="supervisorId" on={hiredOn} />
-          <BeginningField name="workPlace" />
+          <HiringField name="supervisorId" asOf={hiredOn} />
+          <HiringField name="workPlace" />
         </FormRow>
-        <BeginningField name="projectId" />
+        <HiringField name="projectId" />
       </FormSection>
     </>
   );
@@ -203,7 +203,7 @@ export const ContactFields = () => (
   </>
 );
 
-/** Warns of a name that is filled in and not that of the person who is. */
+/** Warns if the entered account name is not the entered employee's name. */
 const TypedAccountName = () => {
   const [name, nameZh, nameEn] = useWatch({ name: ['bankAccountName', 'nameZh', 'nameEn'] }) as (string | null)[];
   return name && !isOwnAccountName(name, { nameZh: nameZh ?? '', nameEn: nameEn || null }) ? (

@@ -16,7 +16,7 @@ interface EmployeePhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a photo, in the place of the one that there is: its middle is shown as it will be kept. */
+/** Uploads or replaces a photo. The preview shows the part that will be stored. */
 export const EmployeePhotoDialog = ({ item, onUploaded, onReload, onClose }: EmployeePhotoDialogProps) => {
   const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,

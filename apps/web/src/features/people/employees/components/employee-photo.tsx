@@ -13,19 +13,19 @@ import { toast } from '#messages/toast.ts';
 import { useCan } from '#session/session.ts';
 import { EmployeePhotoDialog } from './employee-photo-dialog.tsx';
 
-type Photographed = Pick<Employee, 'id' | 'photoFileId'>;
+type PhotoOwner = Pick<Employee, 'id' | 'photoFileId'>;
 
-const addressOf = ({ id, photoFileId }: Photographed): string | undefined =>
+const addressOf = ({ id, photoFileId }: PhotoOwner): string | undefined =>
   photoFileId === null ? undefined : fileAddress(endpoints.get, { params: { id }, query: { file: photoFileId } });
 
-const Named = styled('span')(({ theme }) => ({
+const NameRow = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   height: '100%',
 }));
 
-/** Small enough for a row, of which a hundred are drawn while one scrolls. */
+/** Plain elements, because rows with the library's avatar are drawn too slowly. */
 const Face = styled('span')(({ theme }) => ({
   display: 'flex',
   flexShrink: 0,
@@ -41,22 +41,21 @@ const Face = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-export const NameWithFace = ({ item }: { readonly item: Photographed & Pick<Employee, 'nameZh'> }) => (
-  <Named>
+export const NameWithFace = ({ item }: { readonly item: PhotoOwner & Pick<Employee, 'nameZh'> }) => (
+  <NameRow>
     <Face aria-hidden>
       {item.photoFileId === null ? item.nameZh.slice(0, 1) : <img src={addressOf(item)} alt="" loading="lazy" />}
     </Face>
     {item.nameZh}
-  </Named>
+  </NameRow>
 );
 
-/** The photo of a person, and changing it. */
 export const EmployeePhoto = ({ item }: { readonly item: Employee }) => {
   const canEdit = useCan('employee_data:edit');
-  const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'replace' | 'remove' | null>(null);
   const client = useQueryClient();
   const hasPhoto = item.photoFileId !== null;
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenDialog(null);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['employees'] });
   const finish = async (): Promise<void> => {
     toast('employee.edit.ok');
@@ -76,21 +75,21 @@ export const EmployeePhoto = ({ item }: { readonly item: Employee }) => {
       </Avatar>
       {canEdit ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="outlined" onClick={() => setAsked('replace')}>
+          <Button size="small" variant="outlined" onClick={() => setOpenDialog('replace')}>
             {hasPhoto ? '更換照片' : '上傳照片'}
           </Button>
           {hasPhoto ? (
-            <Button size="small" variant="outlined" color="error" onClick={() => setAsked('remove')}>
+            <Button size="small" variant="outlined" color="error" onClick={() => setOpenDialog('remove')}>
               移除照片
             </Button>
           ) : null}
         </Box>
       ) : null}
-      {asked === 'replace' ? (
+      {openDialog === 'replace' ? (
         <EmployeePhotoDialog item={item} onUploaded={finish} onReload={refresh} onClose={close} />
       ) : null}
       <ConfirmDialog
-        open={asked === 'remove'}
+        open={openDialog === 'remove'}
         isDangerous
         title={`確定移除「${employees.titleOf(item)}」的照片嗎？`}
         confirmLabel="移除"

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { EmployeeReminders } from './employee-reminders.tsx';
 
-it('tells each thing that needs somebody by an icon of its own, with words for whoever asks or listens', () => {
+it('shows each reminder as an icon with an accessible text', () => {
   renderPage(<EmployeeReminders item={{ reminders: ['contract_ending', 'record_incomplete'] }} />);
 
   expect(screen.getByText('資料有缺漏')).toBeInTheDocument();

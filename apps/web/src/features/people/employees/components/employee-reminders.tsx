@@ -52,7 +52,10 @@ interface ReminderNoticeProps {
   readonly item: Pick<Employee, 'reminders' | 'employeeNo'>;
 }
 
-/** The reminders of an employee, each with a link to where it is solved; `MissingNotice` covers an incomplete record. */
+/**
+ * Reminders of an employee, each with a link to the place where it is solved. `MissingNotice` covers incomplete
+ * records.
+ */
 export const ReminderNotice = ({ item }: ReminderNoticeProps) =>
   item.reminders
     .filter((kind) => kind !== 'record_incomplete')
@@ -62,10 +65,7 @@ export const ReminderNotice = ({ item }: ReminderNoticeProps) =>
       </Alert>
     ));
 
-/**
- * What about somebody needs somebody, an icon each, which says what it stands for: by the browser's own hint, since a hundred
- * rows of the library's are drawn too slowly to be scrolled.
- */
+/** Reminder icons with native tooltips. The library's tooltips make scrolling a hundred rows too slow. */
 export const EmployeeReminders = ({ item: { reminders } }: { readonly item: Pick<Employee, 'reminders'> }) => (
   <Reminders>
     {reminders.map((kind) => {

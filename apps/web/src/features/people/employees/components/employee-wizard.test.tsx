@@ -23,7 +23,7 @@ import { CreateEmployee } from './employee-wizard.tsx';
 const KEY = draftKey(buildUser().username, 'employee');
 const id = '00000000-0000-4000-8000-000000000009';
 
-/** All that a new person needs but what a draft does not keep. */
+/** Complete input of a new employee except what a draft does not store. */
 const draft = {
   ...buildEmployee({ employeeNo: 'E90001', nameZh: '陳草稿' }),
   identityNumber: undefined,
@@ -63,8 +63,8 @@ const focused = (): HTMLElement => document.activeElement as HTMLElement;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the dialog of somebody new', () => {
-  it('keeps its buttons in the footer of the dialog, 下一步 disabled on the last step', async () => {
+describe('the dialog for a new employee', () => {
+  it('keeps its buttons in the footer and disables 下一步 on the last step', async () => {
     const { user } = open();
     const footerOf = (name: string) => screen.getByRole('button', { name }).parentElement;
     expect([footerOf('上一步'), footerOf('下一步')]).toEqual([footerOf('完成'), footerOf('完成')]);
@@ -72,7 +72,7 @@ describe('the dialog of somebody new', () => {
     expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
   });
 
-  it('fills in the nationality, the head of the department and the usual probation', async () => {
+  it('fills in the nationality, the department head and the default probation', async () => {
     const head = { id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李主管' };
     const [own, department] = [buildNationality({ code: 'TW', nameZh: '中華民國' }), buildDepartment({ head })];
     const type = buildEmploymentType({ probationMonths: 3 });
@@ -96,8 +96,8 @@ describe('the dialog of somebody new', () => {
   });
 });
 
-describe('adding somebody step by step', () => {
-  it('begins with the next number, and goes on only once a step is filled in', async () => {
+describe('adding an employee step by step', () => {
+  it('starts with the next number and continues only after a step is complete', async () => {
     const { user } = open();
     await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
 
@@ -108,7 +108,7 @@ describe('adding somebody step by step', () => {
     expect(screen.queryByRole('textbox', { name: /到職日/ })).not.toBeInTheDocument();
   });
 
-  it('has one stop of Tab among the steps, at the one that is seen', async () => {
+  it('has one tab stop among the steps', async () => {
     const { user } = open();
     const stops = () => screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
     const [first, second] = await screen.findAllByRole('tab');
@@ -120,14 +120,14 @@ describe('adding somebody step by step', () => {
     expect(stops()).toEqual([first]);
   });
 
-  it('is offered one number, which nobody would lose by closing the form at once', async () => {
-    let asked = 0;
+  it('does not ask before closing a form that only holds the offered number', async () => {
+    let requestCount = 0;
     const onClose = vi.fn<() => void>();
     serve();
     server.use(
       mockEndpoint(endpoints.nextNumber, () => {
-        asked += 1;
-        return { employeeNo: `E0030${asked}` };
+        requestCount += 1;
+        return { employeeNo: `E0030${requestCount}` };
       }),
     );
     const { user } = renderPage(<CreateEmployee onClose={onClose} />);
@@ -136,22 +136,22 @@ describe('adding somebody step by step', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
 
     expect(onClose).toHaveBeenCalledOnce();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it('keeps what is typed until it is closed, and of numbers that are sensitive nothing', async () => {
+  it('stores a draft without sensitive numbers until the form is closed', async () => {
     const { user, unmount } = open();
     await user.type(await field(/^姓名/), '陳草稿');
     await user.type(await field(/身分證字號/), 'A123456789');
 
-    const kept = sessionStorage.getItem(KEY) ?? '';
-    expect(kept).toContain('陳草稿');
-    expect(kept).not.toContain('A123456789');
+    const storedDraft = sessionStorage.getItem(KEY) ?? '';
+    expect(storedDraft).toContain('陳草稿');
+    expect(storedDraft).not.toContain('A123456789');
     unmount();
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('goes on after a reload with what was typed, and says what has to be typed anew', async () => {
+  it('continues after a reload with the draft and names the fields to enter again', async () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const { user } = open();
     expect(await field(/^姓名/)).toHaveValue('陳草稿');
@@ -161,14 +161,14 @@ describe('adding somebody step by step', () => {
     expect(await field(/^姓名/)).toHaveValue('');
   });
 
-  it('is offered what was typed only to whom typed it', async () => {
+  it('offers a draft only to its author', async () => {
     sessionStorage.setItem(draftKey('somebody.else', 'employee'), JSON.stringify(draft));
     open();
     await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
     expect(await field(/^姓名/)).toHaveValue('');
   });
 
-  it('leaves nothing of what was typed behind who signs out', async () => {
+  it('deletes the draft at sign-out', async () => {
     const { user } = open();
     await user.type(await field(/^姓名/), '陳草稿');
 
@@ -177,7 +177,7 @@ describe('adding somebody step by step', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('陳草稿');
   });
 
-  it('leads to the step of what the service refuses', async () => {
+  it('opens the step of a rejected field', async () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const { user } = open();
     await user.type(await field(/身分證字號/), 'A123456789');
@@ -193,7 +193,7 @@ describe('adding somebody step by step', () => {
     expect(await field(/公司 Email/)).toBeVisible();
   });
 
-  it('sends the person with the beginning, once', async () => {
+  it('sends the employee and the employment in one request', async () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const bodies: Record<string, unknown>[] = [];
     const { user } = open();
@@ -213,7 +213,7 @@ describe('adding somebody step by step', () => {
   });
 });
 
-it('takes nobody for a man or a woman of whom it is not said', async () => {
+it('preselects no gender', async () => {
   const { user } = open();
   expect(await screen.findByRole('combobox', { name: /性別/ })).not.toHaveTextContent(/[男女]/);
 
@@ -222,8 +222,8 @@ it('takes nobody for a man or a woman of whom it is not said', async () => {
   expect(await screen.findByText('請選擇性別')).toBeVisible();
 });
 
-describe('what is wrong between the fields of somebody new', () => {
-  it('says of a step at once what is wrong between its fields, and goes on once it is mended', async () => {
+describe('errors between the fields of a new employee', () => {
+  it('are shown within a step at once and block the next step', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: null }));
     const { user } = open();
     await user.type(await field(/身分證字號/), 'A123456788');
@@ -234,12 +234,12 @@ describe('what is wrong between the fields of somebody new', () => {
     await user.type(await field(/身分證字號/), '{Backspace}9');
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await field(/到職日/)).toBeVisible();
-    // The first field of the step that took the place of the other.
+    // First field of the step that replaced the other.
     await waitFor(() => expect(screen.getByRole('group', { name: '任職資料' })).toContainElement(focused()));
     expect(focused()).toHaveRole('textbox');
   });
 
-  it('takes back what it said of a field as soon as that is mended, also between fields and by another one', async () => {
+  it('disappear as soon as one of the fields is corrected', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, nameZh: '', idKind: 'foreign', nameEn: '陳' }));
     const { user } = open();
     await user.type(await field(/統一證號/), 'A800000014');
@@ -264,7 +264,7 @@ describe('what is wrong between the fields of somebody new', () => {
     await waitFor(() => expect(screen.queryByText('外國人請填寫護照號碼')).not.toBeInTheDocument());
   });
 
-  it('leads back to the step before where the next shows that something there cannot be', async () => {
+  it('lead back to an earlier step if a later one reveals them', async () => {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({ ...draft, birthOn: '2015-01-01', hiredOn: null, personalEmail: null }),
@@ -281,7 +281,7 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(screen.getByText('需修正')).toBeVisible();
   });
 
-  it('says at its step that the first day is too far ahead, and takes it back once it is not', async () => {
+  it('report a hire date too far ahead and clear once it is valid', async () => {
     const latest = addDays(today(), 180);
     const fault = `到職日不可晚於 ${formatDate(latest)}`;
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: addDays(latest, 1) }));
@@ -300,7 +300,7 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(await field(/手機/)).toBeVisible();
   });
 
-  it('sends nothing of permits of a citizen, whatever was typed before', async () => {
+  it('sends no permits for a national', async () => {
     const permits = { passportExpiresOn: '2030-01-01', workPermitNo: '勞動發管字第1號', isWorkPermitExempt: true };
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, ...permits, idKind: 'foreign', nameEn: 'CHEN' }));
     const bodies: Record<string, unknown>[] = [];
@@ -322,7 +322,7 @@ describe('what is wrong between the fields of somebody new', () => {
   });
 });
 
-it('names in a restored draft what was chosen', async () => {
+it('shows the names of choices in a restored draft', async () => {
   sessionStorage.setItem(KEY, JSON.stringify({ ...draft, supervisorId: id, nationalityId: id }));
   serve();
   server.use(
@@ -343,7 +343,7 @@ it('names in a restored draft what was chosen', async () => {
 });
 
 describe('the papers of a foreigner', () => {
-  it('are asked for before the next step, beside the day of birth as papers write it', async () => {
+  it('are required before the next step, with the birth date in ROC format', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, idKind: 'foreign', nameEn: '陳' }));
     const { user } = open();
     await user.type(await field(/統一證號/), 'A800000014');
@@ -358,8 +358,8 @@ describe('the papers of a foreigner', () => {
   });
 });
 
-describe('somebody who may be there already', () => {
-  it('is named, and led from their number to their return where they have left', async () => {
+describe('a possible duplicate', () => {
+  it('is named and leads to the rehire of a former employee', async () => {
     const left = employeeOf({
       employeeNo: 'E00007',
       nameZh: '陳回任',
@@ -373,7 +373,7 @@ describe('somebody who may be there already', () => {
       mockEndpoint(endpoints.duplicates, ({ body }) => {
         const { identityNumber } = body as { identityNumber: string | null };
         return {
-          identity: identityNumber === null ? null : { person: reference, canReturn: true },
+          identity: identityNumber === null ? null : { person: reference, canBeRehired: true },
           namesakes: [{ ...reference, id, employeeNo: 'E00009' }],
         };
       }),
@@ -385,7 +385,7 @@ describe('somebody who may be there already', () => {
       'href',
       '/dashboard/employee_data/E00009',
     );
-    server.use(mockEndpoint(transferRecordEndpoints.held, { items: [] }));
+    server.use(mockEndpoint(transferRecordEndpoints.handoverItems, { items: [] }));
     await user.click(screen.getByRole('button', { name: '再任用' }));
 
     const dialog = await screen.findByRole('dialog', { name: '再任用：E00007 陳回任' });

@@ -1,6 +1,6 @@
 import {
-  aheadFault,
-  beginningFields,
+  hireDateAheadFault,
+  hiringFields,
   employeeEndpoints,
   employees,
   newcomerFaults,
@@ -25,13 +25,13 @@ import { useEmployeeDraft } from './use-employee-draft.ts';
 import { useNewcomerDefaults } from './use-newcomer-defaults.ts';
 import { REVIEW, type WizardStep, wizardSteps } from './wizard-steps.tsx';
 
-/** A refusal leads to the first step that it concerns, also when it comes from the service. */
+/** Opens the first step with an error, also for errors from the server. */
 const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => void): void => {
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const faulty = steps.findIndex(({ names }) => names.some((name) => name in errors));
   const isFaulty = faulty !== -1;
-  // A fault that is mended meanwhile moves nobody; the next refusal does.
+  // Runs after a submit only, not when an error is corrected.
   const lead = useEffectEvent(() => open(faulty));
   useEffect(() => {
     if (submitCount > 0 && isFaulty) {
@@ -41,18 +41,16 @@ const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => v
 };
 
 const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newcomerFaults> => {
-  const hiredOn = names.includes('hiredOn')
-    ? beginningFields.hiredOn.schema.safeParse(values['hiredOn']).data
-    : undefined;
-  const message = hiredOn === undefined ? null : aheadFault(hiredOn, today());
+  const hiredOn = names.includes('hiredOn') ? hiringFields.hiredOn.schema.safeParse(values['hiredOn']).data : undefined;
+  const message = hiredOn === undefined ? null : hireDateAheadFault(hiredOn, today());
   return [...newcomerFaults(values, names), ...(message === null ? [] : [{ name: 'hiredOn', message }])];
 };
 
 /**
- * From a step to the next once it is filled in, and nothing is wrong between its fields and those of the steps before: the
- * schema of the whole says that only when nothing is lacking any more. Else to the first step that has a fault.
+ * Opens the next step if it is complete and consistent with the earlier ones, else the first one with an error. The
+ * full schema reports errors between fields only when every field is valid.
  */
-const useGoingOn = (
+const useNextStep = (
   steps: readonly WizardStep[],
   { current, open }: { readonly current: number; readonly open: (step: number) => void },
 ): (() => Promise<void>) => {
@@ -72,33 +70,33 @@ const useGoingOn = (
 };
 
 /**
- * Judges anew what is shown as wrong whenever something changes: a step is gone on from without a submit, from which on the
- * form library would. What was not told to be wrong yet is left until it is asked about.
+ * Revalidates shown errors on every change. The form library would only do so after a submit. Fields without an error
+ * wait for their validation.
  */
-const useMending = (steps: readonly WizardStep[]): void => {
+const useErrorRevalidation = (steps: readonly WizardStep[]): void => {
   const { trigger, getValues, getFieldState, setError, watch, formState } = useFormContext();
   const { isSubmitted } = formState;
-  const judge = useEffectEvent(async () => {
+  const revalidate = useEffectEvent(async () => {
     const names = steps.flatMap((step) => step.names);
     const wrong = names.filter((name) => getFieldState(name).invalid);
     if (isSubmitted || wrong.length === 0) {
       return;
     }
-    const isOfWrong = (name: string): boolean => wrong.some((each) => name === each || name.startsWith(`${each}.`));
+    const isWithinWrong = (name: string): boolean => wrong.some((each) => name === each || name.startsWith(`${each}.`));
     await trigger(wrong);
     for (const { name, message } of faultsOf(getValues(), names)) {
-      if (isOfWrong(name) && !getFieldState(name).invalid) {
+      if (isWithinWrong(name) && !getFieldState(name).invalid) {
         setError(name, { type: 'custom', message });
       }
     }
   });
   useEffect(() => {
-    const subscription = watch(() => void judge());
+    const subscription = watch(() => void revalidate());
     return () => subscription.unsubscribe();
   }, [watch]);
 };
 
-/** The step that is shown, into which the focus goes when it takes the place of another. */
+/** Moves the focus into a step when it replaces another. */
 const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> => {
   const step = useRef<HTMLFieldSetElement>(null);
   const shown = useRef(current);
@@ -117,14 +115,14 @@ interface StepsProps {
   readonly onOpen: (step: number) => void;
 }
 
-/** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
+/** The form of a new employee. All steps stay mounted, so no input is lost. */
 const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
   const { formState } = useFormContext();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { isRestored, discard } = useEmployeeDraft();
   useNewcomerDefaults();
   useStepOfFaults(steps, onOpen);
-  useMending(steps);
+  useErrorRevalidation(steps);
   const step = useStepArrival(current);
   return (
     <>
@@ -171,15 +169,14 @@ const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
   );
 };
 
-/** 上一步 and 下一步, in the footer of the dialog. */
 const StepButtons = ({ steps, current, onOpen }: StepsProps) => {
-  const goOn = useGoingOn(steps, { current, open: onOpen });
+  const openNext = useNextStep(steps, { current, open: onOpen });
   return (
     <>
       <Button disabled={current === 0} onClick={() => onOpen(current - 1)}>
         上一步
       </Button>
-      <Button variant="outlined" disabled={current === steps.length - 1} onClick={() => void goOn()}>
+      <Button variant="outlined" disabled={current === steps.length - 1} onClick={() => void openNext()}>
         下一步
       </Button>
     </>
@@ -188,14 +185,13 @@ const StepButtons = ({ steps, current, onOpen }: StepsProps) => {
 
 const initialValues = () => ({
   ...initialInput(employees.fields),
-  ...initialInput(beginningFields),
+  ...initialInput(hiringFields),
   enrolments: [],
   dependents: [],
   documents: [],
   photoFileId: null,
 });
 
-/** 新增員工 */
 export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) => {
   const [current, setCurrent] = useState(0);
   const may = usePermissions();

@@ -29,10 +29,10 @@ const spanOf = (from: Position['effectiveFrom'], until: Position['effectiveTo'])
 
 const leavingOf = (stint: Stint): string => {
   const { leavingKind, leavingReason, notOnboardedReason } = stint;
-  const told = isNotOnboarded(stint)
+  const parts = isNotOnboarded(stint)
     ? [employmentStatusNames.not_onboarded, notOnboardedReason]
     : [leavingKind && leavingKindNames[leavingKind], leavingReason];
-  return told.filter(Boolean).join('：') || '—';
+  return parts.filter(Boolean).join('：') || '—';
 };
 
 const stintCells = (stint: Stint) => [

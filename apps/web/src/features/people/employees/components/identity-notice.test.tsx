@@ -25,7 +25,7 @@ beforeEach(() =>
   ),
 );
 
-it('warns while the number that is filled in says another sex than is chosen', () => {
+it('warns if the entered number encodes another sex than the chosen one', () => {
   renderPage(<Form />);
   const fill = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: /身分證字號/ }), { target: { value } });
@@ -38,7 +38,7 @@ it('warns while the number that is filled in says another sex than is chosen', (
 it.each([
   { code: 'JP', warnings: ['身分別為本國人，國籍卻非中華民國，請確認身分別與國籍'] },
   { code: 'TW', warnings: [] },
-])('warns $warnings.length times of a citizen whose nationality is $code', async ({ code, warnings }) => {
+])('shows $warnings.length warnings for a citizen with nationality $code', async ({ code, warnings }) => {
   server.use(mockEndpoint(nationalities.endpoints.get, buildNationality({ code, nameZh: '某國' })));
   renderPage(<Form nationalityId={nationalityId} />);
   await waitFor(() => expect(screen.getByRole('combobox', { name: /國籍/ })).toHaveValue(`${code} 某國`));

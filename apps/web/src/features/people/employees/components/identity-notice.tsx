@@ -9,8 +9,8 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 const names = ['idKind', 'gender', 'identityNumber', 'nationalityId'] as const;
 
 export const IdentityNotice = () => {
-  const told = useWatch({ name: [...names] }) as readonly (string | null | undefined)[];
-  const [idKind = null, gender = null, identityNumber = null, nationalityId = null] = told;
+  const values = useWatch({ name: [...names] }) as readonly (string | null | undefined)[];
+  const [idKind = null, gender = null, identityNumber = null, nationalityId = null] = values;
   const { data } = useQuery({
     ...endpointQuery(nationalities.endpoints.get, { params: { id: nationalityId ?? '' } }),
     enabled: nationalityId !== null && nationalityId !== '',

@@ -3,12 +3,12 @@ import { mayServiceBeJoined } from '@hr/domain/people/employees';
 import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { latestOf } from './stint-of.ts';
+import { latestStintOf } from './employee-stints.ts';
 
-/** The law adds up the service of whoever comes back soon, which nobody is asked about otherwise. */
+/** The law adds up service if an employee returns soon. */
 export const JoinedServiceNotice = ({ employee }: { readonly employee: Pick<Employee, 'employments'> }) => {
   const hiredOn: unknown = useWatch({ name: 'hiredOn' });
-  const { lastWorkingOn = null, seniorityOn } = latestOf(employee) ?? {};
+  const { lastWorkingOn = null, seniorityOn } = latestStintOf(employee) ?? {};
   const isSoon =
     lastWorkingOn !== null &&
     typeof hiredOn === 'string' &&

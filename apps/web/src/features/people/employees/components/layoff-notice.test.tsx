@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { LayoffNotice } from './layoff-notice.tsx';
 
-interface Told {
+interface NoticeValues {
   readonly lastWorkingOn: CalendarDate | null;
   readonly reportedOn: CalendarDate | null;
 }
 
-const told = (values: Told): string[] => {
+const alertTexts = (values: NoticeValues): string[] => {
   renderPage(<LayoffNotice {...values} />);
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 };
 
-it.each<Told & { why: string; alerts: string[] }>([
+it.each<NoticeValues & { why: string; alerts: string[] }>([
   { why: 'nothing without a last day', lastWorkingOn: null, reportedOn: null, alerts: [] },
   {
-    why: 'by when the authorities are told, while they are not',
+    why: 'by when the authorities are alertTexts, while they are not',
     lastWorkingOn: '2026-12-31',
     reportedOn: null,
     alerts: ['尚未通報資遣：須於 2026/12/21 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。'],
@@ -29,6 +29,6 @@ it.each<Told & { why: string; alerts: string[] }>([
     reportedOn: '2026-12-22',
     alerts: ['資遣通報晚於期限 2026/12/21（就業服務法第 33 條）。'],
   },
-])('tells $why', ({ alerts, lastWorkingOn, reportedOn }) => {
-  expect(told({ lastWorkingOn, reportedOn })).toEqual(alerts);
+])('shows $why', ({ alerts, lastWorkingOn, reportedOn }) => {
+  expect(alertTexts({ lastWorkingOn, reportedOn })).toEqual(alerts);
 });

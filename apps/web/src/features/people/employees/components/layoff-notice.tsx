@@ -1,11 +1,11 @@
-import { layoffToldBy } from '@hr/domain/people/employees';
+import { layoffReportDeadline } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
 interface LayoffNoticeProps {
   readonly lastWorkingOn: CalendarDate | null;
-  /** Null while nobody was told. */
+  /** Null until it is reported. */
   readonly reportedOn: CalendarDate | null;
   readonly action?: ReactNode;
 }
@@ -14,15 +14,18 @@ export const LayoffNotice = ({ lastWorkingOn, reportedOn, action }: LayoffNotice
   if (lastWorkingOn === null) {
     return null;
   }
-  const by = layoffToldBy(lastWorkingOn);
+  const deadline = layoffReportDeadline(lastWorkingOn);
   if (reportedOn === null) {
     return (
       <Alert severity="warning" action={action}>
-        {`尚未通報資遣：須於 ${formatDate(by)} 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。`}
+        {`尚未通報資遣：須於 ${formatDate(deadline)} 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。`}
       </Alert>
     );
   }
-  return reportedOn > by ? (
-    <Alert severity="warning" action={action}>{`資遣通報晚於期限 ${formatDate(by)}（就業服務法第 33 條）。`}</Alert>
+  return reportedOn > deadline ? (
+    <Alert
+      severity="warning"
+      action={action}
+    >{`資遣通報晚於期限 ${formatDate(deadline)}（就業服務法第 33 條）。`}</Alert>
   ) : null;
 };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { LeaveLeft } from './leave-left.tsx';
 
-it('tells what ended before the last day apart from what ends with it', async () => {
+it('shows leave that expired before the last day separately', async () => {
   const balance = buildLeaveBalance({ annualRemaining: 960, unsettled: 1_440 });
   const lots = (['2026-10-31', '2027-03-31'] as const).flatMap((until, place) =>
     balance.lots.map((lot) => ({ ...lot, until, booked: 0, isOver: true, remaining: [480, 960][place] ?? 0 })),
@@ -18,7 +18,7 @@ it('tells what ended before the last day apart from what ends with it', async ()
   expect(await screen.findByText(/特休剩餘 2 天、補休剩餘 0 小時、另有到期未結算 1 天。/)).toBeVisible();
 });
 
-it('tells what was deferred to days after the last, which is paid, and nothing of what would have been given then', async () => {
+it('includes deferred leave after the last day but no future grants', async () => {
   const balance = buildLeaveBalance({ annualRemaining: 0, compensatoryRemaining: 0 });
   const lots = (['carry_over', 'grant', 'overtime_earn'] as const).flatMap((origin) =>
     balance.lots.map((lot) => ({

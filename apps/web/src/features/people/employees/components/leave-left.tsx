@@ -13,29 +13,28 @@ interface LeaveLeftProps {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** What is left of lots that ended before a day; those that are over by the leaving alone are told as what remains on it. */
+/** Hours of lots that expired before a day and are not settled. */
 const endedBefore = ({ lots }: LeaveBalance, day: CalendarDate): number =>
   lots.filter(({ isOver, until }) => isOver && until < day).reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** What begins only after a day and was brought or added there: of what would only have been given or earned then nothing is owed. */
-const toCome = ({ lots }: LeaveBalance, day: CalendarDate): number =>
+/** Deferred or added hours that start after a day. Future grants and overtime earnings are not owed. */
+const futureHours = ({ lots }: LeaveBalance, day: CalendarDate): number =>
   lots
     .filter(({ from, origin }) => from > day && origin !== 'grant' && origin !== 'overtime_earn')
     .reduce((sum, { remaining }) => sum + remaining, 0);
 
 /**
- * What is left of annual and compensatory leave on the last day, which is paid then (Labor Standards Act, Articles 38 and
- * 32-1), with the way to where that is booked.
+ * Annual and compensatory leave left on the last day, which is paid out (Labor Standards Act, Articles 38 and 32-1).
  */
 const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
-  const asked = { params: { id: employeeId }, query: { asOf: lastWorkingOn } };
-  const { data } = useQuery(endpointQuery(leaveBalances.endpoints.get, asked));
+  const request = { params: { id: employeeId }, query: { asOf: lastWorkingOn } };
+  const { data } = useQuery(endpointQuery(leaveBalances.endpoints.get, request));
   if (!data) {
     return null;
   }
   const [annual, compensatory] = [data.annualRemaining ?? 0, data.compensatoryRemaining ?? 0];
   const unsettled = endedBefore(data, lastWorkingOn);
-  const ahead = toCome(data, lastWorkingOn);
+  const ahead = futureHours(data, lastWorkingOn);
   const parts = [
     `特休剩餘 ${daysAndHours(annual)}`,
     `補休剩餘 ${daysAndHours(compensatory)}`,

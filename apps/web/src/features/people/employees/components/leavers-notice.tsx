@@ -8,7 +8,7 @@ interface LeaversNoticeProps {
   readonly onInclude: () => void;
 }
 
-/** Says of a search that it leaves out people who have left, with the way to include them. */
+/** States that a search excludes former employees, with a button to include them. */
 export const LeaversNotice = ({ query: { q, status }, onInclude }: LeaversNoticeProps) =>
   q !== '' && groupOf(statusesOf(status as EmployeeListQuery['status'])) === 'employed' ? (
     <Alert

@@ -13,7 +13,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { LeaveLeft } from './leave-left.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
-import { latestOf, leavingToSettle, markedOf, overOf } from './stint-of.ts';
+import { latestStintOf, latestMarkedStintOf, latestEndedStintOf, leavingToSettle } from './employee-stints.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -21,18 +21,18 @@ interface EmployeeProps {
 
 type Stint = Employee['employments'][number];
 
-/** Which employment a form is about, where another has followed it. */
+/** Names the employment if it is not the latest one. */
 const EarlierStint = ({ item, stint }: EmployeeProps & { readonly stint: Stint | undefined }) =>
-  !stint || stint.lastWorkingOn === null || stint.id === latestOf(item)?.id ? null : (
+  !stint || stint.lastWorkingOn === null || stint.id === latestStintOf(item)?.id ? null : (
     <Typography>{`對象為前次任職 ${formatDate(stint.hiredOn)} ～ ${formatDate(stint.lastWorkingOn)}。`}</Typography>
   );
 
-const LeftFields = ({ item }: EmployeeProps) => {
+const SettleLeavingFields = ({ item }: EmployeeProps) => {
   const leaving = leavingToSettle(item);
   const lastWorkingOn = leaving?.lastWorkingOn ?? null;
   return (
     <>
-      <EarlierStint item={item} stint={item.plannedLeaving === null ? markedOf(item) : undefined} />
+      <EarlierStint item={item} stint={item.plannedLeaving === null ? latestMarkedStintOf(item) : undefined} />
       <SettlingFields
         kind={leaving?.leavingKind ?? 'resigned'}
         lastWorkingOn={lastWorkingOn}
@@ -43,52 +43,52 @@ const LeftFields = ({ item }: EmployeeProps) => {
   );
 };
 
-/** 離職手續, also of an employment that another has followed: what was handed out comes back late. */
+/** 離職手續. Also for an earlier employment, because assets may be returned late. */
 export const settleLeavingCommand = formCommand(employees, {
   label: '離職手續',
   submitLabel: '儲存',
   isOffered: (employee) => leavingToSettle(employee) !== undefined,
   endpoint: endpoints.settleLeaving,
   valuesOf: (employee) => settlingValues(leavingToSettle(employee)?.settling ?? null),
-  Fields: LeftFields,
+  Fields: SettleLeavingFields,
   maxWidth: 'sm',
   toast: 'employee.settling.ok',
 });
 
-const EndingField = fieldControlOf(leavingCorrectionFields);
+const LeavingCorrectionField = fieldControlOf(leavingCorrectionFields);
 
-const EndingFields = ({ item }: EmployeeProps) => {
-  const over = overOf(item);
-  const leavingReason = over?.leavingReason ?? null;
+const LeavingCorrectionFields = ({ item }: EmployeeProps) => {
+  const endedStint = latestEndedStintOf(item);
+  const leavingReason = endedStint?.leavingReason ?? null;
   return (
     <>
       <Alert severity="info">
         僅用於更正登錄錯誤，原離職紀錄保留並標示為已更正。特休與補休的剩餘依新的最後工作日計算，已結算的時數不會自動重算。
         離職類別改變時，是否需開立非自願離職證明依新類別預設，可再於「離職手續」調整。
       </Alert>
-      <EarlierStint item={item} stint={over} />
-      <EndingField name="leavingKind" />
-      <EndingField name="lastWorkingOn" />
-      <EndingField name="changeReasonId" source={leavingReasonChoices} />
-      <EndingField name="leavingReason" />
+      <EarlierStint item={item} stint={endedStint} />
+      <LeavingCorrectionField name="leavingKind" />
+      <LeavingCorrectionField name="lastWorkingOn" />
+      <LeavingCorrectionField name="changeReasonId" source={leavingReasonChoices} />
+      <LeavingCorrectionField name="leavingReason" />
       {leavingReason === null ? null : (
         <Typography variant="body2" color="textSecondary">{`未填離職原因時，維持「${leavingReason}」。`}</Typography>
       )}
-      <EndingField name="correctionReason" />
+      <LeavingCorrectionField name="correctionReason" />
     </>
   );
 };
 
-/** 更正離職, of the employment that was over last. */
+/** 更正離職 of the employment that ended last. */
 export const correctLeavingCommand = formCommand(employees, {
   label: '更正離職',
-  isOffered: (employee) => overOf(employee) !== undefined,
+  isOffered: (employee) => latestEndedStintOf(employee) !== undefined,
   endpoint: endpoints.correctLeaving,
   valuesOf: (employee) => {
-    const { leavingKind = null, lastWorkingOn = null } = overOf(employee) ?? {};
+    const { leavingKind = null, lastWorkingOn = null } = latestEndedStintOf(employee) ?? {};
     return { ...initialInput(leavingCorrectionFields), leavingKind, lastWorkingOn };
   },
-  Fields: EndingFields,
+  Fields: LeavingCorrectionFields,
   maxWidth: 'sm',
   toast: 'employee.leaving_correction.ok',
 });

@@ -21,53 +21,53 @@ const notice = { days: 30, earliestOn: '2026-12-21', article: '勞動基準法�
 
 const alerts = (): string[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
-const show = (overrides: Partial<Values>, told: typeof notice | null = notice) => {
-  const asked = vi.fn<() => void>();
+const show = (overrides: Partial<Values>, answer: typeof notice | null = notice) => {
+  const noticeRequest = vi.fn<() => void>();
   server.use(
     mockEndpoint(endpoints.noticeOfLeaving, () => {
-      asked();
-      return { notice: told };
+      noticeRequest();
+      return { notice: answer };
     }),
   );
   const { client } = renderPage(
     <Form leavingKind="resigned" noticeOn="2026-11-21" lastWorkingOn="2026-12-31" {...overrides} />,
   );
-  /** Once what was asked is answered and drawn. */
+  /** Resolves when the request is answered and rendered. */
   const answered = async (): Promise<void> => {
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(noticeRequest).toHaveBeenCalled());
     await waitFor(() => expect(client.isFetching()).toBe(0));
   };
-  return { asked, answered };
+  return { noticeRequest, answered };
 };
 
-const gone = '離職生效日為 2027/01/01，勞健保請於 2026/12/31 辦理退保。';
+const effective = '離職生效日為 2027/01/01，勞健保請於 2026/12/31 辦理退保。';
 const tooSoon = { lastWorkingOn: '2026-12-20' };
 const goneTooSoon = '離職生效日為 2026/12/21，勞健保請於 2026/12/20 辦理退保。';
 
 it.each([
-  { why: 'when they are gone', values: {}, told: [gone] },
+  { why: 'for a timely notice', values: {}, texts: [effective] },
   {
-    why: 'a last day that is sooner than the law has it',
+    why: 'for a last day within the notice period',
     values: tooSoon,
-    told: [goneTooSoon, '依年資應於 30 日前預告，最後工作日最早為 2026/12/21（勞動基準法第 16 條第 1 項）。'],
+    texts: [goneTooSoon, '依年資應於 30 日前預告，最後工作日最早為 2026/12/21（勞動基準法第 16 條第 1 項）。'],
   },
-])('tells $why', async ({ values, told }) => {
+])('shows the notice $why', async ({ values, texts }) => {
   const { answered } = show(values);
   await answered();
-  expect(alerts()).toEqual(told);
+  expect(alerts()).toEqual(texts);
 });
 
-it('tells no notice of whoever is not under the act', async () => {
+it('requires no notice outside the Labor Standards Act', async () => {
   const { answered } = show(tooSoon, null);
   await answered();
   expect(alerts()).toEqual([goneTooSoon]);
 });
 
 it.each([
-  { why: 'before a day is filled in', values: { lastWorkingOn: null }, told: [] },
-  { why: 'of whoever retires', values: { ...tooSoon, leavingKind: 'retired' }, told: [goneTooSoon] },
-])('asks for no notice $why', ({ values, told }) => {
-  const { asked } = show(values);
-  expect(alerts()).toEqual(told);
-  expect(asked).not.toHaveBeenCalled();
+  { why: 'without a day', values: { lastWorkingOn: null }, texts: [] },
+  { why: 'for a retirement', values: { ...tooSoon, leavingKind: 'retired' }, texts: [goneTooSoon] },
+])('asks for no notice $why', ({ values, texts }) => {
+  const { noticeRequest } = show(values);
+  expect(alerts()).toEqual(texts);
+  expect(noticeRequest).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
-import { firstDayGone, isNoticeTooShort } from '@hr/domain/people/employees';
+import { firstDayAfterLeaving, isNoticeTooShort } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ interface NoticeLeftProps extends LeavingNoticeProps {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** That a last day leaves less notice than the law asks for. */
+/** Warns if the last working day violates the legal notice period. */
 const NoticeTooShort = ({ id, noticeOn, lastWorkingOn }: NoticeLeftProps) => {
   const { data } = useQuery(endpointQuery(endpoints.noticeOfLeaving, { params: { id }, query: { noticeOn } }));
   const notice = data?.notice;
@@ -30,19 +30,19 @@ const NoticeTooShort = ({ id, noticeOn, lastWorkingOn }: NoticeLeftProps) => {
 };
 
 export const LeavingNotice = ({ id }: LeavingNoticeProps) => {
-  const [kind, said, last] = useWatch({ name: ['leavingKind', 'noticeOn', 'lastWorkingOn'] }) as unknown[];
-  const lastWorkingOn = dayOf(last);
+  const [kind, noticeDay, lastDay] = useWatch({ name: ['leavingKind', 'noticeOn', 'lastWorkingOn'] }) as unknown[];
+  const lastWorkingOn = dayOf(lastDay);
   if (lastWorkingOn === null) {
     return null;
   }
   return (
     <>
       <Alert severity="info">
-        {`離職生效日為 ${formatDate(firstDayGone(lastWorkingOn))}，勞健保請於 ${formatDate(lastWorkingOn)} 辦理退保。`}
+        {`離職生效日為 ${formatDate(firstDayAfterLeaving(lastWorkingOn))}，勞健保請於 ${formatDate(lastWorkingOn)} 辦理退保。`}
       </Alert>
       <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />
       {kind === 'resigned' || kind === 'laid_off' ? (
-        <NoticeTooShort id={id} noticeOn={dayOf(said) ?? today()} lastWorkingOn={lastWorkingOn} />
+        <NoticeTooShort id={id} noticeOn={dayOf(noticeDay) ?? today()} lastWorkingOn={lastWorkingOn} />
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { namedOption } from '#records/choices.ts';
 
-/** What is offered as the reason why somebody leaves; all of it is asked for once, however much is typed. */
+/** Reasons for leaving. The list is requested once and filtered in the browser. */
 export const leavingReasonChoices = (keyword: string): ChoiceSource => {
   const all = endpointQuery(leavingReasonEndpoints.list, {});
   const optionsIn = (answer: unknown) =>

@@ -8,7 +8,7 @@ import { FormSection } from '#forms/form-section.tsx';
 import { useFileUpload } from '#forms/use-file-upload.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 
-/** The photo of somebody new: sent as soon as it is chosen, and named by the form once it is there. */
+/** Photo of a new employee. It is uploaded when chosen and referenced by the form. */
 export const NewcomerPhoto = () => {
   const { control, setError } = useFormContext<EmployeeCreate>();
   const { field, fieldState } = useController({ control, name: 'photoFileId' });
@@ -18,7 +18,7 @@ export const NewcomerPhoto = () => {
     upload: employeePhotoEndpoints.upload,
     onStored: ({ id }) => field.onChange(id),
   });
-  // The form may be begun anew, which names none then.
+  // A form that was reset refers to no photo.
   const photo = isSending || field.value !== null ? chosen : null;
   const replace = (file: File | null): void => {
     setChosen(file);

@@ -1,8 +1,8 @@
 import {
-  beginningFields,
+  hiringFields,
   type EmployeeCreate,
   employeeFields,
-  enrolledFrom,
+  enrolmentStart,
   type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
@@ -19,29 +19,31 @@ import { FactList } from '#components/fact-list.tsx';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { type ChoiceNaming, useChoiceNames } from '#forms/use-choice-names.ts';
 import { today } from '#format/today.ts';
-import { departmentChoices, employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { departmentChoices, employeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';
 import { factText } from '#records/record-text.ts';
 import { identityNumberLabel } from './identity-number-label.ts';
 
-const named = ['employeeNo', 'nameZh', 'nameEn', 'gender'] as const;
+const nameFields = ['employeeNo', 'nameZh', 'nameEn', 'gender'] as const;
 
-const reachedBy = ['mobile', 'personalEmail'] as const;
+const contactFields = ['mobile', 'personalEmail'] as const;
 
 const dayText = (value: CalendarDate | null): string =>
   value !== null && isCalendarDate(value) ? formatDate(value) : '—';
 
 type Fact = readonly [string, ReactNode];
 
-const plainFacts = (names: readonly (typeof named | typeof reachedBy)[number][], values: EmployeeCreate): Fact[] =>
-  names.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])]);
+const plainFacts = (
+  names: readonly (typeof nameFields | typeof contactFields)[number][],
+  values: EmployeeCreate,
+): Fact[] => names.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])]);
 
 const useIdentityFacts = (values: EmployeeCreate): Fact[] => {
   const { birthOn, nationalityId, idKind, identityNumber } = values;
   const [nationality] = useChoiceNames([
-    nationalityId ? namedChoices('nationalities')('').naming?.(nationalityId) : undefined,
+    nationalityId ? masterDataChoices('nationalities')('').naming?.(nationalityId) : undefined,
   ]);
   return [
-    ...plainFacts(named, values),
+    ...plainFacts(nameFields, values),
     [employeeFields.birthOn.label, dayText(birthOn)],
     [employeeFields.nationalityId.label, nationality ?? '—'],
     [employeeFields.idKind.label, factText(employeeFields.idKind, idKind)],
@@ -54,19 +56,18 @@ const useIdentityFacts = (values: EmployeeCreate): Fact[] => {
   ];
 };
 
-/** How what is chosen of a list is called: by the field that it is chosen in. */
+/** Sources that resolve the names of chosen ids. */
 const sourcesOn = (day: CalendarDate) => ({
   departmentId: departmentChoices(day),
-  jobTitleId: namedChoices('job_titles'),
-  employmentTypeId: namedChoices('employment_types'),
+  jobTitleId: masterDataChoices('job_titles'),
+  employmentTypeId: masterDataChoices('employment_types'),
   supervisorId: employeeChoices(day),
   projectId: projectChoices,
 });
 
-type Beginning = Pick<EmployeeCreate, keyof typeof beginningFields>;
+type Employment = Pick<EmployeeCreate, keyof typeof hiringFields>;
 
-/** From when, and where and as what, they will be employed. */
-const useBeginningFacts = (values: Beginning): Fact[] => {
+const useEmploymentFacts = (values: Employment): Fact[] => {
   const sources = sourcesOn(isCalendarDate(values.hiredOn ?? '') ? values.hiredOn : today());
   const chosen = Object.keys(sources) as (keyof typeof sources)[];
   const names = useChoiceNames(
@@ -78,8 +79,8 @@ const useBeginningFacts = (values: Beginning): Fact[] => {
   const texts: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     chosen.map((name, index) => [name, names[index] ?? '—']),
   );
-  return Object.entries(beginningFields).map(([name, { label, kind, ...field }]) => {
-    const value = values[name as keyof Beginning];
+  return Object.entries(hiringFields).map(([name, { label, kind, ...field }]) => {
+    const value = values[name as keyof Employment];
     const text =
       texts[name] ??
       (kind === 'date' ? dayText(value as CalendarDate | null) : factText({ label, kind, ...field }, value));
@@ -88,13 +89,13 @@ const useBeginningFacts = (values: Beginning): Fact[] => {
 };
 
 const enrolmentFact = (enrolment: NewcomerEnrolment, hiredOn: CalendarDate): Fact => {
-  // Not parsed yet: nothing may have been chosen.
+  // The amount is not parsed yet and may be missing.
   const amount = Number(enrolment.insuredAmount || 0);
-  const told = `${dayText(enrolledFrom(enrolment, hiredOn))} 起${amount > 0 ? `，${amount.toLocaleString('zh-TW')} 元` : ''}`;
+  const text = `${dayText(enrolmentStart(enrolment, hiredOn))} 起${amount > 0 ? `，${amount.toLocaleString('zh-TW')} 元` : ''}`;
   return [
     `加保${insuranceSchemeNames[enrolment.scheme]}`,
     <span key={enrolment.scheme} {...sensitiveElement}>
-      {told}
+      {text}
     </span>,
   ];
 };
@@ -112,9 +113,9 @@ interface NewcomerReviewProps {
 export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
   const values = useFormContext<EmployeeCreate>().getValues();
   const identity = useIdentityFacts(values);
-  const beginning = useBeginningFacts(values);
+  const beginning = useEmploymentFacts(values);
   const { hiredOn, enrolments, dependents, documents, photoFileId } = values;
-  const handedIn = documents.map((document) => documentText(document, files)).join('、');
+  const documentTexts = documents.map((document) => documentText(document, files)).join('、');
   return (
     <>
       <Alert severity="info">
@@ -123,12 +124,12 @@ export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
       <FactList
         facts={[
           ...identity,
-          ...plainFacts(reachedBy, values),
+          ...plainFacts(contactFields, values),
           ...beginning,
           ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
           ...(dependents.length === 0 ? [] : [['健保眷屬', dependents.map(dependentText).join('、')] as const]),
           ...(photoFileId === null ? [] : [['照片', '已上傳'] as const]),
-          ...(handedIn === '' ? [] : [['文件', handedIn] as const]),
+          ...(documentTexts === '' ? [] : [['文件', documentTexts] as const]),
         ]}
       />
     </>

@@ -121,7 +121,7 @@ beforeEach(() => {
 });
 
 describe('the last step', () => {
-  it('tells who will be made, and from when, where, as what and under whom', async () => {
+  it('summarizes the new employee, dates, position and supervisor', async () => {
     const user = await open();
     server.use(mockEndpoint(nationalities.endpoints.get, buildNationality({ code: 'TW', nameZh: '中華民國' })));
     await user.click(screen.getByText('確認'));
@@ -147,8 +147,8 @@ describe('the last step', () => {
   });
 });
 
-describe('what somebody new did before', () => {
-  it('is entered line by line, with what proves it', async () => {
+describe('previous experience', () => {
+  it('is entered line by line with its proof', async () => {
     const user = await open();
     await user.click(screen.getByRole('tab', { name: /學經歷$/ }));
     await user.click(screen.getByRole('button', { name: '新增經歷' }));
@@ -162,8 +162,8 @@ describe('what somebody new did before', () => {
   });
 });
 
-describe('in what somebody new is insured', () => {
-  it('is entered scheme by scheme, at the grade of what they earn, which is kept nowhere', async () => {
+describe('insurance of a new employee', () => {
+  it('is entered per scheme at the grade of the pay, which is not stored', async () => {
     const user = await open();
     await user.click(screen.getByText('保險'));
     expect(await screen.findAllByText('此聘僱類型須加保')).toHaveLength(2);
@@ -180,12 +180,12 @@ describe('in what somebody new is insured', () => {
     expect(sessionStorage.getItem(KEY)).not.toMatch(/43,?[09]00|enrolments/);
     await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
-    const told = { startOn: null, insuredAmount: '43900', healthCapacity: null };
+    const expected = { startOn: null, insuredAmount: '43900', healthCapacity: null };
     expect(bodies).toMatchObject([
       {
         enrolments: [
-          { scheme: 'labor', selfPercent: null, ...told },
-          { scheme: 'pension', selfPercent: 6, ...told },
+          { scheme: 'labor', selfPercent: null, ...expected },
+          { scheme: 'pension', selfPercent: 6, ...expected },
         ],
         dependents: [],
         documents: [],
@@ -194,7 +194,7 @@ describe('in what somebody new is insured', () => {
     ]);
   });
 
-  it('is left for later when it is switched off again', async () => {
+  it('is removed when it is switched off', async () => {
     const user = await open();
     await user.click(screen.getByText('保險'));
     await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
@@ -205,7 +205,7 @@ describe('in what somebody new is insured', () => {
     expect(bodies).toMatchObject([{ enrolments: [] }]);
   });
 
-  it('asks for an amount before the next step, and leads there from anywhere', async () => {
+  it('requires an amount before the next step and leads to the missing one', async () => {
     const user = await open();
     await user.click(screen.getByText('保險'));
     await user.click(screen.getByRole('switch', { name: '健保' }));
@@ -218,7 +218,7 @@ describe('in what somebody new is insured', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('leads to what the service refuses of it', async () => {
+  it('leads to the field that the server rejects', async () => {
     const user = await open();
     await user.click(screen.getByText('保險'));
     earn();
@@ -233,8 +233,8 @@ describe('in what somebody new is insured', () => {
   });
 });
 
-describe('who is insured with somebody new', () => {
-  it('is entered once they are insured in health insurance themselves', async () => {
+describe('dependants of a new employee', () => {
+  it('can be entered once the employee has health insurance', async () => {
     const user = await open([...EDITOR, 'nhi_dependent:edit']);
     await user.click(screen.getByText('健保眷屬'));
     expect(screen.getByRole('button', { name: '新增眷屬' })).toBeDisabled();
@@ -255,12 +255,12 @@ describe('who is insured with somebody new', () => {
     expect(screen.getByText('陳小美（子女）')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
-    const told = { nameZh: '陳小美', relation: 'child', birthOn: '2018-01-01', startOn: null };
-    expect(bodies).toMatchObject([{ dependents: [{ ...told, identityNumber: 'A223456781' }] }]);
+    const expected = { nameZh: '陳小美', relation: 'child', birthOn: '2018-01-01', startOn: null };
+    expect(bodies).toMatchObject([{ dependents: [{ ...expected, identityNumber: 'A223456781' }] }]);
   });
 });
 
-describe('the photo of somebody new', () => {
+describe('the photo of a new employee', () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>) =>
     user.upload(
       await screen.findByLabelText('選擇檔案：照片'),
@@ -280,7 +280,7 @@ describe('the photo of somebody new', () => {
     return user;
   };
 
-  it('is shown no more once the form is begun anew, which names none', async () => {
+  it('disappears when the form is reset', async () => {
     const user = await chosen();
     await waitFor(() => expect(screen.queryByText('上傳中…')).not.toBeInTheDocument());
     server.use(mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }));
@@ -289,7 +289,7 @@ describe('the photo of somebody new', () => {
     expect(screen.queryByRole('button', { name: '移除照片' })).not.toBeInTheDocument();
   });
 
-  it('is sent as it will be kept, before the person is made who names it', async () => {
+  it('is uploaded scaled before the employee is created', async () => {
     const user = await chosen();
     await user.click(screen.getByText('確認'));
     await user.click(screen.getByRole('button', { name: '完成' }));
@@ -304,7 +304,7 @@ describe('the photo of somebody new', () => {
   });
 });
 
-describe('what somebody new hands in', () => {
+describe('must be an image that the browser can show', () => {
   it('is a file for each document that they have to have, sent before the person is made', async () => {
     const user = await open();
     server.use(storing('身分證.pdf'));
@@ -323,7 +323,7 @@ describe('what somebody new hands in', () => {
     ]);
   });
 
-  it('is refused by its kind before anything is sent', async () => {
+  it('is rejected by its type before the upload', async () => {
     const user = await open();
     await user.click(screen.getByText('文件'));
 
@@ -335,7 +335,7 @@ describe('what somebody new hands in', () => {
     expect(screen.queryByRole('button', { name: '移除身分證影本' })).not.toBeInTheDocument();
   });
 
-  it('says what could not be sent, and does not leave it out silently', async () => {
+  it('reports a failed upload and does not drop the file silently', async () => {
     const user = await open();
     server.use(mockProblem(employeeDocumentEndpoints.upload, 'UnacceptableFile'));
     await user.click(screen.getByText('文件'));
@@ -352,7 +352,7 @@ describe('what somebody new hands in', () => {
     expect(bodies).toMatchObject([{ documents: [] }]);
   });
 
-  it('asks until when a permit holds, and takes other documents besides', async () => {
+  it('requires an expiry date for a permit and accepts other documents', async () => {
     const user = await open();
     server.use(storing('許可.pdf'));
     await user.click(screen.getByText('文件'));
@@ -371,7 +371,7 @@ describe('what somebody new hands in', () => {
   });
 });
 
-it('hands in what is asked of their employment type and kind of identity, and of nobody else', async () => {
+it('requires only the documents of the employment type and identity kind', async () => {
   const another = '00000000-0000-4000-8000-000000000008';
   const typed = (typeId: string) => [{ id: typeId, code: 'TYPE', nameZh: '某類型' }];
   const items: DocumentRequirement[] = [
@@ -383,18 +383,18 @@ it('hands in what is asked of their employment type and kind of identity, and of
   const user = await open(EDITOR, items);
   await user.click(screen.getByText('文件'));
 
-  const asked = within(await screen.findByRole('region', { name: '必備文件' }));
-  expect(asked.getAllByRole('group').map((line) => line.getAttribute('aria-label'))).toEqual([
+  const requiredSection = within(await screen.findByRole('region', { name: '必備文件' }));
+  expect(requiredSection.getAllByRole('group').map((line) => line.getAttribute('aria-label'))).toEqual([
     '身分證影本',
     '學歷證明',
   ]);
 });
 
 it.each([
-  { why: 'insurance', kept: 'employee_document:edit', shown: '文件', hidden: '保險' },
-  { why: 'documents', kept: 'insurance_enrolment:edit', shown: '保險', hidden: '文件' },
-] as const)('is asked by nobody for $why who may not enter it', async ({ kept, shown, hidden }) => {
-  await open(['employee_data:edit', kept]);
+  { why: 'insurance', permission: 'employee_document:edit', shown: '文件', hidden: '保險' },
+  { why: 'documents', permission: 'insurance_enrolment:edit', shown: '保險', hidden: '文件' },
+] as const)('hides the step for $why without the permission', async ({ permission, shown, hidden }) => {
+  await open(['employee_data:edit', permission]);
   expect(screen.getByText(shown)).toBeVisible();
   expect(screen.queryByText(hidden)).not.toBeInTheDocument();
 });

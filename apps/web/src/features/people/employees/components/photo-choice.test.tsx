@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const photoNamed = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-it('takes the photo that was chosen last, also where the one chosen before is read later', async () => {
+it('keeps the photo chosen last even if an earlier one is read later', async () => {
   const large = Promise.withResolvers<void>();
   const closed: string[] = [];
   vi.stubGlobal('OffscreenCanvas', Canvas);

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FileChoice } from '#transfer/file-choice.tsx';
 import { scalePhoto } from './scale-photo.ts';
 
-const MOST_MEBIBYTES = 30;
+const MAX_MEBIBYTES = 30;
 const MEBIBYTE = 1_048_576;
 
-/** An address of what is in a file, given up once another takes its place. */
+/** Returns an object URL for a file and revokes it when another file replaces it. */
 const useAddress = (): [string | null, (file: File | null) => void] => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
@@ -15,7 +15,7 @@ const useAddress = (): [string | null, (file: File | null) => void] => {
 };
 
 interface PhotoChoiceProps {
-  /** What is chosen; null for nothing. */
+  /** Null if nothing is chosen. */
   readonly photo: File | null;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -23,7 +23,7 @@ interface PhotoChoiceProps {
   readonly onRefuse: (message: string) => void;
 }
 
-/** A photo from the person's machine: its middle is shown as it will be kept. */
+/** File input for a photo. The preview shows the part that will be stored. */
 export const PhotoChoice = ({ photo, required = false, disabled = false, onChoose, onRefuse }: PhotoChoiceProps) => {
   const [address, show] = useAddress();
   const latest = useRef<File | null>(null);
@@ -31,7 +31,7 @@ export const PhotoChoice = ({ photo, required = false, disabled = false, onChoos
     latest.current = chosen;
     const scaled = await scalePhoto(chosen);
     if (latest.current !== chosen) {
-      // A large one is read for longer than one that was chosen after it.
+      // Ignores a large photo that is read longer than one chosen later.
       return;
     }
     show(scaled);
@@ -48,8 +48,8 @@ export const PhotoChoice = ({ photo, required = false, disabled = false, onChoos
         file={photo}
         of="照片"
         accept=".jpg,.jpeg,.png"
-        hint={`支援 JPG、PNG，單檔 ${MOST_MEBIBYTES} MB 以內；取中央 3：4 的部分並縮小後上傳`}
-        maximumSize={MOST_MEBIBYTES * MEBIBYTE}
+        hint={`支援 JPG、PNG，單檔 ${MAX_MEBIBYTES} MB 以內；取中央 3：4 的部分並縮小後上傳`}
+        maximumSize={MAX_MEBIBYTES * MEBIBYTE}
         disabled={disabled}
         onChoose={(chosen) => void choose(chosen)}
       />

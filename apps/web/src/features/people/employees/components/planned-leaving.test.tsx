@@ -36,7 +36,7 @@ const open = (shown: Employee) => {
     mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, shown),
     mockEndpoint(endpoints.options, { items: [] }),
-    mockEndpoint(transferRecordEndpoints.held, { items: [] }),
+    mockEndpoint(transferRecordEndpoints.handoverItems, { items: [] }),
   );
   return renderPage(<EmployeePage />, {
     route: `/?record=${shown.id}`,

@@ -1,4 +1,4 @@
-import { beginningFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employees';
 import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { renderPage } from '#testing/index.ts';
 import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
-const Field = fieldControlOf(beginningFields);
+const Field = fieldControlOf(hiringFields);
 
 const Fields = () => {
   useProbationOfMonths();
@@ -36,7 +36,7 @@ const begin = (day: string): void => {
 };
 
 describe('the months of a probation', () => {
-  it('fill in its last day, which follows the first day of work', async () => {
+  it('set its last day and follow the hire date', async () => {
     const { user } = open('2026-12-01');
     await user.click(await months());
     await user.click(await screen.findByRole('option', { name: '3 個月' }));
@@ -47,14 +47,14 @@ describe('the months of a probation', () => {
     expect(await months()).toHaveTextContent('3 個月');
   });
 
-  it('leave a last day that is no whole number of them where it is', async () => {
+  it('leave a last day unchanged that is not a whole number of months', async () => {
     open('2026-12-01', '2027-01-15');
     expect(await months()).toHaveTextContent('自訂');
     begin('2026/12/15');
     expect(lastDay()).toHaveValue('2027/01/15');
   });
 
-  it('are asked for once the first day is known', async () => {
+  it('are enabled once the hire date is known', async () => {
     open(null);
     expect(await months()).toHaveAttribute('aria-disabled', 'true');
     begin('2026/12/01');

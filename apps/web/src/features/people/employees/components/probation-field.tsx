@@ -1,4 +1,4 @@
-import { beginningFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employees';
 import { lastDayOfProbation, monthsOfProbation, probationMonths } from '@hr/domain/people/employees';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 
-const Field = fieldControlOf(beginningFields);
+const Field = fieldControlOf(hiringFields);
 
 const dayIn = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
@@ -27,7 +27,7 @@ const useProbation = () => {
   return { hiredOn, endsOn, endAfter };
 };
 
-/** Lets a probation of whole months follow the first day of work. */
+/** Keeps a probation of whole months in step with the hire date. */
 export const useProbationOfMonths = (): void => {
   const { hiredOn, endsOn, endAfter } = useProbation();
   const measuredFrom = useRef(hiredOn);
@@ -45,7 +45,7 @@ export const useProbationOfMonths = (): void => {
   }, [hiredOn]);
 };
 
-/** The last day of a probation, and how many months it is, which fill it in: the day alone is kept. */
+/** Last day of a probation. The number of months only fills in the day; it is not stored. */
 export const ProbationField = () => {
   const { hiredOn, endsOn, endAfter } = useProbation();
   return (

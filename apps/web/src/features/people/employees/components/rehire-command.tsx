@@ -2,25 +2,25 @@ import {
   type Employee,
   employeeEndpoints as endpoints,
   employees,
-  returnFields,
-  stayingFields,
+  rehireFields,
+  cancellationFields,
 } from '@hr/contracts/people/employees';
 import { initialInput } from '@hr/contracts/records';
-import { refusalToCancelReturn } from '@hr/domain/people/employees';
+import { refusalToCancelRehire } from '@hr/domain/people/employees';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { HeldNotice } from '#features/personnel-actions/transfer-records/index.ts';
+import { HandoverNotice } from '#features/personnel-actions/transfer-records/index.ts';
 import { today } from '#format/today.ts';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { BeginningFields } from './employee-fields.tsx';
+import { HiringFields } from './employee-fields.tsx';
 import { JoinedServiceNotice } from './joined-service-notice.tsx';
-import { isRehirable, latestOf } from './stint-of.ts';
+import { isRehirable, latestStintOf } from './employee-stints.ts';
 
-const ReturnField = fieldControlOf(returnFields);
+const RehireField = fieldControlOf(rehireFields);
 
-const ReturnFields = ({
+const RehireFields = ({
   item: { id, employeeNo, lastWorkingOn, settling, username, employments },
 }: {
   readonly item: Pick<Employee, 'id' | 'employeeNo' | 'lastWorkingOn' | 'settling' | 'username' | 'employments'>;
@@ -31,16 +31,16 @@ const ReturnFields = ({
         {`帳號 ${username} 未停用時，自到職日起可再登入，並沿用原有的角色與權限；不再適用者，請先於權限設定調整或停用。`}
       </Alert>
     )}
-    <HeldNotice employeeId={id} title="離職時未交接的項目將隨再任用恢復，請確認：" />
+    <HandoverNotice employeeId={id} title="離職時未交接的項目將隨再任用恢復，請確認：" />
     {settling?.isRehirable === false ? (
       <Alert severity="warning">{`離職時註記不可再聘用：${settling.rehireNote ?? ''}`}</Alert>
     ) : null}
     {lastWorkingOn === null ? null : (
       <Typography>{`前次任職至 ${formatDate(lastWorkingOn)} 止，過去的紀錄都會保留。`}</Typography>
     )}
-    <ReturnField name="newEmployeeNo" hint={`空白表示沿用原員工編號 ${employeeNo}`} />
+    <RehireField name="newEmployeeNo" hint={`空白表示沿用原員工編號 ${employeeNo}`} />
     <JoinedServiceNotice employee={{ employments }} />
-    <BeginningFields />
+    <HiringFields />
   </>
 );
 
@@ -48,43 +48,43 @@ export const isLeaving = ({ lastWorkingOn }: Pick<Employee, 'lastWorkingOn'>): b
 
 export const isNotOnboarded = ({ status }: Pick<Employee, 'status'>): boolean => status === 'not_onboarded';
 
-/** 再任用, under the number that they had or a new one. */
+/** 再任用, with the old or a new employee number. */
 export const rehireCommand = formCommand(employees, {
   label: '再任用',
   isInPlace: true,
   isOffered: isRehirable,
   endpoint: endpoints.rehire,
-  valuesOf: () => initialInput(returnFields),
-  Fields: ReturnFields,
+  valuesOf: () => initialInput(rehireFields),
+  Fields: RehireFields,
   maxWidth: 'md',
   toast: 'employee.rehire.ok',
 });
 
-const CancellingField = fieldControlOf(stayingFields);
+const CancellationField = fieldControlOf(cancellationFields);
 
-const CancellingFields = ({ item }: { readonly item: Employee }) => {
-  const latest = latestOf(item);
+const CancelRehireFields = ({ item }: { readonly item: Employee }) => {
+  const latest = latestStintOf(item);
   return (
     <>
-      <HeldNotice employeeId={item.id} title="取消前請確認：" />
+      <HandoverNotice employeeId={item.id} title="取消前請確認：" />
       {latest ? (
         <Typography>{`${formatDate(latest.hiredOn)} 起的任職與職位將取消，前次任職的離職紀錄不變。`}</Typography>
       ) : null}
       <Alert severity="info">
         該日起已有合約、投保、請假或時數者，須先作廢、刪除或取消。再任用時改用的員工編號，以及隨前次任職截止的兼任、代理與留職停薪，不會恢復。
       </Alert>
-      <CancellingField name="correctionReason" />
+      <CancellationField name="correctionReason" />
     </>
   );
 };
 
-/** 取消再任用, before the first day: afterwards they came, or did not. */
+/** 取消再任用, possible before the new hire date. */
 export const cancelRehireCommand = formCommand(employees, {
   label: '取消再任用',
-  isOffered: ({ employments }) => refusalToCancelReturn(employments, today()) === null,
+  isOffered: ({ employments }) => refusalToCancelRehire(employments, today()) === null,
   endpoint: endpoints.cancelRehire,
-  valuesOf: () => initialInput(stayingFields),
-  Fields: CancellingFields,
+  valuesOf: () => initialInput(cancellationFields),
+  Fields: CancelRehireFields,
   maxWidth: 'sm',
   toast: 'employee.rehire_cancel.ok',
 });

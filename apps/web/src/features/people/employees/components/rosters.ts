@@ -1,4 +1,4 @@
-/** Lists of people that are asked for by name, with the columns that they are exported and printed with. */
+/** Employee lists with fixed export columns. */
 export const rosters = {
   staff: {
     title: '員工名冊',

@@ -3,14 +3,14 @@ import { coverPart } from '@hr/domain/images';
 
 const QUALITY = 0.9;
 
-const drawn = async (image: ImageBitmap): Promise<Blob> => {
+const drawPhoto = async (image: ImageBitmap): Promise<Blob> => {
   const canvas = new OffscreenCanvas(photoSize.width, photoSize.height);
   const { left, top, width, height } = coverPart(image, photoSize);
   const drawing = canvas.getContext('2d');
   if (drawing === null) {
     throw new Error('a canvas that is new has a drawing of this kind');
   }
-  // What an image leaves open is paper.
+  // Transparent parts become white.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, photoSize.width, photoSize.height);
   drawing.drawImage(image, left, top, width, height, 0, 0, photoSize.width, photoSize.height);
@@ -18,8 +18,8 @@ const drawn = async (image: ImageBitmap): Promise<Blob> => {
 };
 
 /**
- * The middle of an image as a photo is kept: three to four, small, and without what a camera wrote into it. Null for a file
- * that is no image that this browser can show.
+ * Crops and scales an image to the stored photo format without camera metadata. Returns null if the browser cannot
+ * read the file.
  */
 export const scalePhoto = async (file: File): Promise<File | null> => {
   const image = await createImageBitmap(file).catch(() => null);
@@ -27,7 +27,7 @@ export const scalePhoto = async (file: File): Promise<File | null> => {
     return null;
   }
   try {
-    return new File([await drawn(image)], 'photo.jpg', { type: 'image/jpeg' });
+    return new File([await drawPhoto(image)], 'photo.jpg', { type: 'image/jpeg' });
   } finally {
     image.close();
   }

@@ -14,22 +14,22 @@ const Field = fieldControlOf(settlingFields);
 interface SettlingProps {
   readonly kind: LeavingKind;
   readonly lastWorkingOn: string | null;
-  /** As it is kept; null of whoever is only to be marked. */
+  /** Null if the leaving is not marked yet. */
   readonly settling: Settling | null;
 }
 
 export const settlingValues = (settling: Settling | null): Readonly<Record<string, unknown>> => {
-  const { handoverTo, ...kept } = settling ?? { handoverTo: null };
-  return { ...initialInput(settlingFields), ...kept, handoverToId: handoverTo?.id ?? null };
+  const { handoverTo, ...values } = settling ?? { handoverTo: null };
+  return { ...initialInput(settlingFields), ...values, handoverToId: handoverTo?.id ?? null };
 };
 
-/** 離職手續: who takes over, what is given back, and what follows of it. */
+/** 離職手續: handover, returned assets, certificate and rehire. */
 export const SettlingFields = ({ kind, lastWorkingOn, settling }: SettlingProps) => {
   const [isRehirable, reportedOn] = useWatch({ name: ['isRehirable', 'layoffReportedOn'] }) as unknown[];
   const ground = involuntaryGround(kind);
   return (
     <FormRecordProvider value={settling && { ...settling }}>
-      <Field name="handoverToId" on={lastWorkingOn} />
+      <Field name="handoverToId" asOf={lastWorkingOn} />
       <FormRow>
         <Field name="areAssetsReturned" />
         <Field name="assetsNote" />

@@ -10,46 +10,46 @@ type Draft = Readonly<Record<string, unknown>>;
 const isSensitive = (name: string): boolean =>
   name in employeeFields && employeeFields[name as keyof typeof employeeFields].kind === 'sensitive';
 
-const NEVER_KEPT: ReadonlySet<string> = new Set(['enrolments', 'documents', 'photoFileId']);
+const EXCLUDED: ReadonlySet<string> = new Set(['enrolments', 'documents', 'photoFileId']);
 
-const keepableDependents = (dependents: readonly Draft[]): Draft[] =>
+const storableDependents = (dependents: readonly Draft[]): Draft[] =>
   dependents.map((dependent) => ({ ...dependent, identityNumber: '', reduction: null }));
 
-const keepable = (values: Draft): Draft => ({
-  ...Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name) && !NEVER_KEPT.has(name))),
-  dependents: keepableDependents((values['dependents'] ?? []) as readonly Draft[]),
+const storableValues = (values: Draft): Draft => ({
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name) && !EXCLUDED.has(name))),
+  dependents: storableDependents((values['dependents'] ?? []) as readonly Draft[]),
 });
 
 /**
- * Keeps what is filled in for somebody new until the form is closed, so that it outlives a reload: numbers that are kept
- * encrypted are left out, and insurance, documents and the photo with them. A new form is given the next free number.
+ * Stores the form of a new employee in the session until it is closed, to survive a reload. Encrypted numbers,
+ * insurance, documents and the photo are left out. A new form gets the next employee number.
  */
 export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
   const { reset, resetField, watch, getValues, formState } = useFormContext();
   const { defaultValues } = formState;
   const username = useUserStore((state) => state.username);
-  // Whoever signs out meanwhile, it is dropped under the name that it was kept by.
+  // The key keeps the user's name, so that a sign-out in the meantime still drops the draft.
   const [key] = useState(() => draftKey(username, 'employee'));
   const [draft, setDraft] = useState(() => readDraft(key));
   const offerNumber = async (): Promise<void> => {
     const { employeeNo } = await call(employeeEndpoints.nextNumber, { body: {} });
     if (getValues('employeeNo') === '') {
-      // What is offered is nothing that somebody would lose.
+      // An offered number does not count as a change of the form.
       resetField('employeeNo', { defaultValue: employeeNo });
     }
   };
-  // Once for a draft and once for a new form: a number that was offered is nobody else's any more.
-  const begin = useEffectEvent((kept: Draft | null) => {
-    if (kept !== null) {
-      reset({ ...defaultValues, ...kept }, { keepDefaultValues: true });
+  // Requests a number once per form: every offered number stays reserved.
+  const begin = useEffectEvent((stored: Draft | null) => {
+    if (stored !== null) {
+      reset({ ...defaultValues, ...stored }, { keepDefaultValues: true });
       return;
     }
-    // Without a number to offer the person types one.
+    // Without an offered number the user types one.
     offerNumber().catch(() => undefined);
   });
   useEffect(() => begin(draft), [draft]);
   useEffect(() => {
-    const subscription = watch((values) => keepDraft(key, keepable(values as Draft)));
+    const subscription = watch((values) => keepDraft(key, storableValues(values as Draft)));
     return () => {
       subscription.unsubscribe();
       dropDraft(key);

@@ -10,16 +10,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useCan } from '#session/session.ts';
 
-/** The code of 中華民國. */
 const OWN_COUNTRY = 'TW';
 
-/** Fills a field in while it is empty or as it was filled in before; without marking the form as changed. */
+/** Sets the default of a field that is empty or still has the previous default. */
 const useDefault = (name: string, value: string | null): void => {
   const { getValues, resetField } = useFormContext();
   const filledIn = useRef<string | null>(null);
   const fillIn = useEffectEvent((next: string) => {
-    const held = (getValues(name) as string | null | undefined) ?? '';
-    if (held === '' || held === filledIn.current) {
+    const current = (getValues(name) as string | null | undefined) ?? '';
+    if (current === '' || current === filledIn.current) {
       filledIn.current = next;
       resetField(name, { defaultValue: next });
     }
@@ -50,7 +49,7 @@ const useHead = (departmentId: string, hiredOn: CalendarDate | null): string | n
   return data?.head?.id ?? null;
 };
 
-/** The usual months of probation: of the job title, else of the employment type. */
+/** Default probation of the job title, or of the employment type. */
 const useProbationMonths = (jobTitleId: string, employmentTypeId: string): number | null => {
   const isTitleReadable = useCan('position_set_up:view') && jobTitleId !== '';
   const isTypeReadable = useCan('contract_type_set_up:view') && employmentTypeId !== '';

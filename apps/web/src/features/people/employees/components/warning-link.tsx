@@ -6,9 +6,7 @@ import { usePermissions } from '#session/session.ts';
 
 export interface WarningPlace {
   readonly label: string;
-  /** The tab of the employee page. */
   readonly tab: string;
-  /** Needed to open the tab, besides that of the employees. */
   readonly permission?: Permission;
 }
 
@@ -16,7 +14,7 @@ interface WarningLinkProps extends WarningPlace {
   readonly employee: Pick<Employee, 'employeeNo'>;
 }
 
-/** The link of a warning to the tab where it is solved, for those who may open that tab; the day of the page is kept. */
+/** Link from a warning to the tab where it is solved, if the viewer may open it. It keeps the day of the page. */
 export const WarningLink = ({ employee: { employeeNo }, label, tab, permission }: WarningLinkProps) => {
   const may = usePermissions();
   const asOf = new URLSearchParams(useLocation().search).get('asOf');

@@ -1,7 +1,7 @@
 import { documentRequirementEndpoints } from '@hr/contracts/people/document-requirements';
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import {
-  beginningFields,
+  hiringFields,
   employeeEndpoints as endpoints,
   employees,
   listEmployeeOptions,
@@ -16,7 +16,7 @@ import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testi
 import { CreateEmployee } from './employee-wizard.tsx';
 import { wizardSteps } from './wizard-steps.tsx';
 
-const fields: Readonly<Record<string, { readonly label: string }>> = { ...employees.fields, ...beginningFields };
+const fields: Readonly<Record<string, { readonly label: string }>> = { ...employees.fields, ...hiringFields };
 
 const otherwise: Readonly<Record<string, string>> = {
   identityNumber: '統一證號（居留證號）',
@@ -29,7 +29,7 @@ const otherwise: Readonly<Record<string, string>> = {
   photoFileId: '選擇檔案：照片',
 };
 
-/** Whether a label says it, beside the star of what is required, or a button or a group. What is not seen has no role. */
+/** Returns true if the step has a field, button or group with the label. Hidden elements have no role. */
 const isThere = (step: HTMLElement, text: string): boolean =>
   within(step).queryAllByLabelText((label) => label.split('*')[0]?.trim() === text).length > 0 ||
   within(step).queryAllByText(text, { selector: 'button, legend' }).length > 0;
@@ -47,13 +47,13 @@ const serve = () =>
     ]),
   );
 
-it('the steps ask once for each thing that is told of somebody new, and for nothing else', () => {
-  const asked = wizardSteps.flatMap(({ names }) => names);
+it('ask for each field of a new employee exactly once', () => {
+  const stepFields = wizardSteps.flatMap(({ names }) => names);
 
-  expect(asked.toSorted()).toEqual(Object.keys(endpoints.create.body.shape).toSorted());
+  expect(stepFields.toSorted()).toEqual(Object.keys(endpoints.create.body.shape).toSorted());
 });
 
-it('each step has a way to enter everything that it asks for', async () => {
+it('each step has a control for every field', async () => {
   const foreigner = { ...buildEmployee({ idKind: 'foreign' }), hiredOn: '2026-12-01' };
   sessionStorage.setItem(draftKey(buildUser().username, 'employee'), JSON.stringify(foreigner));
   serve();

@@ -1,4 +1,4 @@
-import { beginningFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employees';
 import type { StoredFile } from '@hr/contracts/files';
 import type { Permission } from '@hr/domain/access/roles';
 import type { ReactNode } from 'react';
@@ -6,12 +6,12 @@ import { NewcomerDocuments } from '#features/people/employee-documents/index.ts'
 import { NewcomerEnrolments } from '#features/people/insurance-enrolments/index.ts';
 import { NewcomerDependents } from '#features/people/nhi-dependents/index.ts';
 import { BackgroundFields } from './background-fields.tsx';
-import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
+import { HiringFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
 import { IdentityDuplicate, Namesakes } from './duplicate-notice.tsx';
 import { NewcomerPhoto } from './newcomer-photo.tsx';
 import { NewcomerReview } from './newcomer-review.tsx';
 
-/** The step that tells what the others say: it is made anew each time it is looked at. */
+/** The review step is rendered again each time it is opened. */
 export const REVIEW = '確認';
 
 interface StepProps {
@@ -21,9 +21,8 @@ interface StepProps {
 
 export interface WizardStep {
   readonly label: string;
-  /** The fields that it asks for. */
   readonly names: readonly string[];
-  /** Needed besides that of adding people; none without it. */
+  /** Required in addition to the permission to add employees. */
   readonly permission?: Permission;
   readonly Fields: (props: StepProps) => ReactNode;
 }
@@ -37,12 +36,11 @@ const IdentityStep = () => (
 
 const WorkStep = () => (
   <>
-    <BeginningFields />
+    <HiringFields />
     <WorkFields />
   </>
 );
 
-/** Every step there is, in the order in which they are filled in. */
 export const wizardSteps: readonly WizardStep[] = [
   {
     label: '基本資料',
@@ -76,7 +74,7 @@ export const wizardSteps: readonly WizardStep[] = [
   },
   {
     label: '任職資料',
-    names: [...Object.keys(beginningFields), 'deputyId', 'recruitmentSource', 'isPunchRequired'],
+    names: [...Object.keys(hiringFields), 'deputyId', 'recruitmentSource', 'isPunchRequired'],
     Fields: WorkStep,
   },
   {

@@ -23,7 +23,7 @@ const chooseAll = async (permissions: readonly Permission[]) => {
   return { user, bar: await screen.findByRole('toolbar', { name: '批次操作' }) };
 };
 
-it('offers badges of those who were chosen, also where one has left, who is named only then', async () => {
+it('offers badges for the selected employees and names one who has left', async () => {
   const { user, bar } = await chooseAll(['employee_data:view', 'employee_data:export']);
   await user.click(within(bar).getByRole('button', { name: '產生識別證' }));
   expect(await screen.findByRole('alertdialog', { name: '產生識別證：2 位員工' })).toBeVisible();
@@ -31,7 +31,7 @@ it('offers badges of those who were chosen, also where one has left, who is name
   expect(await screen.findByText('已選取 2 筆')).toBeVisible();
 });
 
-it('offers none to those who may not take data out', async () => {
+it('are not offered without the export permission', async () => {
   const { bar } = await chooseAll(['employee_data:view', 'employee_data:edit']);
   expect(within(bar).queryByRole('button', { name: '產生識別證' })).not.toBeInTheDocument();
 });

@@ -23,15 +23,15 @@ const lin = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: 
 const open = (route: string, people: () => readonly Employee[], more: readonly Permission[] = []) => {
   server.use(
     mockEndpoint(endpoints.getByNumber, ({ params }) => {
-      const found = people().find(({ employeeNo }) => employeeNo === params['employeeNo']);
-      if (!found) {
+      const employee = people().find(({ employeeNo }) => employeeNo === params['employeeNo']);
+      if (!employee) {
         throw HttpResponse.json({ ...errorCodes.NotFound, code: 'NotFound', requestId: 'r' }, { status: 404 });
       }
-      return found;
+      return employee;
     }),
     mockEndpoint(endpoints.options, { items: [] }),
     mockEndpoint(leavingReasonEndpoints.list, { items: [] }),
-    mockEndpoint(transferRecordEndpoints.held, {
+    mockEndpoint(transferRecordEndpoints.handoverItems, {
       items: [{ kind: 'deputy', text: '仍為林美華的職務代理人', path: `${LIST}/E00002` }],
     }),
     ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
@@ -47,7 +47,7 @@ const open = (route: string, people: () => readonly Employee[], more: readonly P
   );
 };
 
-it('closes what was begun about somebody where another is shown', async () => {
+it('closes an open command when another employee is shown', async () => {
   const { user, router } = open(`${LIST}/E00001/profile`, () => [wang, lin]);
   await user.click(await screen.findByRole('button', { name: '標記離職' }));
   await screen.findByRole('dialog', { name: '標記離職：E00001 王小明' });
@@ -58,7 +58,7 @@ it('closes what was begun about somebody where another is shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows beside its form what somebody holds, so that the form stays', async () => {
+it('shows the handover items next to the form', async () => {
   const { user } = open(`${LIST}/E00001/profile`, () => [wang, lin]);
   await user.click(await screen.findByRole('button', { name: '標記離職' }));
   const dialog = await screen.findByRole('dialog', { name: /^標記離職：/ });
@@ -68,7 +68,7 @@ it('shows beside its form what somebody holds, so that the form stays', async ()
   );
 });
 
-it('goes to the address of the number that somebody was given, on the same tab', async () => {
+it('opens the URL of a new employee number on the same tab', async () => {
   let shown = wang;
   const { user, router } = open(`${LIST}/E00001/profile`, () => [shown]);
   server.use(
@@ -101,7 +101,7 @@ it.each([
     of: employeeOf({ status: 'unpaid_leave', employments: stintFrom('2024-01-01') }),
     offered: ['復職'],
   },
-])('offers of 復職 and 標記未報到 only what can be done about somebody $why', async ({ of, offered }) => {
+])('offers only the possible commands of 復職 and 標記未報到 $why', async ({ of, offered }) => {
   const { user } = open(`${LIST}/E00001`, () => [{ ...of, employeeNo: 'E00001' }], ['transfer_records:edit']);
   await user.click(await screen.findByRole('button', { name: '更多' }));
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

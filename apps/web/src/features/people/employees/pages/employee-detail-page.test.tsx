@@ -89,7 +89,7 @@ const open = (route: string, more: readonly Permission[] = []) => {
   );
 };
 
-it('tells of one person at an address of their own, with a tab for each thing that the reader may see', async () => {
+it('shows one employee at a URL of their own, with a tab for each permitted part', async () => {
   open('/dashboard/employee_data/E00001');
   expect(await screen.findByRole('heading', { name: /E00001 王小明/ })).toBeVisible();
   expect(screen.getByText('資料尚缺：學歷')).toBeVisible();
@@ -102,7 +102,7 @@ it('tells of one person at an address of their own, with a tab for each thing th
   expect(screen.queryByRole('button', { name: '上傳照片' })).not.toBeInTheDocument();
 });
 
-it('shows the facts by which somebody is recognised at the top of every tab', async () => {
+it('shows the key facts at the top of every tab', async () => {
   open('/dashboard/employee_data/E00001/profile');
   const facts = await screen.findByLabelText('主要資料');
   expect(
@@ -112,7 +112,7 @@ it('shows the facts by which somebody is recognised at the top of every tab', as
   ).toEqual(['部門', '職稱', '聘僱類型', '到職日']);
 });
 
-it('leads from each warning to where it is solved, and nowhere that the reader may not go', async () => {
+it('links each warning to the tab where it is solved, if the viewer may open it', async () => {
   open('/dashboard/employee_data/E00001?asOf=2025-01-01');
   expect(await screen.findByRole('link', { name: '檢視基本資料' })).toHaveAttribute(
     'href',
@@ -126,7 +126,7 @@ it('leads from each warning to where it is solved, and nowhere that the reader m
   expect(screen.queryByRole('link', { name: '檢視文件' })).not.toBeInTheDocument();
 });
 
-it('adds a document on its tab, for the person whose page it is', async () => {
+it('adds a document on the tab of the employee', async () => {
   server.use(
     mockEndpoint(documentEndpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }),
     mockEndpoint(endpoints.options, { items: [] }),
@@ -140,7 +140,7 @@ it('adds a document on its tab, for the person whose page it is', async () => {
   expect(within(dialog).getByRole('combobox', { name: /^員工/ })).toHaveValue('E00001 王小明');
 });
 
-it('has all tabs in their order for whoever may see everything, each at an address of its own', async () => {
+it('shows all tabs in order with all permissions, each with its own URL', async () => {
   open('/dashboard/employee_data/E00001', allPermissions);
 
   await screen.findByRole('heading', { name: /E00001 王小明/ });
@@ -163,7 +163,7 @@ it('has all tabs in their order for whoever may see everything, each at an addre
   );
 });
 
-it('has what the person has of a kind on a tab, each leading to its record', async () => {
+it('lists the records of the employee on a tab and links to them', async () => {
   const contract = buildEmployeeContract({
     contractNo: 'C0001',
     startOn: '2024-01-01',
@@ -185,7 +185,7 @@ it('has what the person has of a kind on a tab, each leading to its record', asy
   );
 });
 
-it('has their hours and what they asked for, the account they sign in by, and what the log tells of them', async () => {
+it('shows leave, applications, account and audit log', async () => {
   const account = buildAccount({ username: 'wang', state: 'active' });
   const application = buildApplication();
   server.use(
@@ -206,8 +206,8 @@ it('has their hours and what they asked for, the account they sign in by, and wh
     'access_set_up:view',
     'audit_log:view',
   ]);
-  const asked = await screen.findByRole('table', { name: '員工申請紀錄' });
-  expect(within(asked).getByText(application.number)).toBeVisible();
+  const applicationTable = await screen.findByRole('table', { name: '員工申請紀錄' });
+  expect(within(applicationTable).getByText(application.number)).toBeVisible();
   expect(await screen.findByText('目前沒有可用的時數。')).toBeVisible();
 
   await user.click(screen.getByRole('tab', { name: 'EMP 帳號' }));
@@ -217,12 +217,12 @@ it('has their hours and what they asked for, the account they sign in by, and wh
   expect(await screen.findByText('尚無操作紀錄。')).toBeVisible();
 });
 
-it('shows the overview to whoever may not see what the address asks for', async () => {
+it('shows the overview if the viewer may not open the tab of the URL', async () => {
   open('/dashboard/employee_data/E00001/documents');
   expect(await screen.findByRole('tab', { name: '總覽', selected: true })).toBeVisible();
 });
 
-it('has each part under an address, kept through days', async () => {
+it('keeps the tab when the day changes', async () => {
   const { user } = open('/dashboard/employee_data/E00001?asOf=2025-01-01');
   expect(await screen.findByText('舊址')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: '任職資料' }));
@@ -231,14 +231,14 @@ it('has each part under an address, kept through days', async () => {
   expect(within(stints).getByText('2024/01/01 ～ 2099/12/31')).toBeVisible();
   expect(within(stints).getByText('退休')).toBeVisible();
   expect(within(screen.getByRole('table', { name: '職位' })).getByText('待生效')).toBeVisible();
-  const beside = screen.getByRole('table', { name: '兼任與代理' });
-  expect(within(beside).getByRole('row', { name: '2026/01/01 ～ 2026/06/30 代理 行政組 組長' })).toBeVisible();
+  const additionalPosts = screen.getByRole('table', { name: '兼任與代理' });
+  expect(within(additionalPosts).getByRole('row', { name: '2026/01/01 ～ 2026/06/30 代理 行政組 組長' })).toBeVisible();
   const away = screen.getByRole('table', { name: '留職停薪' });
   expect(within(away).getByRole('row', { name: '2025/01/01 ～ 2025/06/30 育嬰 繼續投保 李代理' })).toBeVisible();
   expect(screen.getByText(/資料基準日 2025\/01\/01/)).toBeVisible();
 });
 
-it('tells the hours of leave of the day that is asked for, and says of what is not of a day that it is not', async () => {
+it('shows the leave of the requested day and marks undated parts', async () => {
   const days: unknown[] = [];
   server.use(
     mockEndpoint(leaveBalances.endpoints.get, ({ query }) => {
@@ -259,7 +259,7 @@ it('tells the hours of leave of the day that is asked for, and says of what is n
   expect(await screen.findByText('此頁籤列出全部期間或目前的資料，不隨資料基準日變動。')).toBeVisible();
 });
 
-it('says of the applications beneath the hours of a day that they are of all days', async () => {
+it('marks the applications below the leave as undated', async () => {
   const application = buildApplication();
   server.use(
     mockEndpoint(leaveBalanceEndpoints.get, buildLeaveBalance()),
@@ -282,7 +282,7 @@ it('says of the applications beneath the hours of a day that they are of all day
   expect(notice.compareDocumentPosition(applications)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('says so where there is nobody of that number', async () => {
+it('reports an unknown employee number', async () => {
   server.use(mockProblem(endpoints.getByNumber, 'NotFound'));
   renderPage(
     <Routes>
@@ -293,7 +293,7 @@ it('says so where there is nobody of that number', async () => {
   expect(await screen.findByText(/查無資料/)).toBeVisible();
 });
 
-it('has nothing that axe finds', async () => {
+it('has no accessibility violations', async () => {
   const { container } = open('/dashboard/employee_data/E00001/employment');
   await screen.findByRole('table', { name: '職位' });
   expect(await axeViolations(container)).toEqual([]);

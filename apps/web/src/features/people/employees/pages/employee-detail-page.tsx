@@ -54,7 +54,7 @@ const LIST = '/dashboard/employee_data';
 
 interface DetailTab {
   readonly label: string;
-  /** One of them is needed besides that of the people; none without it. */
+  /** Any one of these is required in addition to the employee permission. */
   readonly permissions?: readonly Permission[];
   readonly isDated?: boolean;
   readonly content: (employee: Employee) => ReactNode;
@@ -149,8 +149,8 @@ const LeaveAndApplications = ({ employeeId }: { readonly employeeId: string }) =
   );
 };
 
-/** The day that the address asks for; undefined for today. */
-const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefined) => void] => {
+/** Day of the URL; undefined for today. */
+const useDayParam = (): [CalendarDate | undefined, (day: CalendarDate | undefined) => void] => {
   const [search, setSearch] = useSearchParams();
   const day = search.get('asOf');
   const change = (next: CalendarDate | undefined): void => setSearch(next === undefined ? {} : { asOf: next });
@@ -160,7 +160,7 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
 const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
   tab !== undefined && (tab.permissions === undefined || tab.permissions.some(may));
 
-/** What a tab tells; while the screen is of another day also that the tab is not. */
+/** Content of a tab, with a notice if it does not follow the chosen day. */
 const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTab; readonly employee: Employee }) => (
   <>
     {isDated ? null : <UndatedNotice part="此頁籤" />}
@@ -168,7 +168,7 @@ const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTa
   </>
 );
 
-/** While the screen is of another day than today: that a part of it is not. */
+/** Notice that a part does not follow the chosen day. */
 const UndatedNotice = ({ part }: { readonly part: string }) => {
   const now = useToday();
   const { day = now } = useAsOf() ?? {};
@@ -179,10 +179,9 @@ const UndatedNotice = ({ part }: { readonly part: string }) => {
   );
 };
 
-/** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {
   const { employeeNo = '', tab = 'overview' } = useParams();
-  const [asOf, changeDay] = useAskedDay();
+  const [asOf, changeDay] = useDayParam();
   const {
     data: employee,
     error,
@@ -206,7 +205,7 @@ export const EmployeeDetailPage = () => {
     );
   }
   return (
-    // What was begun about somebody is about nobody else.
+    // The key closes commands of another employee.
     <AsOfProvider key={employee.id} value={{ day: asOf, onToday: () => changeDay(undefined) }}>
       <Page
         title={employees.titleOf(employee)}
@@ -215,9 +214,9 @@ export const EmployeeDetailPage = () => {
             <PrintPapers employee={employee} />
             <Commands
               employee={employee}
-              onChanged={({ employeeNo: given }) => {
-                if (given !== employeeNo) {
-                  void navigate(addressOf(open, given), { replace: true });
+              onChanged={({ employeeNo: newNumber }) => {
+                if (newNumber !== employeeNo) {
+                  void navigate(addressOf(open, newNumber), { replace: true });
                 }
               }}
             />

@@ -20,34 +20,34 @@ import { today } from '#format/today.ts';
 import { addressOf, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeePage } from './employee-page.tsx';
 
-it('asks for sensitive columns only once they are shown', async () => {
-  const asked: string[][] = [];
+it('requests sensitive columns only once they are shown', async () => {
+  const requests: string[][] = [];
   server.use(
     mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push((query['columns'] ?? '').split(','));
+      requests.push((query['columns'] ?? '').split(','));
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
   );
   const { user } = renderPage(<EmployeePage />, { permissions: ['employee_data:view'] });
   await screen.findByText('共 0 筆');
-  expect(asked[0]).toContain('nameZh');
-  expect(asked[0]).not.toContain('identityNumber');
+  expect(requests[0]).toContain('nameZh');
+  expect(requests[0]).not.toContain('identityNumber');
   await user.click(screen.getByRole('button', { name: '欄位設定' }));
   await user.click(await screen.findByRole('checkbox', { name: '身分證字號' }));
 
-  await waitFor(() => expect(asked.at(-1)).toContain('identityNumber'));
+  await waitFor(() => expect(requests.at(-1)).toContain('identityNumber'));
 });
 
-it('is narrowed by type and nationality, for those who may look there', async () => {
-  const asked: Record<string, string>[] = [];
+it('can be filtered by type and nationality with the permissions', async () => {
+  const requests: Record<string, string>[] = [];
   const [type, taiwan] = [
     buildEmploymentType({ nameZh: '專任助理' }),
     buildNationality({ code: 'TW', nameZh: '臺灣' }),
   ];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
     mockEndpoint(employmentTypes.endpoints.list, { items: [type], total: 1, page: 1, pageSize: 100 }),
@@ -65,22 +65,22 @@ it('is narrowed by type and nationality, for those who may look there', async ()
   await user.click(screen.getByRole('combobox', { name: '國籍' }));
   await user.click(await screen.findByRole('option', { name: 'TW 臺灣' }));
 
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ employmentTypeId: type.id, nationalityId: taiwan.id }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ employmentTypeId: type.id, nationalityId: taiwan.id }));
   expect(await screen.findByText('聘僱類型：專任助理')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: '職稱' })).not.toBeInTheDocument();
 });
 
 it.each([
-  { asked: '', chip: '部門：RES 研究組（含下級）' },
-  { asked: '&below=no', chip: '部門：RES 研究組（不含下級）' },
-])('names the department that an address narrows it to: $chip', async ({ asked, chip }) => {
+  { search: '', chip: '部門：RES 研究組（含下級）' },
+  { search: '&below=no', chip: '部門：RES 研究組（不含下級）' },
+])('names the department of the URL filter: $chip', async ({ search, chip }) => {
   const department = buildDepartment({ code: 'RES', nameZh: '研究組' });
   server.use(
     mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([department])),
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
   );
   renderPage(<EmployeePage />, {
-    route: `/?departmentId=${department.id}${asked}`,
+    route: `/?departmentId=${department.id}${search}`,
     permissions: ['employee_data:view', 'department_set_up:view'],
   });
 
@@ -88,11 +88,11 @@ it.each([
 });
 
 it.each([
-  { asked: 'status=retired&status=active', chip: '在職狀態：在職、退休' },
-  { asked: 'status=left', chip: '在職狀態：已離職或未報到' },
-])('names the statuses that an address asks for, as one from before does: $chip', async ({ asked, chip }) => {
+  { search: 'status=retired&status=active', chip: '在職狀態：在職、退休' },
+  { search: 'status=left', chip: '在職狀態：已離職或未報到' },
+])('names the statuses of the URL filter, including old ones: $chip', async ({ search, chip }) => {
   server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
-  const { user } = renderPage(<EmployeePage />, { route: `/?${asked}`, permissions: ['employee_data:view'] });
+  const { user } = renderPage(<EmployeePage />, { route: `/?${search}`, permissions: ['employee_data:view'] });
 
   expect(await screen.findByText(chip)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: '在職狀態' }));
@@ -101,7 +101,7 @@ it.each([
 
 const employee: Employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });
 
-describe('the sheet of an employee', () => {
+describe('the record sheet of an employee', () => {
   const openPanel = (permissions: readonly Permission[]) => {
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
@@ -111,12 +111,12 @@ describe('the sheet of an employee', () => {
     return renderPage(<EmployeePage />, { route: `/?record=${employee.id}`, permissions });
   };
 
-  it('is printed from the panel for a reason, since all is on it, whatever the status of the person', async () => {
-    const asked: URLSearchParams[] = [];
+  it('is printed from the panel with a reason, whatever the status', async () => {
+    const requests: URLSearchParams[] = [];
     const { user } = openPanel(['employee_data:view', 'employee_data:export']);
     server.use(
       http.get(addressOf(endpoints.export), ({ request }) => {
-        asked.push(new URL(request.url).searchParams);
+        requests.push(new URL(request.url).searchParams);
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -126,8 +126,8 @@ describe('the sheet of an employee', () => {
     await user.type(await screen.findByRole('textbox', { name: /匯出原因/ }), '建立紙本人事檔案');
     await user.click(screen.getByRole('button', { name: '繼續' }));
 
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(Object.fromEntries(requests[0] ?? [])).toEqual({
       ids: employee.id,
       status: 'all',
       layout: 'sheets',
@@ -136,14 +136,14 @@ describe('the sheet of an employee', () => {
     });
   });
 
-  it('is not offered to those who may not export', async () => {
+  it('is not offered without the export permission', async () => {
     openPanel(['employee_data:view']);
     await screen.findByRole('dialog', { name: 'E00001 王小明' });
     expect(screen.queryByRole('button', { name: '列印此筆' })).not.toBeInTheDocument();
   });
 });
 
-describe('the panel of an employee', () => {
+describe('the employee panel', () => {
   const other: Employee = {
     ...employee,
     id: '00000000-0000-4000-8000-000000000002',
@@ -151,7 +151,7 @@ describe('the panel of an employee', () => {
     nameZh: '陳大文',
   };
 
-  it('goes on to the next and the previous of the list by J and K, and closes with Esc', async () => {
+  it('moves through the list with J and K and closes with Esc', async () => {
     const listed = [employee, other];
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
@@ -171,8 +171,8 @@ describe('the panel of an employee', () => {
   });
 });
 
-const leavingOn = (lastWorkingOn: CalendarDate, told: Partial<Employee> = {}): Employee =>
-  employeeOf({ employeeNo: 'E00001', nameZh: '王小明', lastWorkingOn, leavingKind: 'resigned', version: 2, ...told });
+const leavingOn = (lastWorkingOn: CalendarDate, overrides: Partial<Employee> = {}): Employee =>
+  employeeOf({ employeeNo: 'E00001', nameZh: '王小明', lastWorkingOn, leavingKind: 'resigned', version: 2, ...overrides });
 
 const leaving = leavingOn('2099-12-31');
 
@@ -203,7 +203,7 @@ describe('an employee who leaves', () => {
     await user.click(within(form).getByRole('button', { name: '標記離職' }));
   };
 
-  it('is marked as leaving with the last day and why', async () => {
+  it('is marked as leaving with a last day and a reason', async () => {
     const bodies: unknown[] = [];
     const view = openCommands(employee);
     server.use(
@@ -216,13 +216,13 @@ describe('an employee who leaves', () => {
     await markAs(view);
 
     expect(await screen.findByText('標記離職成功')).toBeVisible();
-    const told = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
+    const expected = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
     const settled = { handoverToId: null, areAssetsReturned: false, assetsNote: null };
     const later = { isInvoluntary: false, layoffReportedOn: null, isRehirable: true, rehireNote: null };
-    expect(bodies).toEqual([{ ...told, ...settled, ...later, changeReasonId: career.id, version: 1 }]);
+    expect(bodies).toEqual([{ ...expected, ...settled, ...later, changeReasonId: career.id, version: 1 }]);
   });
 
-  it('is told what is left of leave on the last day, and is suggested a certificate where the law has one', async () => {
+  it('sees the remaining leave, and the certificate is preselected for a layoff', async () => {
     const { user } = openCommands(employee, ['annual_and_compensatory_management:view']);
     server.use(
       mockEndpoint(leavingReasonEndpoints.list, { items: [] }),
@@ -244,20 +244,20 @@ describe('an employee who leaves', () => {
     );
   });
 
-  it('is warned of when somebody else has marked them already', async () => {
+  it('shows an error if another user marked the leaving first', async () => {
     const view = openCommands(employee);
     server.use(mockProblem(endpoints.markResigned, 'EmployeeAlreadyResigned'));
 
     await markAs(view);
 
     const toasts = await screen.findByRole('log', { name: '通知' });
-    const told = await within(toasts).findByText('該員工已經標記過離職');
-    expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', 'warning');
+    const toastText = await within(toasts).findByText('該員工已經標記過離職');
+    expect(toastText.closest('[data-kind]')).toHaveAttribute('data-kind', 'warning');
   });
 });
 
-describe('an employee who was marked', () => {
-  it('has a last day that is over corrected for a reason, and not taken back', async () => {
+describe('an employee with a leaving', () => {
+  it('allows the correction but not the cancellation of an ended employment', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(leavingOn('2026-06-30', { leavingReason: '家庭因素' }));
     server.use(
@@ -279,7 +279,7 @@ describe('an employee who was marked', () => {
     expect(screen.queryByRole('button', { name: '取消離職' })).not.toBeInTheDocument();
   });
 
-  it('is settled with once marked, and why they are not to come back is told to whoever employs them again', async () => {
+  it('stores the arrangements and shows the rehire note in the rehire form', async () => {
     const bodies: unknown[] = [];
     const settling = {
       handoverTo: { id: career.id, employeeNo: 'E00002', nameZh: '陳大文' },
@@ -293,7 +293,7 @@ describe('an employee who was marked', () => {
     const { user } = openCommands(leavingOn('2099-12-31', { settling }));
     server.use(
       mockEndpoint(endpoints.options, { items: [] }),
-      mockEndpoint(transferRecordEndpoints.held, { items: [] }),
+      mockEndpoint(transferRecordEndpoints.handoverItems, { items: [] }),
       mockEndpoint(endpoints.settleLeaving, ({ body }) => {
         bodies.push(body);
         return leaving;
@@ -307,15 +307,15 @@ describe('an employee who was marked', () => {
     await user.click(within(form).getByRole('button', { name: '儲存' }));
 
     expect(await screen.findByText('離職手續儲存成功')).toBeVisible();
-    const { handoverTo, ...kept } = settling;
-    expect(bodies).toEqual([{ ...kept, handoverToId: handoverTo.id, areAssetsReturned: true, version: 2 }]);
+    const { handoverTo, ...settlingValues } = settling;
+    expect(bodies).toEqual([{ ...settlingValues, handoverToId: handoverTo.id, areAssetsReturned: true, version: 2 }]);
     await user.click(screen.getByRole('button', { name: '再任用' }));
     expect(await screen.findByText('離職時註記不可再聘用：違反保密')).toBeVisible();
   });
 });
 
-describe('what is done with an employee', () => {
-  it('is asked why once another identity number is filled in', async () => {
+describe('commands on an employee', () => {
+  it('require a reason for another identity number', async () => {
     const { user } = openCommands({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
     await user.click(await screen.findByRole('button', { name: '編輯' }));
     const number = await screen.findByRole('textbox', { name: /身分證字號|統一證號/ });
@@ -324,7 +324,7 @@ describe('what is done with an employee', () => {
     expect(await screen.findByRole('textbox', { name: /更正原因/ })).toBeRequired();
   });
 
-  it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
+  it('correct the dates, and seniority follows the hire date', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(employee);
     server.use(
@@ -344,7 +344,7 @@ describe('what is done with an employee', () => {
     ]);
   });
 
-  it('is offered neither to leave nor to have their days corrected where they did not come, but to come after all', async () => {
+  it('offer neither leaving nor corrections after a missed start, but its cancellation', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands({
       ...employee,
@@ -369,11 +369,11 @@ describe('what is done with an employee', () => {
     expect(bodies).toEqual([{ correctionReason: '次日補報到', version: 1 }]);
   });
 
-  it('is marked as not having come, with what they hold shown before', async () => {
+  it('mark a missed start and show the handover items first', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands({ ...employee, employments: [{ ...stintOf(employee), hiredOn: today() }] });
     server.use(
-      mockEndpoint(transferRecordEndpoints.held, {
+      mockEndpoint(transferRecordEndpoints.handoverItems, {
         items: [{ kind: 'insurance', text: '仍有 1 筆投保紀錄未退保', path: '/dashboard/insurance_enrolment' }],
       }),
       mockEndpoint(endpoints.markNotOnboarded, ({ body }) => {
@@ -391,7 +391,7 @@ describe('what is done with an employee', () => {
     expect(bodies).toEqual([{ notOnboardedReason: '另有他就', version: 1 }]);
   });
 
-  it('offers to take it back while the last day is to come, and to employ them once more', async () => {
+  it('offer to cancel a future leaving and to rehire', async () => {
     openCommands(leaving);
     expect(await screen.findByRole('button', { name: '取消離職' })).toBeVisible();
     expect(screen.getByRole('button', { name: '再任用' })).toBeVisible();

@@ -13,17 +13,16 @@ import { useOutlet } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import { inDepartment } from '#records/in-department.tsx';
-import { chipOfSeveral, choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
-import { everybodyChoices, namedChoices, projectChoices } from '#records/choices.ts';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { chipTextOf, choiceFilter, dateFilter, type Filter, queryFilter } from '#records/filters.tsx';
+import { allEmployeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
-import { RosterMenu } from '#records/roster-menu.tsx';
-import { RosterNotice } from '#records/roster-notice.tsx';
+import { RosterMenu, RosterNotice } from '#records/rosters.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { SelectManyFilter } from '#tables/select-filter.tsx';
@@ -54,7 +53,7 @@ const columns = tableColumns<Employee>(employees, {
   widths: { nameZh: 150, nameEn: 170, status: 120, username: 120, reminders: 170, gender: 80 },
 });
 
-/** What a list of people shows before anybody chooses: who, where, as what, since when, in what state. */
+/** Columns that the list shows by default. */
 const shownAtFirst: ReadonlySet<string> = new Set([
   'employeeNo',
   'nameZh',
@@ -75,18 +74,18 @@ const STATUS = '在職狀態';
 
 const groupNames: Readonly<Record<StatusGroup, string>> = { employed: '在職中', left: '已離職或未報到', all: '全部' };
 
-type Asked = EmployeeListQuery['status'];
+type StatusFilterValue = EmployeeListQuery['status'];
 
-/** Any of the statuses; all of a group are asked for by its name, as addresses from before do. */
+/** Status filter. A complete group is stored under its name, as in older URLs. */
 const statusFilter: Filter = {
   name: 'status',
-  usual: 'employed',
+  defaultValue: 'employed',
   takesSeveral: true,
   Control: ({ values, onChange }) => (
     <SelectManyFilter
       label={STATUS}
       names={employmentStatusNames}
-      values={statusesOf(values as Asked)}
+      values={statusesOf(values as StatusFilterValue)}
       onChange={(chosen) => {
         const group = groupOf(chosen as EmploymentStatus[]);
         onChange(group === null ? chosen : [group]);
@@ -94,9 +93,9 @@ const statusFilter: Filter = {
     />
   ),
   chipOf: (values) => {
-    const statuses = statusesOf(values as Asked);
+    const statuses = statusesOf(values as StatusFilterValue);
     const group = groupOf(statuses);
-    return group === null ? chipOfSeveral(STATUS)(statuses, employmentStatusNames) : `${STATUS}：${groupNames[group]}`;
+    return group === null ? chipTextOf(STATUS)(statuses, employmentStatusNames) : `${STATUS}：${groupNames[group]}`;
   },
 };
 
@@ -104,7 +103,7 @@ const months = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${i
 
 const endingNames = Object.fromEntries(contractEndingDays.map((days) => [days, `${days} 日內到期`]));
 
-const others: readonly Filter[] = [
+const moreFilters: readonly Filter[] = [
   dateFilter('hiredFrom', '到職日自'),
   dateFilter('hiredTo', '到職日至'),
   dateFilter('lastWorkingFrom', '最後工作日自'),
@@ -140,23 +139,23 @@ const others: readonly Filter[] = [
   choiceFilter('birthMonth', { label: '生日月份', names: months }),
 ];
 
-const byJobTitle = pickedFilter('jobTitleId', { label: '職稱', source: namedChoices('job_titles') });
+const byJobTitle = asyncChoiceFilter('jobTitleId', { label: '職稱', source: masterDataChoices('job_titles') });
 
-const byEmploymentType = foundFilter('employmentTypeId', '聘僱類型', {
+const byEmploymentType = queryFilter('employmentTypeId', '聘僱類型', {
   query: endpointQuery(employmentTypes.endpoints.list, { query: { status: 'all', pageSize: 100 } }),
   namesOf: ({ items }: { readonly items: readonly EmploymentType[] }) =>
     Object.fromEntries(items.map(({ id, nameZh }) => [id, nameZh])),
 });
 
-const byNationality = pickedFilter('nationalityId', {
+const byNationality = asyncChoiceFilter('nationalityId', {
   label: '國籍',
-  source: namedChoices('nationalities'),
+  source: masterDataChoices('nationalities'),
   takesSeveral: true,
 });
 
-const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+const byProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
 
-const bySupervisor = pickedFilter('supervisorId', { label: '直屬主管', source: everybodyChoices });
+const bySupervisor = asyncChoiceFilter('supervisorId', { label: '直屬主管', source: allEmployeeChoices });
 
 const useNamedFilters = (): readonly Filter[] => {
   const canSeeJobTitles = useCan('position_set_up:view');
@@ -171,24 +170,23 @@ const useNamedFilters = (): readonly Filter[] => {
   ];
 };
 
-/** 員工資料: the people whom the reader's role reaches, or all of one of them. */
 export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
 
 const more = { roster: z.enum(rosterNames).optional() };
 
 const EmployeeList = () => {
-  const list = useRecordList(employees, { columns, hiddenAtFirst, more });
+  const list = useRecordList(employees, { columns, hiddenAtFirst, extraParams: more });
   const { query, change, columnChoice } = list;
-  const { roster } = list.more;
+  const { roster } = list.extraParams;
   const mayReadLog = useCan('audit_log:view');
   const mayExport = useCan('employee_data:export');
   const canSeeDepartments = useCan('department_set_up:view');
   const filters = [
     statusFilter,
-    ...(canSeeDepartments ? [inDepartment(query['below'])] : []),
+    ...(canSeeDepartments ? [departmentFilter(query['below'])] : []),
     ...useNamedFilters(),
     bySupervisor,
-    ...others,
+    ...moreFilters,
   ];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
@@ -215,7 +213,7 @@ const EmployeeList = () => {
       <RecordTable
         list={{
           ...list,
-          // Only a link leaves out those below a department.
+          // Only links exclude the departments below.
           change: (patch) => change('departmentId' in patch ? { ...patch, below: undefined } : patch),
         }}
         filters={filters}

@@ -17,7 +17,7 @@ const open = (route: string) => {
   return { ...renderPage(<EmployeePage />, { route, permissions: ['employee_data:view'] }), queries };
 };
 
-it('says of a search that it leaves out leavers, and includes them', async () => {
+it('states that a search excludes former employees and can include them', async () => {
   const { user, queries } = open('/?q=王');
   expect(await screen.findByText('未包含離職員工。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '包含離職員工' }));
@@ -25,7 +25,7 @@ it('says of a search that it leaves out leavers, and includes them', async () =>
   expect(screen.queryByText('未包含離職員工。')).not.toBeInTheDocument();
 });
 
-it('says nothing of leavers while nobody is searched for', async () => {
+it('shows no notice without a search', async () => {
   open('/');
   await screen.findByText('共 0 筆');
   expect(screen.queryByText('未包含離職員工。')).not.toBeInTheDocument();

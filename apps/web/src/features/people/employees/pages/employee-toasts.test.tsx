@@ -44,7 +44,7 @@ const fill = (form: HTMLElement, name: RegExp, value: string): void => {
 const kindOf = async (text: string): Promise<string | null | undefined> =>
   (await screen.findByText(text)).closest('[data-kind]')?.getAttribute('data-kind');
 
-it('an edit of somebody is told as the specification words it', async () => {
+it('shows the specified toast for an edit', async () => {
   const { user, panel } = await openPanel();
   await chooseCommand(user, panel, '編輯');
   const form = await screen.findByRole('form', { name: /^編輯員工/ });
@@ -53,7 +53,7 @@ it('an edit of somebody is told as the specification words it', async () => {
   expect(await kindOf('編輯員工成功')).toBe('positive');
 });
 
-it('a number that somebody has is told as the specification words it, and at its field', async () => {
+it('shows the specified error for a duplicate number, also at the field', async () => {
   const { user, panel } = await openPanel();
   const fields = [{ path: 'employeeNo', message: '員工編號已存在' }];
   server.use(mockProblem(endpoints.update, 'DuplicateEmployeeNumber', { fields }));
@@ -62,18 +62,18 @@ it('a number that somebody has is told as the specification words it, and at its
   fill(form, /員工編號/, 'E00002');
   await user.click(within(form).getByRole('button', { name: '儲存' }));
   expect(await within(form).findByText('員工編號已存在')).toBeVisible();
-  const told = await within(await screen.findByRole('log', { name: '通知' })).findByText('員工編號已存在');
-  expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', 'negative');
+  const toastText = await within(await screen.findByRole('log', { name: '通知' })).findByText('員工編號已存在');
+  expect(toastText.closest('[data-kind]')).toHaveAttribute('data-kind', 'negative');
 });
 
-it('a deletion of somebody is told in the colours of a negative one', async () => {
+it('shows a deletion in the negative colour', async () => {
   const { user, panel } = await openPanel({ status: 'upcoming' });
   await chooseCommand(user, panel, '刪除');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
   expect(await kindOf('刪除員工成功')).toBe('negative');
 });
 
-it('a leave without pay is told as the specification words it', async () => {
+it('shows the specified toast for an unpaid leave', async () => {
   const { user, panel } = await openPanel();
   await chooseCommand(user, panel, '留職停薪');
   const form = await screen.findByRole('dialog', { name: /^留職停薪：E00001/ });
@@ -86,7 +86,7 @@ it('a leave without pay is told as the specification words it', async () => {
   expect(await kindOf('留職停薪設定成功')).toBe('positive');
 });
 
-it('a reinstatement is told as the specification words it', async () => {
+it('shows the specified toast for a reinstatement', async () => {
   const { user, panel } = await openPanel({ status: 'unpaid_leave' });
   await chooseCommand(user, panel, '復職');
   const form = await screen.findByRole('dialog', { name: /^復職：E00001/ });

@@ -30,20 +30,24 @@ const settling = {
   rehireNote: null,
 };
 
-const left = stintOf(
+const previous = stintOf(
   employeeOf({ lastWorkingOn: '2026-06-30', leavingKind: 'resigned', leavingReason: '家庭因素', settling }),
 );
 
-const begun = {
+const current = {
   ...stintOf(employeeOf({ hiredOn: '2026-09-01', seniorityOn: '2026-09-01' })),
   id: '00000000-0000-4000-8000-00000000000a',
 };
 
-/** Somebody who left in June and works here since September. */
-const back = employeeOf({ hiredOn: begun.hiredOn, seniorityOn: begun.seniorityOn, employments: [begun, left] });
+/** Left in June and was rehired in September. */
+const back = employeeOf({
+  hiredOn: current.hiredOn,
+  seniorityOn: current.seniorityOn,
+  employments: [current, previous],
+});
 
-describe('an employee who came back', () => {
-  it('is settled with as to the employment before, which the form names', async () => {
+describe('a rehired employee', () => {
+  it('settles the previous leaving, which the form names', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(back);
     server.use(
@@ -65,7 +69,7 @@ describe('an employee who came back', () => {
     expect(bodies).toMatchObject([{ areAssetsReturned: true, assetsNote: '筆電' }]);
   });
 
-  it('has the end of the employment before corrected, filled in as it was', async () => {
+  it('corrects the previous leaving with prefilled values', async () => {
     const { user } = openCommands(back);
     server.use(mockEndpoint(leavingReasonEndpoints.list, { items: [] }));
     await user.click(await screen.findByRole('button', { name: '更正離職' }));
@@ -76,21 +80,21 @@ describe('an employee who came back', () => {
   });
 });
 
-describe('an employee who is to come back', () => {
+describe('an employee with a future rehire', () => {
   const coming = employeeOf({
     employeeNo: 'E00001',
     nameZh: '王小明',
     seniorityOn: '2018-01-01',
-    lastWorkingOn: left.lastWorkingOn,
+    lastWorkingOn: previous.lastWorkingOn,
     leavingKind: 'resigned',
     status: 'resigned',
-    employments: [{ ...begun, hiredOn: '2099-03-01', seniorityOn: '2099-03-01' }, left],
+    employments: [{ ...current, hiredOn: '2099-03-01', seniorityOn: '2099-03-01' }, previous],
   });
 
-  it('is shown with the account and the duties that come back with them', async () => {
-    const { user } = openCommands({ ...coming, employments: [left], username: 'e00007' });
+  it('shows the account and the duties that are restored', async () => {
+    const { user } = openCommands({ ...coming, employments: [previous], username: 'e00007' });
     server.use(
-      mockEndpoint(transferRecordEndpoints.held, {
+      mockEndpoint(transferRecordEndpoints.handoverItems, {
         items: [{ kind: 'department', text: '仍為「企劃處」的部門主管', path: '/dashboard/department_set_up' }],
       }),
     );
@@ -99,9 +103,9 @@ describe('an employee who is to come back', () => {
     expect(await screen.findByRole('link', { name: '仍為「企劃處」的部門主管' })).toBeVisible();
   });
 
-  it('is warned of that the law may add up their service, where that is soon', async () => {
-    const { user } = openCommands({ ...coming, employments: [left] });
-    server.use(mockEndpoint(transferRecordEndpoints.held, { items: [] }));
+  it('warns that service may add up after a short break', async () => {
+    const { user } = openCommands({ ...coming, employments: [previous] });
+    server.use(mockEndpoint(transferRecordEndpoints.handoverItems, { items: [] }));
     await user.click(await screen.findByRole('button', { name: '再任用' }));
     const day = await screen.findByRole('textbox', { name: /到職日/ });
     const warning = /勞動基準法第 10 條）。應合併計算時，年資起算日請填 2024\/01\/01/;
@@ -113,11 +117,11 @@ describe('an employee who is to come back', () => {
     expect(await screen.findByText(warning)).toBeVisible();
   });
 
-  it('does so no more once that is taken back for a reason, and is not offered to be employed a third time', async () => {
+  it('cancels the rehire with a reason and offers no third employment', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(coming);
     server.use(
-      mockEndpoint(transferRecordEndpoints.held, { items: [] }),
+      mockEndpoint(transferRecordEndpoints.handoverItems, { items: [] }),
       mockEndpoint(endpoints.cancelRehire, ({ body }) => {
         bodies.push(body);
         return coming;
@@ -135,7 +139,7 @@ describe('an employee who is to come back', () => {
     expect(bodies).toEqual([{ correctionReason: '改聘他人', version: 1 }]);
   });
 
-  it('is put off with the days of the employment to come, and none of the one before', async () => {
+  it('corrects the dates of the future employment only', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(coming);
     server.use(

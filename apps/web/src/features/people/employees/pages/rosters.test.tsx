@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { addressOf, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { EmployeePage } from './employee-page.tsx';
 
-it('exports the columns of the roster that was asked for, until that is closed', async () => {
-  const asked: (string | null)[] = [];
+it('exports the columns of the requested roster until it is closed', async () => {
+  const requests: (string | null)[] = [];
   server.use(
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     http.get(addressOf(endpoints.export), ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('columns'));
+      requests.push(new URL(request.url).searchParams.get('columns'));
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -21,17 +21,17 @@ it('exports the columns of the roster that was asked for, until that is closed',
 
   expect(await screen.findByText('匯出與列印為「生日名單」的欄位，對象同下方清單。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '匯出' }));
-  await waitFor(() => expect(asked).toEqual(['employeeNo,nameZh,department,jobTitle,birthOn']));
+  await waitFor(() => expect(requests).toEqual(['employeeNo,nameZh,department,jobTitle,birthOn']));
 
   await user.click(screen.getByRole('button', { name: '關閉' }));
   await waitFor(() => expect(screen.queryByText(/生日名單/)).not.toBeInTheDocument());
 });
 
-it('is offered by its name on the screen, of those whom the list is narrowed to', async () => {
-  const asked: unknown[] = [];
+it('is offered by name for the filtered employees', async () => {
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
   );
@@ -42,5 +42,5 @@ it('is offered by its name on the screen, of those whom the list is narrowed to'
   await user.click(await screen.findByRole('button', { name: '名冊' }));
   await user.click(await screen.findByRole('menuitem', { name: '生日名單' }));
   expect(await screen.findByText('匯出與列印為「生日名單」的欄位，對象同下方清單。')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ birthMonth: '11', asOf: '2026-12-31' });
+  expect(requests.at(-1)).toMatchObject({ birthMonth: '11', asOf: '2026-12-31' });
 });

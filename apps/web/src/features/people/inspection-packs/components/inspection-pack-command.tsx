@@ -8,17 +8,17 @@ import { z } from 'zod';
 import { downloadFile } from '#api/download-file.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
+import { optionsOf } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
-import { TooManyChosen } from '#records/batch-preview.tsx';
-import type { Command, TogetherProps } from '#records/commands.tsx';
+import { TooManySelectedDialog } from '#records/batch-preview.tsx';
+import type { Command, JointDialogProps } from '#records/commands.tsx';
 
 const LABEL = '下載勞檢包';
 
-/** The address of what is asked for has room for so many. */
-const MOST_PEOPLE = 200;
+/** The URL of the export has room for this many ids. */
+const MAX_EMPLOYEES = 200;
 
 const { category, reason } = inspectionPackEndpoints.take.query.shape;
 
@@ -30,7 +30,7 @@ const packSchema = (count: number) =>
       message: `請輸入 ${count}`,
     });
 
-const PackDialog = ({ items, onClose }: TogetherProps<Employee>) => {
+const PackDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const form = useForm({
     defaultValues: { category: [] as string[], reason: '', isWhole: false, confirmation: '' },
     resolver: zodResolver(packSchema(items.length)),
@@ -88,17 +88,20 @@ const PackDialog = ({ items, onClose }: TogetherProps<Employee>) => {
   );
 };
 
-const Together = (props: TogetherProps<Employee>) =>
-  props.items.length > MOST_PEOPLE ? (
-    <TooManyChosen text={`一次最多 ${MOST_PEOPLE} 位，請減少勾選的員工。`} onClose={() => props.onClose(props.items)} />
+const JointPackDialog = (props: JointDialogProps<Employee>) =>
+  props.items.length > MAX_EMPLOYEES ? (
+    <TooManySelectedDialog
+      text={`一次最多 ${MAX_EMPLOYEES} 位，請減少勾選的員工。`}
+      onClose={() => props.onClose(props.items)}
+    />
   ) : (
     <PackDialog {...props} />
   );
 
-/** 下載勞檢包: of one person or of several, those who have left too, since cards of them are asked for as well. */
+/** 下載勞檢包. Includes former employees, because inspections ask for their cards too. */
 export const inspectionPackCommand: Command<Employee> = {
   label: LABEL,
   permission: 'employee_document:export',
   Dialog: ({ item, onClose }) => <PackDialog items={[item]} onClose={onClose} />,
-  Together,
+  JointDialog: JointPackDialog,
 };

@@ -6,16 +6,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
-import { pathUnder } from '#forms/path-under.ts';
+import { fieldPath } from '#forms/field-path.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
 interface GradeControlProps {
-  /** Where in the form the enrolment stands, where that is not at its top. */
+  /** Path of the enrolment in the form, unless it is at the top. */
   readonly under?: string;
   readonly scheme: InsuranceScheme;
-  /** The first day of the enrolment, whose table counts; null while it is none. */
+  /** First day of the enrolment, which decides on the table. */
   readonly startOn: unknown;
-  /** What is known of the amount that is there and may stay; null for a new one. */
+  /** Masked stored amount, which may stay; null for a new enrolment. */
   readonly masked: string | null;
 }
 
@@ -27,19 +27,19 @@ const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
 export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlProps) => {
   const { control } = useFormContext();
   const day = dayOf(startOn);
-  const found = day && gradesOn(scheme, day);
-  const name = pathUnder(under, 'insuredAmount');
+  const dayGrades = day && gradesOn(scheme, day);
+  const name = fieldPath(under, 'insuredAmount');
   const label = `${insuredAmountNames[scheme]}（元）`;
   const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
   return (
     <Box sx={{ flex: 1, minWidth: 0 }} {...sensitiveElement}>
-      {found ? (
+      {dayGrades ? (
         <GradeSelect
           name={name}
           label={label}
           required={masked === null}
-          grades={found}
-          hint={unchanged ?? `分級表：${found.source}`}
+          grades={dayGrades}
+          hint={unchanged ?? `分級表：${dayGrades.source}`}
         />
       ) : (
         <TextFieldControl
@@ -67,7 +67,7 @@ const gradeText = ({ amounts, partTime }: GradesOfDay, place: number): string =>
   return `${amountText(amounts[place] ?? 0)}（${number}）`;
 };
 
-/** Empty says nothing, which keeps what is there. */
+/** An empty value keeps the stored amount. */
 const GradeSelect = ({ name, label, required, grades, hint }: GradeSelectProps) => {
   const { field, fieldState } = useController({ name });
   const { amounts } = grades;
@@ -78,7 +78,7 @@ const GradeSelect = ({ name, label, required, grades, hint }: GradeSelectProps) 
       select
       label={label}
       required={required}
-      // A grade of another table is none of this one.
+      // A grade of another table cannot be shown in this one.
       value={amounts.some((amount) => String(amount) === chosen) ? chosen : ''}
       inputRef={field.ref}
       error={fieldState.invalid}

@@ -8,7 +8,7 @@ import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
-import { pathUnder } from '#forms/path-under.ts';
+import { fieldPath } from '#forms/field-path.ts';
 import { SwitchControl } from '#forms/switch-control.tsx';
 
 interface Earning {
@@ -21,7 +21,7 @@ interface Enrolling {
   readonly startOn: unknown;
 }
 
-/** The grade of what somebody earns; null while that, or the day, is not known. */
+/** Returns the grade for the pay, or null while pay or day is missing. */
 export const proposalFor = ({ pay, isPartTime }: Earning, { scheme, startOn }: Enrolling): ProposedGrade | null =>
   typeof pay === 'number' && !Number.isNaN(pay) && typeof startOn === 'string' && isCalendarDate(startOn)
     ? proposedGrade({ scheme, day: startOn, pay, isPartTime })
@@ -46,7 +46,7 @@ export const EarningFields = ({ control }: { readonly control: Control<Earning> 
 
 interface ProposedGradeProps extends Enrolling {
   readonly earning: Earning;
-  /** Where in the form the enrolment stands, where that is not at its top. */
+  /** Path of the enrolment in the form, unless it is at the top. */
   readonly under?: string;
 }
 
@@ -54,7 +54,7 @@ export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGr
   const { setValue } = useFormContext();
   const proposal = proposalFor(earning, enrolling);
   const take = ({ amount }: ProposedGrade): void =>
-    setValue(pathUnder(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
+    setValue(fieldPath(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
   return proposal ? (
     <Alert
       severity="info"
@@ -70,7 +70,7 @@ export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGr
   ) : null;
 };
 
-/** Finds the grade of a pay for the one enrolment of a form. */
+/** Proposes the grade for the only enrolment of a form. */
 export const GradeProposal = (enrolling: Enrolling) => {
   const { control, earning } = useEarning();
   return (

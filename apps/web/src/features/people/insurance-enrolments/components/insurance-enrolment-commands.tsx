@@ -16,10 +16,9 @@ import {
   WithdrawalFields,
 } from './insurance-enrolment-fields.tsx';
 
-/** The first day of the month after, on which a change that is notified today takes effect. */
+/** First day of the next month, on which an adjustment reported today takes effect. */
 const nextMonth = () => monthOf(today(), -1).from;
 
-/** The dialog of 加保. */
 export const CreateEnrolment = createDialog<InsuranceEnrolment>(insuranceEnrolments, {
   create: endpoints.create,
   Fields: NewEnrolmentFields,

@@ -23,12 +23,11 @@ const stateKinds: Readonly<Record<EnrolmentState, StatusKind>> = {
   ended: 'neutral',
 };
 
-/** Where an enrolment stands, or that of a dependant. */
 export const EnrolmentStatus = ({ item: { state } }: { readonly item: { readonly state: EnrolmentState } }) => (
   <StatusChip kind={stateKinds[state]} label={enrolmentStateNames[state]} />
 );
 
-/** The amount, masked until its reader asks for it, which is written down. */
+/** Masked amount. Revealing it is logged. */
 export const InsuredAmount = ({ item: { id, insuredAmount } }: EnrolmentProps) => (
   <RevealableText
     label={insuranceEnrolments.fields.insuredAmount.label}

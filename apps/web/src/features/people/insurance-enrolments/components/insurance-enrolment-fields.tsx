@@ -7,10 +7,9 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { GradeControl } from './grade-control.tsx';
 import { GradeProposal } from './grade-proposal.tsx';
 
-/** The control of any field of an enrolment, by its name. */
 export const EnrolmentField = fieldControlOf(insuranceEnrolments.fields);
 
-/** The scheme and the first day that the form says, by which the grade is found. */
+/** Scheme and first day of the form, which decide on the grade table. */
 const useChosen = () => {
   const [scheme, startOn] = useWatch({ name: ['scheme', 'startOn'] }) as [InsuranceScheme, unknown];
   return { scheme, startOn };
@@ -18,11 +17,11 @@ const useChosen = () => {
 
 interface OwnFieldsProps {
   readonly scheme: InsuranceScheme;
-  /** Where in the form the enrolment stands, where that is not at its top. */
+  /** Path of the enrolment in the form, unless it is at the top. */
   readonly under?: string;
 }
 
-/** What one scheme alone asks for. */
+/** Fields of a single scheme. */
 export const OwnFields = ({ scheme, ...place }: OwnFieldsProps) => {
   if (scheme === 'pension') {
     return <EnrolmentField name="selfPercent" {...place} />;
@@ -30,7 +29,6 @@ export const OwnFields = ({ scheme, ...place }: OwnFieldsProps) => {
   return scheme === 'health' ? <EnrolmentField name="healthCapacity" required {...place} /> : null;
 };
 
-/** The fields of 加保. */
 export const NewEnrolmentFields = () => {
   const { setValue } = useFormContext();
   const chosen = useChosen();
@@ -63,7 +61,7 @@ interface EnrolmentProps {
   readonly item: InsuranceEnrolment;
 }
 
-/** The fields of 更正: whose it is and in what stays. */
+/** 更正. Employee and scheme stay. */
 export const CorrectionFields = ({ item: { insuredAmount } }: EnrolmentProps) => {
   const chosen = useChosen();
   return (
@@ -85,7 +83,6 @@ export const CorrectionFields = ({ item: { insuredAmount } }: EnrolmentProps) =>
   );
 };
 
-/** The fields of 調整: another amount, or another part of one's own, from a day on. */
 export const AdjustmentFields = ({ item: { scheme, employee, insuredAmount } }: EnrolmentProps) => {
   const { startOn } = useChosen();
   return (
@@ -102,7 +99,6 @@ export const AdjustmentFields = ({ item: { scheme, employee, insuredAmount } }: 
   );
 };
 
-/** The fields of 退保. */
 export const WithdrawalFields = ({ item }: Partial<EnrolmentProps>) => (
   <>
     {item ? <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography> : null}

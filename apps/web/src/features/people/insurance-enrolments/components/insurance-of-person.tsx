@@ -9,7 +9,7 @@ import {
 } from '@hr/contracts/people/insurance-enrolments';
 import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { CreateEnrolment, insuranceEnrolmentCommands } from './insurance-enrolment-commands.tsx';
 import { EnrolmentStatus, InsuredAmount } from './insurance-enrolment-facts.tsx';
 import { useCan } from '#session/session.ts';
@@ -22,7 +22,7 @@ const periodText = ({ startOn, beginning, endOn, ending }: InsuranceEnrolment): 
     : `${from} ～ ${formatDate(endOn)} ${enrolmentEndingNames[ending]}`;
 };
 
-/** What one scheme alone tells. */
+/** Values of a single scheme. */
 const ownText = ({ selfPercent, healthCapacity, employmentInsurance }: InsuranceEnrolment): string => {
   if (healthCapacity !== null) {
     return healthCapacityNames[healthCapacity];
@@ -44,10 +44,10 @@ export const InsuranceOfPerson = ({ employee }: PersonProps) => {
       <Typography variant="h3" component="h2">
         投保紀錄
       </Typography>
-      <RecordsOfPerson
+      <EmployeeRecords
         kind={insuranceEnrolments}
         employeeId={id}
-        list="/dashboard/insurance_enrolment"
+        listPath="/dashboard/insurance_enrolment"
         title="投保紀錄"
         heads={['險別', '期間', '投保級距', '身分、自提與就保', '狀態']}
         cellsOf={(item, link) => [

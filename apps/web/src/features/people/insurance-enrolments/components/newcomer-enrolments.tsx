@@ -28,7 +28,7 @@ const NAME = 'enrolments';
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
 
-const useDemanded = (employmentTypeId: string | null): EmploymentType['insurances'] => {
+const useRequiredSchemes = (employmentTypeId: string | null): EmploymentType['insurances'] => {
   const isReadable = useCan('contract_type_set_up:view') && employmentTypeId !== null;
   const params = { id: employmentTypeId ?? '' };
   const { data } = useQuery({ ...endpointQuery(employmentTypes.endpoints.get, { params }), enabled: isReadable });
@@ -39,7 +39,7 @@ interface SchemeProps {
   readonly scheme: InsuranceScheme;
   readonly hiredOn: CalendarDate;
   readonly earning: ReturnType<typeof useEarning>['earning'];
-  /** Its place among the enrolments that are entered. */
+  /** Index among the entered enrolments. */
   readonly place: number;
 }
 
@@ -55,19 +55,25 @@ const EmploymentInsurance = ({ day }: { readonly day: CalendarDate }) => {
 
 const SchemeFields = ({ scheme, hiredOn, earning, place }: SchemeProps) => {
   const { formState } = useFormContext<EmployeeCreate>();
-  const under = `${NAME}.${place}`;
-  const startOn = dayOf(useWatch({ name: `${under}.startOn` })) ?? hiredOn;
+  const parentPath = `${NAME}.${place}`;
+  const startOn = dayOf(useWatch({ name: `${parentPath}.startOn` })) ?? hiredOn;
   const message = formState.errors.enrolments?.[place]?.message;
   return (
     <>
       {message === undefined ? null : <Alert severity="error">{message}</Alert>}
       {scheme === 'labor' ? <EmploymentInsurance day={startOn} /> : null}
-      <ProposedGradeNotice under={under} scheme={scheme} startOn={startOn} earning={earning} />
+      <ProposedGradeNotice parentPath={parentPath} scheme={scheme} startOn={startOn} earning={earning} />
       <FormRow>
-        <EnrolmentField under={under} name="startOn" label="加保日" required={false} hint="空白表示同到職日" />
-        <GradeControl under={under} scheme={scheme} startOn={startOn} masked={null} />
+        <EnrolmentField
+          parentPath={parentPath}
+          name="startOn"
+          label="加保日"
+          required={false}
+          hint="空白表示同到職日"
+        />
+        <GradeControl parentPath={parentPath} scheme={scheme} startOn={startOn} masked={null} />
       </FormRow>
-      <OwnFields under={under} scheme={scheme} />
+      <OwnFields parentPath={parentPath} scheme={scheme} />
     </>
   );
 };
@@ -79,11 +85,11 @@ export const NewcomerEnrolments = () => {
   const [hiredOn, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'employmentTypeId'] });
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const { control: earningControl, earning } = useEarning();
-  const demanded = useDemanded(employmentTypeId);
-  const demandId = useId();
+  const requiredSchemes = useRequiredSchemes(employmentTypeId);
+  const requirementId = useId();
   const day = dayOf(hiredOn);
   const placeOf = (scheme: InsuranceScheme): number => fields.findIndex((enrolment) => enrolment.scheme === scheme);
-  const begin = (scheme: InsuranceScheme): void => {
+  const addEnrolment = (scheme: InsuranceScheme): void => {
     const proposed = proposalFor(earning, { scheme, startOn: day });
     const healthCapacity = scheme === 'health' ? 'employee' : null;
     const insuredAmount = proposed && String(proposed.amount);
@@ -105,15 +111,15 @@ export const NewcomerEnrolments = () => {
               control={
                 <Switch
                   slotProps={{
-                    input: demanded.includes(scheme) ? { 'aria-describedby': `${demandId}-${scheme}` } : {},
+                    input: requiredSchemes.includes(scheme) ? { 'aria-describedby': `${requirementId}-${scheme}` } : {},
                   }}
                   checked={placeOf(scheme) !== -1}
-                  onChange={(_event, isOn) => (isOn ? begin(scheme) : remove(placeOf(scheme)))}
+                  onChange={(_event, isOn) => (isOn ? addEnrolment(scheme) : remove(placeOf(scheme)))}
                 />
               }
             />
-            {demanded.includes(scheme) ? (
-              <Typography id={`${demandId}-${scheme}`} variant="body2" color="textSecondary">
+            {requiredSchemes.includes(scheme) ? (
+              <Typography id={`${requirementId}-${scheme}`} variant="body2" color="textSecondary">
                 此聘僱類型須加保
               </Typography>
             ) : null}

@@ -45,7 +45,7 @@ const choosingIn =
   };
 
 describe('the list', () => {
-  it('names the box and the menu of a row by its person too, for many have an enrolment of that day', async () => {
+  it('names the employee in the checkbox and menu of a row', async () => {
     open(labor, { route: '/' });
 
     const { employeeNo, nameZh } = labor.employee;
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: `${name} 的操作` })).toBeVisible();
   });
 
-  it('is asked for what the address says: what began and ended in a period', async () => {
+  it('requests the period of the URL', async () => {
     const queries: unknown[] = [];
     const { container } = open(labor, { route: '/?movedFrom=2026-11-01&movedTo=2026-11-30&isLeftOpen=yes' });
     server.use(
@@ -81,7 +81,7 @@ describe('加保', () => {
     return { user, form };
   };
 
-  it('proposes the grade of a pay with the article, and sends the grade without the pay', async () => {
+  it('proposes the grade of a pay with its article and sends the grade without the pay', async () => {
     const bodies: unknown[] = [];
     const { user, form } = await begin();
     server.use(
@@ -114,7 +114,7 @@ describe('加保', () => {
     ]);
   });
 
-  it('asks for what a scheme alone has, and offers its own grades', async () => {
+  it('shows the fields and grades of the scheme', async () => {
     const { user, form } = await begin();
     expect(within(form).queryByRole('combobox', { name: /健保身分/ })).not.toBeInTheDocument();
 
@@ -129,7 +129,7 @@ describe('加保', () => {
     expect(within(form).getByRole('textbox', { name: /勞退自提率/ })).toBeVisible();
   });
 
-  it('says at the field what is missing', async () => {
+  it('shows the missing value at its field', async () => {
     const { user, form } = await begin();
     await user.click(within(form).getByRole('button', { name: '新增' }));
     expect(await within(form).findByText('請填寫投保級距（整數，元）')).toBeVisible();
@@ -149,7 +149,7 @@ describe('an enrolment', () => {
     expect(await commandNames(user, await panelOf())).toEqual(names);
   });
 
-  it('tells its amount to whoever asks, and says that employment insurance goes along', async () => {
+  it('reveals its amount and shows the employment insurance', async () => {
     const { user, container } = open();
     server.use(mockEndpoint(endpoints.reveal, { value: '42000' }));
     const panel = await panelOf();
@@ -161,7 +161,7 @@ describe('an enrolment', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is adjusted from the first of the month after, and what begins then is opened', async () => {
+  it('is adjusted from the first of next month, and the new part is opened', async () => {
     const bodies: unknown[] = [];
     const after = buildInsuranceEnrolment({ startOn: '2026-12-01', state: 'upcoming', beginning: 'adjusted' });
     const { user, router } = open();
@@ -182,7 +182,7 @@ describe('an enrolment', () => {
     expect(router.state.location.search).toContain(after.id);
   });
 
-  it('is corrected with its amount left as it is', async () => {
+  it('is corrected without changing its amount', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -200,7 +200,7 @@ describe('an enrolment', () => {
     expect(bodies[0]).not.toHaveProperty('insuredAmount');
   });
 
-  it('says beside the day why it cannot end then', async () => {
+  it('shows why it cannot end on a day next to the field', async () => {
     const { user } = open();
     server.use(
       mockProblem(endpoints.withdraw, 'EnrolmentDateInvalid', {

@@ -3,10 +3,10 @@ import {
   type InsuranceEnrolment,
   insuranceEnrolments,
 } from '@hr/contracts/people/insurance-enrolments';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -31,10 +31,8 @@ const columns = tableColumns<InsuranceEnrolment>(insuranceEnrolments, {
   },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['selfPercent', 'healthCapacity', 'employmentInsurance', 'note'];
 
-/** The most wanted first: a narrow list shows those alone. */
 const filters = [
   choicesFilter('state', { label: '狀態', names: enrolmentStateNames }),
   ...valueFilters(insuranceEnrolments.fields),
@@ -43,20 +41,24 @@ const filters = [
   choiceFilter('isLeftOpen', { label: '離職', names: { yes: '已離職而仍在保' }, chipOf: () => '已離職而仍在保' }),
 ];
 
-const ofEmployee = pickedFilter('employeeId', {
+const employeeFilter = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-/** 投保紀錄: who is insured in what; narrowed to a period it is the list of what began and ended (加退保清單). */
+/** 投保紀錄. Filtered by a period it is the list of changes (加退保清單). */
 export const InsuranceEnrolmentPage = () => {
   const list = useRecordList(insuranceEnrolments, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [...filters, ...(canSeeDepartments ? [inDepartment()] : []), ...(canSeeEmployees ? [ofEmployee] : [])];
+  const allFilters = [
+    ...filters,
+    ...(canSeeDepartments ? [departmentFilter()] : []),
+    ...(canSeeEmployees ? [employeeFilter] : []),
+  ];
   return (
     <RecordPage title="投保紀錄" list={list} actions={<RecordActions list={list} Create={CreateEnrolment} />}>
-      <RecordTable list={list} filters={shown} commands={insuranceEnrolmentCommands} hint="員工編號、姓名" />
+      <RecordTable list={list} filters={allFilters} commands={insuranceEnrolmentCommands} hint="員工編號、姓名" />
       <RecordPanel list={list} commands={insuranceEnrolmentCommands} Status={EnrolmentStatus}>
         {(item) => <InsuranceEnrolmentFacts item={item} />}
       </RecordPanel>

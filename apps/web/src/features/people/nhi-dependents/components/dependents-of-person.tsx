@@ -2,7 +2,7 @@ import type { Employee } from '@hr/contracts/people/employees';
 import { dependentRelationNames, nhiDependents } from '@hr/contracts/people/nhi-dependents';
 import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { EnrolmentStatus } from '#features/people/insurance-enrolments/index.ts';
 import { useCan } from '#session/session.ts';
 import { CreateDependent, nhiDependentCommands } from './nhi-dependent-commands.tsx';
@@ -18,10 +18,10 @@ export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn
       <Typography variant="h3" component="h2">
         健保眷屬
       </Typography>
-      <RecordsOfPerson
+      <EmployeeRecords
         kind={nhiDependents}
         employeeId={id}
-        list="/dashboard/nhi_dependent"
+        listPath="/dashboard/nhi_dependent"
         title="健保眷屬"
         heads={['眷屬姓名', '關係', '身分證字號', '出生日期', '期間', '保險費', '狀態']}
         cellsOf={(item, link) => [

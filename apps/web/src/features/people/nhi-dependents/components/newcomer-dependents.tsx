@@ -15,21 +15,21 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const { nameZh, relation, identityNumber, birthOn, startOn, reduction } = nhiDependents.fields;
 
-const asked = { nameZh, relation, identityNumber, birthOn, startOn, reduction };
+const dependentFields = { nameZh, relation, identityNumber, birthOn, startOn, reduction };
 
-const Field = fieldControlOf(asked);
+const Field = fieldControlOf(dependentFields);
 
 const NAME = 'dependents';
 
 interface DependentLineProps {
-  /** Its place among them. */
+  /** Index among the dependants. */
   readonly place: number;
   readonly onRemove: () => void;
 }
 
 const DependentLine = ({ place, onRemove }: DependentLineProps) => {
   const { formState } = useFormContext<EmployeeCreate>();
-  const under = `${NAME}.${place}`;
+  const parentPath = `${NAME}.${place}`;
   const noun = `第 ${place + 1} 位眷屬`;
   const message = formState.errors.dependents?.[place]?.message;
   return (
@@ -41,16 +41,16 @@ const DependentLine = ({ place, onRemove }: DependentLineProps) => {
       <Stack spacing={2} sx={{ flex: 1, minWidth: 0 }}>
         {message === undefined ? null : <Alert severity="error">{message}</Alert>}
         <FormRow>
-          <Field under={under} name="nameZh" />
-          <Field under={under} name="relation" />
+          <Field parentPath={parentPath} name="nameZh" />
+          <Field parentPath={parentPath} name="relation" />
         </FormRow>
         <FormRow>
-          <Field under={under} name="identityNumber" hint="身分證字號或統一證號" />
-          <Field under={under} name="birthOn" />
+          <Field parentPath={parentPath} name="identityNumber" hint="身分證字號或統一證號" />
+          <Field parentPath={parentPath} name="birthOn" />
         </FormRow>
         <FormRow>
-          <Field under={under} name="startOn" required={false} hint="空白表示同員工的健保加保日" />
-          <Field under={under} name="reduction" />
+          <Field parentPath={parentPath} name="startOn" required={false} hint="空白表示同員工的健保加保日" />
+          <Field parentPath={parentPath} name="reduction" />
         </FormRow>
       </Stack>
       <IconButton aria-label={`移除${noun}`} onClick={onRemove}>
@@ -65,7 +65,8 @@ export const NewcomerDependents = () => {
   const enrolments = useWatch({ control, name: 'enrolments' });
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const isInsured = enrolments.some(({ scheme }) => scheme === 'health');
-  const begin = (): void => append(initialInput(asked) as unknown as NewcomerDependent, { shouldFocus: false });
+  const addDependent = (): void =>
+    append(initialInput(dependentFields) as unknown as NewcomerDependent, { shouldFocus: false });
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -80,7 +81,7 @@ export const NewcomerDependents = () => {
         <DependentLine key={id} place={place} onRemove={() => remove(place)} />
       ))}
       <Box>
-        <Button size="small" startIcon={<Add />} disabled={!isInsured} onClick={begin}>
+        <Button size="small" startIcon={<Add />} disabled={!isInsured} onClick={addDependent}>
           新增眷屬
         </Button>
       </Box>

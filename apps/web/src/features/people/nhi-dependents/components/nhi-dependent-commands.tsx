@@ -10,7 +10,6 @@ import { auditCommand, type Command, deleteCommand, formCommand } from '#records
 import { createDialog } from '#records/create-dialog.tsx';
 import { DependentFields, DependentWithdrawalFields } from './nhi-dependent-fields.tsx';
 
-/** The dialog of 加保. */
 export const CreateDependent = createDialog<NhiDependent>(nhiDependents, {
   create: endpoints.create,
   Fields: () => <DependentFields />,

@@ -19,7 +19,7 @@ interface SensitiveFactProps extends DependentProps {
   readonly field: (typeof revealableDependentFields)[number];
 }
 
-/** A sensitive value, masked until its reader asks for it, which is written down. */
+/** Masked sensitive value. Revealing it is logged. */
 export const SensitiveFact = ({ item, field }: SensitiveFactProps) => (
   <RevealableText
     label={nhiDependents.fields[field].label}

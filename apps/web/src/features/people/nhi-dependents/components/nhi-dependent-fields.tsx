@@ -6,11 +6,10 @@ import { fieldControlOf } from '#records/field-control.tsx';
 const Field = fieldControlOf(nhiDependents.fields);
 
 interface DependentFieldsProps {
-  /** The one that is corrected, whose employee stays; none for a new one. */
+  /** Missing for a new dependant. The employee of an existing one stays. */
   readonly item?: NhiDependent;
 }
 
-/** The fields that 加保 and 更正 share. */
 export const DependentFields = ({ item }: DependentFieldsProps) => (
   <>
     <FormRow>
@@ -33,7 +32,6 @@ export const DependentFields = ({ item }: DependentFieldsProps) => (
   </>
 );
 
-/** The fields of 退保. */
 export const DependentWithdrawalFields = ({ item }: DependentFieldsProps) => (
   <>
     {item ? <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography> : null}

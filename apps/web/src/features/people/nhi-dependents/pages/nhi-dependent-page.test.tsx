@@ -28,14 +28,14 @@ const open = (item: NhiDependent = child, route = `/?record=${item.id}`) => {
   return renderPage(<NhiDependentPage />, { route, permissions: EDITOR });
 };
 
-it('lists who is insured with whom, and shows of a number what is told', async () => {
+it('lists the dependants with masked numbers', async () => {
   const { container } = open(child, '/');
   const grid = await screen.findByRole('grid', { name: '健保眷屬清單' });
   expect(await within(grid).findByRole('gridcell', { name: 'A12****789' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('insures a child with an employee, and says at the field whose number is wrong', async () => {
+it('adds a child and shows an invalid number at its field', async () => {
   const bodies: unknown[] = [];
   const { user } = open(child, '/');
   server.use(
@@ -74,22 +74,22 @@ it.each([
   expect(await commandNames(user, await screen.findByRole('dialog', { name: '王小美' }))).toEqual(names);
 });
 
-it('tells the whole number to whoever asks', async () => {
-  const asked: unknown[] = [];
+it('reveals the whole number', async () => {
+  const requests: unknown[] = [];
   const { user } = open();
   server.use(
     mockEndpoint(endpoints.reveal, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return { value: 'A123456789' };
     }),
   );
   const panel = await screen.findByRole('dialog', { name: '王小美' });
   await user.click(within(panel).getByRole('button', { name: '顯示身分證字號' }));
   expect(await within(panel).findByText('A123456789')).toBeVisible();
-  expect(asked).toEqual([{ field: 'identityNumber' }]);
+  expect(requests).toEqual([{ field: 'identityNumber' }]);
 });
 
-it('says beside the day why somebody cannot be taken out then', async () => {
+it('shows why a withdrawal is not possible next to the field', async () => {
   const { user } = open();
   server.use(
     mockProblem(endpoints.withdraw, 'EnrolmentDateInvalid', {

@@ -1,9 +1,9 @@
 import { enrolmentStateNames } from '@hr/contracts/people/insurance-enrolments';
 import { type NhiDependent, nhiDependents } from '@hr/contracts/people/nhi-dependents';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -20,10 +20,8 @@ const columns = tableColumns<NhiDependent>(nhiDependents, {
   widths: { employee: 150, nameZh: 110, relation: 100, identityNumber: 140, state: 110, premium: 110, reduction: 100 },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['reduction', 'note'];
 
-/** The most wanted first: a narrow list shows those alone. */
 const filters = [
   choicesFilter('state', { label: '狀態', names: enrolmentStateNames }),
   ...valueFilters(nhiDependents.fields),
@@ -36,20 +34,24 @@ const filters = [
   }),
 ];
 
-const ofEmployee = pickedFilter('employeeId', {
+const employeeFilter = asyncChoiceFilter('employeeId', {
   label: '員工',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-/** 健保眷屬: who is insured with whom; its export is the list of them (健保眷屬名冊). */
+/** 健保眷屬. Its export is 健保眷屬名冊. */
 export const NhiDependentPage = () => {
   const list = useRecordList(nhiDependents, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [...filters, ...(canSeeDepartments ? [inDepartment()] : []), ...(canSeeEmployees ? [ofEmployee] : [])];
+  const allFilters = [
+    ...filters,
+    ...(canSeeDepartments ? [departmentFilter()] : []),
+    ...(canSeeEmployees ? [employeeFilter] : []),
+  ];
   return (
     <RecordPage title="健保眷屬" list={list} actions={<RecordActions list={list} Create={CreateDependent} />}>
-      <RecordTable list={list} filters={shown} commands={nhiDependentCommands} hint="員工、眷屬姓名" />
+      <RecordTable list={list} filters={allFilters} commands={nhiDependentCommands} hint="員工、眷屬姓名" />
       <RecordPanel list={list} commands={nhiDependentCommands} Status={EnrolmentStatus}>
         {(item) => <NhiDependentFacts item={item} />}
       </RecordPanel>

@@ -15,14 +15,14 @@ const open = () => {
   return renderPage(<ChangeReasonPage />, { permissions: ['transfer_records:view', 'transfer_records:edit'] });
 };
 
-it('lists what there is and opens one', async () => {
+it('lists the reasons and opens one', async () => {
   const { user, container } = open();
   await user.click(await screen.findByRole('gridcell', { name: '甲' }));
   expect(await screen.findByRole('dialog', { name: 'A-01 甲' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('adds one and says so', async () => {
+it('adds a reason and shows a toast', async () => {
   const bodies: unknown[] = [];
   const { user } = open();
   server.use(

@@ -31,7 +31,7 @@ const open = (events: EmployeeEvent[]) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('tells of each year what happened, by whom and where it is looked at, and marks what is to come', async () => {
+it('shows the events by year with author and link, and marks future ones', async () => {
   const { container } = open([
     event({ on: '2099-01-01', title: '升遷：晉升', before: null, after: '組長', by: null }),
     event({}),
@@ -58,7 +58,7 @@ it('tells of each year what happened, by whom and where it is looked at, and mar
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('shows the kinds that are chosen, of those that there are', async () => {
+it('filters by the existing kinds', async () => {
   const { user } = open([event({}), event({ kind: 'contract', title: '合約開始：C000001' })]);
   const kinds = await screen.findByRole('group', { name: '類別' });
   expect(within(kinds).getAllByRole('button')).toHaveLength(2);
@@ -69,18 +69,18 @@ it('shows the kinds that are chosen, of those that there are', async () => {
   expect(screen.getByText('合約開始：C000001')).toBeVisible();
 });
 
-it('is printed as far as its kinds are chosen', async () => {
+it('is printed with the chosen kinds', async () => {
   const tab = {
     document: { title: '', body: { textContent: '' } },
     location: { replace: vi.fn<(url: string) => void>() },
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:printed');
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.get(addressOf(endpoints.export), ({ request, params }) => {
       const { searchParams } = new URL(request.url);
-      asked.push([params['id'], searchParams.getAll('kind'), searchParams.get('format')]);
+      requests.push([params['id'], searchParams.getAll('kind'), searchParams.get('format')]);
       return new HttpResponse('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="timeline.pdf"' } });
     }),
   );
@@ -92,14 +92,14 @@ it('is printed as far as its kinds are chosen', async () => {
   await user.click(screen.getByRole('button', { name: '合約' }));
   await user.click(print);
 
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests).toEqual([
     [PERSON, [], 'pdf'],
     [PERSON, ['contract'], 'pdf'],
   ]);
 });
 
-it('is printed by nobody who may not export people', async () => {
+it('is not printed without the export permission', async () => {
   server.use(mockEndpoint(endpoints.list, { items: [event({})] }));
   renderPage(<EmployeeTimeline employeeId={PERSON} />, { permissions: ['employee_data:view'] });
   await screen.findByText('調動：組織調整');

@@ -46,7 +46,6 @@ interface EventListProps {
   readonly renderActions?: (shown: readonly EmployeeEventKind[]) => ReactNode;
 }
 
-/** Events by year, of all kinds or of those that are chosen. */
 export const EventList = ({ events: all, renderActions }: EventListProps) => {
   const [shown, setShown] = useState<readonly EmployeeEventKind[]>([]);
   const toggle = (kind: EmployeeEventKind): void =>
@@ -80,7 +79,7 @@ export const EventList = ({ events: all, renderActions }: EventListProps) => {
 };
 
 const Years = ({ events }: { readonly events: readonly EmployeeEvent[] }) => {
-  // All of it is told of today, as the tab says where the screen is of another day.
+  // The list always refers to today, also while the page shows another day.
   const day = useToday();
   return [...Map.groupBy(events, yearOf)].map(([year, ofYear]) => (
     <Box key={year} component="section" aria-label={`${year} 年`} sx={{ mb: 3 }}>

@@ -19,7 +19,7 @@ const event = (on: EmployeeEvent['on'], title: string): EmployeeEvent => ({
   path: null,
 });
 
-it('tells what comes next and what happened last, and leads to all of it', async () => {
+it('shows the next and the latest event with a link to all', async () => {
   const items = [
     event('2099-02-01', '更晚'),
     event('2099-01-01', '下一件'),
@@ -39,7 +39,7 @@ it('tells what comes next and what happened last, and leads to all of it', async
   expect(await axeViolations(glimpse)).toEqual([]);
 });
 
-it('goes by the day that the screen is of, also in what is still to come', async () => {
+it('follows the day of the page', async () => {
   server.use(mockEndpoint(endpoints.list, { items: [event('2026-01-01', '調動'), event('2019-01-01', '到職')] }));
   renderPage(
     <AsOfProvider value={{ day: '2020-01-01', onToday: () => undefined }}>

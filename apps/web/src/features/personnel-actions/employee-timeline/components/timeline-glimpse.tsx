@@ -13,7 +13,7 @@ import { useAsOf } from '#components/as-of.ts';
 import { useToday } from '#format/use-today.ts';
 import { TimelineNode } from './timeline-node.tsx';
 
-/** Of events, the newest first: the next to come and the latest that happened. */
+/** Next and latest event of a list in descending order. */
 const nearest = (events: readonly EmployeeEvent[], day: CalendarDate): EmployeeEvent[] =>
   [events.findLast(({ on }) => on > day), events.find(({ on }) => on <= day)].filter((event) => event !== undefined);
 
@@ -22,10 +22,7 @@ interface TimelineGlimpseProps {
   readonly to: string;
 }
 
-/**
- * What happens next to somebody and what happened last, on the day of the screen, with the way to all of it; nothing while
- * that is not known.
- */
+/** Next and latest event on the day of the page, with a link to all events. */
 export const TimelineGlimpse = ({ employeeId, to }: TimelineGlimpseProps) => {
   const now = useToday();
   const { day = now } = useAsOf() ?? {};

@@ -14,7 +14,7 @@ const dayText = (day: CalendarDate): string => `${formatDate(day)}（${weekdays.
 
 interface TimelineNodeProps {
   readonly event: EmployeeEvent;
-  /** The day after which it is still to come. */
+  /** Events after this day are in the future. */
   readonly day: CalendarDate;
 }
 

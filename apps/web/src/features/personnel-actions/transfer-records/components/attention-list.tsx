@@ -28,12 +28,12 @@ export const AttentionList = ({ title, items, isInForm = false }: AttentionListP
     </Alert>
   );
 
-interface HeldNoticeProps {
+interface HandoverNoticeProps {
   readonly employeeId: string;
   readonly title: string;
 }
 
-export const HeldNotice = ({ employeeId, title }: HeldNoticeProps) => {
-  const { data } = useQuery(endpointQuery(endpoints.held, { params: { id: employeeId } }));
+export const HandoverNotice = ({ employeeId, title }: HandoverNoticeProps) => {
+  const { data } = useQuery(endpointQuery(endpoints.handoverItems, { params: { id: employeeId } }));
   return <AttentionList title={title} items={data?.items ?? []} isInForm />;
 };

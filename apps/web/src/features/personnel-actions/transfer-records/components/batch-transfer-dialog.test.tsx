@@ -10,14 +10,14 @@ const people = [
   employeeOf({ id: '00000000-0000-4000-8000-000000000072', employeeNo: 'E00072', version: 5 }),
 ];
 
-const previewOf = (index: number, told: object = {}) => ({
+const previewOf = (index: number, overrides: object = {}) => ({
   employeeId: people[index]?.id ?? '',
   title: `E0007${index + 1} 王小明`,
   changes: [{ label: '工作地點', before: '總部', after: '臺中分處' }],
   warnings: [],
   attention: [],
   refusal: null,
-  ...told,
+  ...overrides,
 });
 
 const begin = () => {
@@ -31,12 +31,12 @@ const begin = () => {
     await user.type(screen.getByRole('textbox', { name: '工作地點' }), '臺中分處');
     await user.type(screen.getByRole('textbox', { name: '異動原因' }), '搬遷');
   };
-  const sendIt = () => user.click(screen.getByRole('button', { name: '異動職務' }));
-  const leaveOut = async () => user.click(await screen.findByRole('button', { name: '排除並保留其他' }));
-  return { user, left, fill, sendIt, leaveOut, onRefused };
+  const submit = () => user.click(screen.getByRole('button', { name: '異動職務' }));
+  const excludeRefused = async () => user.click(await screen.findByRole('button', { name: '排除並保留其他' }));
+  return { user, left, fill, submit, excludeRefused, onRefused };
 };
 
-it('tells of each what changes and what hangs on it, those first for whom it cannot be', async () => {
+it('shows the changes and open items per employee, refused ones first', async () => {
   server.use(
     mockEndpoint(endpoints.preview, {
       items: [
@@ -58,7 +58,7 @@ it('tells of each what changes and what hangs on it, those first for whom it can
   expect(within(preview).getByRole('link', { name: '合約 C-1 是否需要換約' })).toBeVisible();
 });
 
-it('leaves out at once those for whom it cannot be, who stay chosen afterwards', async () => {
+it('excludes the refused employees, who stay selected afterwards', async () => {
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.preview, ({ body }) => ({
@@ -71,18 +71,18 @@ it('leaves out at once those for whom it cannot be, who stay chosen afterwards',
       return { created: 1 };
     }),
   );
-  const { fill, sendIt, leaveOut, left } = begin();
+  const { fill, submit, excludeRefused, left } = begin();
   await fill();
-  await leaveOut();
+  await excludeRefused();
   expect(await screen.findByRole('dialog', { name: '異動職務：1 位員工' })).toBeVisible();
   expect(await screen.findByText(/^E00071 王小明.工作地點：總部 → 臺中分處$/)).toBeVisible();
-  await sendIt();
+  await submit();
 
   await waitFor(() => expect(left).toEqual([[people[1]]]));
   expect(sent).toMatchObject([{ people: [{ employeeId: people[0]?.id }] }]);
 });
 
-it('sends all of them by one command, each at the version that was seen, and nothing that was left empty', async () => {
+it('sends all employees with their versions in one request without empty fields', async () => {
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.preview, { items: [previewOf(0), previewOf(1)] }),
@@ -91,9 +91,9 @@ it('sends all of them by one command, each at the version that was seen, and not
       return { created: 2 };
     }),
   );
-  const { fill, sendIt, left } = begin();
+  const { fill, submit, left } = begin();
   await fill();
-  await sendIt();
+  await submit();
 
   await waitFor(() => expect(left).toEqual([[]]));
   expect(sent).toMatchObject([
@@ -105,7 +105,7 @@ it('sends all of them by one command, each at the version that was seen, and not
   expect(sent[0]).not.toHaveProperty('departmentId');
 });
 
-it('stays open with the names of those for whom the server refuses it, and asks how all are by now', async () => {
+it('stays open with the names of refused employees and reloads them', async () => {
   let previews = 0;
   server.use(
     mockEndpoint(endpoints.preview, () => {
@@ -116,11 +116,11 @@ it('stays open with the names of those for whom the server refuses it, and asks 
       fields: [{ path: 'people', message: 'E00071 王小明：此筆資料已被更新' }],
     }),
   );
-  const { fill, sendIt, left, onRefused } = begin();
+  const { fill, submit, left, onRefused } = begin();
   await fill();
   await screen.findByText(/E00072 王小明/);
   const before = previews;
-  await sendIt();
+  await submit();
 
   expect(await screen.findByText(/E00071 王小明：此筆資料已被更新/)).toBeVisible();
   expect(previews).toBeGreaterThan(before);
@@ -128,12 +128,12 @@ it('stays open with the names of those for whom the server refuses it, and asks 
   expect(left).toEqual([]);
 });
 
-it('leaves nobody out by what was told of another day', async () => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+it('excludes no employee because of an answer for another day', async () => {
+  const { promise: pendingAnswer, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     mockEndpoint(endpoints.preview, async ({ body }) => {
       const isLater = (body as { effectiveOn: string }).effectiveOn === '2099-03-02';
-      await (isLater ? held : undefined);
+      await (isLater ? pendingAnswer : undefined);
       return { items: [previewOf(0, isLater ? {} : { refusal: '此日之後已有異動' }), previewOf(1)] };
     }),
   );

@@ -1,7 +1,7 @@
 import { type Employee, positionFields } from '@hr/contracts/people/employees';
 import { initialInput } from '@hr/contracts/records';
 import {
-  MOST_TRANSFERRED,
+  MAX_TRANSFERRED_EMPLOYEES,
   transferFields,
   transferRecordEndpoints as endpoints,
 } from '@hr/contracts/personnel-actions/transfer-records';
@@ -12,9 +12,8 @@ import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { TooManyChosen } from '#records/batch-preview.tsx';
-import type { TogetherProps } from '#records/commands.tsx';
-import { useLeftOut } from '#records/left-out.ts';
+import { TooManySelectedDialog, useExclusions } from '#records/batch-preview.tsx';
+import type { JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { transferForms } from './transfer-kinds.ts';
@@ -29,7 +28,7 @@ const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string,
     Object.entries(values).filter(([name, value]) => !positionNames.includes(name) || (value !== null && value !== '')),
   );
 
-/** The people stand beside the form, whose refusal by name then stands above it. */
+/** Adds the employees to the schema, so that an error about them is shown above the form. */
 const schemaOf = (items: readonly Employee[]) => {
   const people = items.map(({ id, version }) => ({ employeeId: id, version }));
   return z.preprocess(
@@ -38,11 +37,11 @@ const schemaOf = (items: readonly Employee[]) => {
   );
 };
 
-const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
+const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<Employee>) => {
   const refresh = useRefresh();
-  const { kept, leftOut, leaveOut } = useLeftOut(items);
+  const { included, excluded, exclude } = useExclusions(items);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(kept) as never) as never,
+    resolver: zodResolver(schemaOf(included) as never) as never,
     defaultValues: {
       ...initialInput(transferFields),
       ...initialInput(positionFields),
@@ -51,7 +50,7 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
   });
   return (
     <FormDialog
-      title={`${LABEL}：${kept.length} 位員工`}
+      title={`${LABEL}：${included.length} 位員工`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -60,10 +59,10 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
         try {
           const { created } = await call(endpoints.createMany, { body });
           toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
-          onClose(leftOut);
+          onClose(excluded);
         } catch (error) {
-          // They may be others by now than when they were chosen.
-          await onRefused?.(kept);
+          // The selected employees may have changed since.
+          await onRefused?.(included);
           throw error;
         } finally {
           await refresh();
@@ -74,15 +73,15 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
         未填寫的欄位維持每位員工原本的內容。全部員工一次完成；任何一位無法異動時，全部都不會寫入。
       </Alert>
       <TransferFields kinds={transferForms['異動職務']} />
-      <TransferPreview employeeIds={kept.map(({ id }) => id)} valuesOf={withoutEmpty} onLeaveOut={leaveOut} />
+      <TransferPreview employeeIds={included.map(({ id }) => id)} valuesOf={withoutEmpty} onExclude={exclude} />
     </FormDialog>
   );
 };
 
-export const BatchTransferDialog = (props: TogetherProps<Employee>) =>
-  props.items.length > MOST_TRANSFERRED ? (
-    <TooManyChosen
-      text={`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`}
+export const BatchTransferDialog = (props: JointDialogProps<Employee>) =>
+  props.items.length > MAX_TRANSFERRED_EMPLOYEES ? (
+    <TooManySelectedDialog
+      text={`一次最多 ${MAX_TRANSFERRED_EMPLOYEES} 位，請減少勾選的員工。`}
       onClose={() => props.onClose(props.items)}
     />
   ) : (

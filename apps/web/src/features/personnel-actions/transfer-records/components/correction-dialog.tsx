@@ -4,13 +4,13 @@ import {
   transferRecordEndpoints as endpoints,
   transferRecords,
 } from '@hr/contracts/personnel-actions/transfer-records';
-import { isBesidePosition } from '@hr/domain/personnel-actions/transfer-records';
+import { isStoredOutsidePosition } from '@hr/domain/personnel-actions/transfer-records';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
@@ -18,17 +18,17 @@ import { FieldsOfKind, PositionFields, ReasonFields } from './transfer-fields.ts
 
 type DialogProps = CommandDialogProps<TransferRecord>;
 
-/** 更正 of a position begins with what the transfer set, and else with the position that its person has on the day. */
+/** 更正 of a position. It starts with the values that the transfer set, and the position of that day for the others. */
 const PositionCorrectionDialog = (props: DialogProps) => {
   const { item, onClose } = props;
   const { data, error, isFetchedAfterMount } = useQuery({
     ...endpointQuery(employeeEndpoints.get, { params: { id: item.employee.id }, query: { asOf: item.effectiveOn } }),
-    // What is known of the day may be of before another transfer: begun with that, the correction would take it back.
+    // A cached position may predate another transfer. Starting with it would revert that transfer.
     refetchOnMount: 'always',
   });
   useEffect(() => {
     if (error) {
-      tellFailure('list.refused', error);
+      showFailure('list.refused', error);
       onClose();
     }
   }, [error, onClose]);
@@ -44,7 +44,7 @@ const reasonOf = ({ changeReason, reason, documentNo, note, attachment }: Transf
 });
 
 const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & { readonly employee: Employee }) => {
-  // As the form began: what is fetched anew meanwhile has touched nothing in it.
+  // Initial values. A refetch does not change what counts as touched.
   const [begun] = useState(() => positionValuesOf(employee));
   return (
     <RecordFormDialog
@@ -76,7 +76,7 @@ const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & {
   );
 };
 
-const besideOf = (item: TransferRecord): Record<string, unknown> => ({
+const storedValuesOf = (item: TransferRecord): Record<string, unknown> => ({
   effectiveOn: item.effectiveOn,
   endsOn: item.endsOn,
   unpaidLeaveKind: item.unpaidLeaveKind,
@@ -87,7 +87,7 @@ const besideOf = (item: TransferRecord): Record<string, unknown> => ({
   ...(item.toJobTitle ? { jobTitleId: item.toJobTitle.id } : {}),
 });
 
-const BesideCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
+const NonPositionCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
   <RecordFormDialog
     kind={transferRecords}
     item={item}
@@ -96,7 +96,7 @@ const BesideCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
     submitLabel="更正"
     schema={endpoints.correct.body}
     valuesOf={(latest) => ({
-      ...besideOf(latest ?? item),
+      ...storedValuesOf(latest ?? item),
       ...reasonOf(latest ?? item),
       version: (latest ?? item).version,
     })}
@@ -110,6 +110,10 @@ const BesideCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
   </RecordFormDialog>
 );
 
-/** 更正 of a transfer, by what it is about. */
+/** 更正 of a transfer. */
 export const CorrectionDialog = (props: DialogProps) =>
-  isBesidePosition(props.item.kind) ? <BesideCorrectionDialog {...props} /> : <PositionCorrectionDialog {...props} />;
+  isStoredOutsidePosition(props.item.kind) ? (
+    <NonPositionCorrectionDialog {...props} />
+  ) : (
+    <PositionCorrectionDialog {...props} />
+  );

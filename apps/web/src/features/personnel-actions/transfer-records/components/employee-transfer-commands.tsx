@@ -13,7 +13,7 @@ export const employeeTransferCommands: readonly Command<Employee>[] = [
     isInPlace: true,
     isOffered: isHere,
     Dialog: transferDialog('異動職務'),
-    Together: BatchTransferDialog,
+    JointDialog: BatchTransferDialog,
   },
   {
     label: '兼任或代理',

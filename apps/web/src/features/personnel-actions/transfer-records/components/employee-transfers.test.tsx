@@ -10,25 +10,25 @@ import { EmployeeTransfers } from './employee-transfers.tsx';
 
 const named = (code: string, nameZh: string) => ({ id: crypto.randomUUID(), code, nameZh });
 const person = (nameZh: string) => ({ id: crypto.randomUUID(), employeeNo: 'E00002', nameZh });
-const nothing = { fromDepartment: null, toDepartment: null };
+const noChange = { fromDepartment: null, toDepartment: null };
 
 const show = async (...items: readonly Partial<TransferRecord>[]) => {
   const transfers = items.map((item) => buildTransferRecord(item));
   const { id: employeeId } = transfers[0]!.employee;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query['employeeId']);
+      requests.push(query['employeeId']);
       return { items: transfers, total: transfers.length, page: 1, pageSize: 100 };
     }),
   );
   renderPage(<EmployeeTransfers employeeId={employeeId} />, { permissions: ['transfer_records:view'] });
   const rowOf = (transferNo: string) => screen.findByRole('row', { name: new RegExp(transferNo) });
-  return { transfers, asked, employeeId, rowOf };
+  return { transfers, requests, employeeId, rowOf };
 };
 
-it('shows what happened to one person, each leading to its record', async () => {
-  const { transfers, asked, employeeId, rowOf } = await show({ state: 'pending' });
+it('shows the transfers of one employee with links', async () => {
+  const { transfers, requests, employeeId, rowOf } = await show({ state: 'pending' });
   const [transfer] = transfers;
   const row = await rowOf(transfer!.transferNo!);
   expect(within(row).getByRole('link', { name: transfer!.transferNo! })).toHaveAttribute(
@@ -38,38 +38,38 @@ it('shows what happened to one person, each leading to its record', async () => 
   for (const text of ['2026/08/01', '調動', '組織調整', '待生效']) {
     expect(within(row).getByText(text)).toBeVisible();
   }
-  expect(asked).toEqual([employeeId]);
+  expect(requests).toEqual([employeeId]);
 });
 
-it.each<{ given: Partial<TransferRecord>; text: string }>([
-  { given: {}, text: '部門：研究組 → 行政組' },
+it.each<{ overrides: Partial<TransferRecord>; text: string }>([
+  { overrides: {}, text: '部門：研究組 → 行政組' },
   {
-    given: { ...nothing, fromJobTitle: named('R', '助理'), toJobTitle: named('S', '研究員') },
+    overrides: { ...noChange, fromJobTitle: named('R', '助理'), toJobTitle: named('S', '研究員') },
     text: '職稱：助理 → 研究員',
   },
-  { given: { ...nothing, fromJobGrade: '5', toJobGrade: '6' }, text: '職等：5 → 6' },
+  { overrides: { ...noChange, fromJobGrade: '5', toJobGrade: '6' }, text: '職等：5 → 6' },
   {
-    given: { ...nothing, fromEmploymentType: named('A', '兼任'), toEmploymentType: named('B', '專任') },
+    overrides: { ...noChange, fromEmploymentType: named('A', '兼任'), toEmploymentType: named('B', '專任') },
     text: '聘僱類型：兼任 → 專任',
   },
   {
-    given: { ...nothing, fromSupervisor: person('甲主管'), toSupervisor: person('乙主管') },
+    overrides: { ...noChange, fromSupervisor: person('甲主管'), toSupervisor: person('乙主管') },
     text: '直屬主管：甲主管 → 乙主管',
   },
   {
-    given: { ...nothing, fromProject: named('P1', '甲計畫'), toProject: named('P2', '乙計畫') },
+    overrides: { ...noChange, fromProject: named('P1', '甲計畫'), toProject: named('P2', '乙計畫') },
     text: '主要計畫：甲計畫 → 乙計畫',
   },
-  { given: { ...nothing, fromProject: named('P1', '甲計畫') }, text: '主要計畫：甲計畫 → 無' },
-  { given: { ...nothing, toProject: named('P2', '乙計畫') }, text: '主要計畫：乙計畫' },
-  { given: { ...nothing, fromWorkPlace: '臺北', toWorkPlace: '臺中' }, text: '工作地點：臺北 → 臺中' },
+  { overrides: { ...noChange, fromProject: named('P1', '甲計畫') }, text: '主要計畫：甲計畫 → 無' },
+  { overrides: { ...noChange, toProject: named('P2', '乙計畫') }, text: '主要計畫：乙計畫' },
+  { overrides: { ...noChange, fromWorkPlace: '臺北', toWorkPlace: '臺中' }, text: '工作地點：臺北 → 臺中' },
   {
-    given: { ...nothing, kind: 'probation_extend', toProbationEndsOn: '2026-12-31' },
+    overrides: { ...noChange, kind: 'probation_extend', toProbationEndsOn: '2026-12-31' },
     text: '試用期滿日：2026/12/31',
   },
-  { given: { kind: 'secondment', endsOn: '2027-01-31' }, text: '部門：研究組 → 行政組；至 2027/01/31' },
-  { given: { ...nothing, kind: 'reappointment' }, text: '—' },
-])('tells what it set: $text', async ({ given, text }) => {
-  const { transfers, rowOf } = await show(given);
+  { overrides: { kind: 'secondment', endsOn: '2027-01-31' }, text: '部門：研究組 → 行政組；至 2027/01/31' },
+  { overrides: { ...noChange, kind: 'reappointment' }, text: '—' },
+])('shows the changes: $text', async ({ overrides, text }) => {
+  const { transfers, rowOf } = await show(overrides);
   expect(within(await rowOf(transfers[0]!.transferNo!)).getByText(text)).toBeVisible();
 });

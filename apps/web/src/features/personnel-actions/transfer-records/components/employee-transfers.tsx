@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { isLeavingTransfer } from '@hr/domain/personnel-actions/transfer-records';
 import { formatDate } from '@hr/domain/dates';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { TransferRecordStatus } from './transfer-record-facts.tsx';
 
 const sides = [
@@ -28,7 +28,7 @@ const sideText = (before: string, after: string, isLast: boolean): string => {
   return `${before} → ${after || '無'}`;
 };
 
-/** 「部門：研究處 → 行政處」, of whatever it set. */
+/** Changed values, for example 「部門：研究處 → 行政處」. */
 const changesOf = (item: TransferRecord): string =>
   [
     ...sides.flatMap(([label, from, to]) => {
@@ -42,10 +42,10 @@ const changesOf = (item: TransferRecord): string =>
   ].join('；') || '—';
 
 export const EmployeeTransfers = ({ employeeId }: { readonly employeeId: string }) => (
-  <RecordsOfPerson
+  <EmployeeRecords
     kind={transferRecords}
     employeeId={employeeId}
-    list="/dashboard/transfer_records"
+    listPath="/dashboard/transfer_records"
     title="異動紀錄"
     heads={['生效日', '單號', '類別', '異動內容', '原因', '狀態']}
     cellsOf={(item, link) => [

@@ -24,7 +24,7 @@ interface Chosen {
   readonly form: TransferForm;
 }
 
-/** 新增異動: whose and of what sort first, then what that sort asks for. */
+/** 新增異動. Asks for the employee and the form first. */
 export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { employeeId: '', form: forms[0] } });
@@ -38,9 +38,9 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
       submitLabel="下一步"
       form={form as never}
       onSubmit={async (values) => {
-        const asked = values as unknown as z.output<typeof schema>;
-        const employee = await call(employeeEndpoints.get, { params: { id: asked.employeeId }, query: {} });
-        setChosen({ employee, form: asked.form });
+        const chosenValues = values as unknown as z.output<typeof schema>;
+        const employee = await call(employeeEndpoints.get, { params: { id: chosenValues.employeeId }, query: {} });
+        setChosen({ employee, form: chosenValues.form });
       }}
       onClose={onClose}
       maxWidth="xs"

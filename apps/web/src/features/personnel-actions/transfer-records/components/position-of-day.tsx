@@ -9,12 +9,12 @@ import { positionValuesOf } from './position-values.ts';
 
 interface PositionOfDayProps extends PropsWithChildren {
   readonly item: Employee;
-  readonly onBegun: (values: Readonly<Record<string, unknown>>) => void;
+  readonly onLoad: (values: Readonly<Record<string, unknown>>) => void;
 }
 
 const names = Object.keys(positionFields);
 
-export const PositionOfDay = ({ item, onBegun, children }: PositionOfDayProps) => {
+export const PositionOfDay = ({ item, onLoad, children }: PositionOfDayProps) => {
   const { control, getFieldState, resetField } = useFormContext();
   const on: unknown = useWatch({ control, name: 'effectiveOn' });
   const asOf = typeof on === 'string' && isCalendarDate(on) ? (on satisfies CalendarDate) : undefined;
@@ -24,12 +24,12 @@ export const PositionOfDay = ({ item, onBegun, children }: PositionOfDayProps) =
   });
   const begin = useEffectEvent((employee: Employee) => {
     const values = positionValuesOf(employee);
-    // Also where it is what somebody has filled in: on another day it may not be.
+    // Applies even to a value that the user entered, as it may differ on another day.
     const isToBegin = (name: string): boolean => !getFieldState(name).isDirty && values[name] !== undefined;
     for (const name of names.filter(isToBegin)) {
       resetField(name, { defaultValue: values[name] });
     }
-    onBegun(values);
+    onLoad(values);
   });
   useEffect(() => {
     if (data) {

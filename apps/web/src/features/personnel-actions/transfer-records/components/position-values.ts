@@ -3,7 +3,10 @@ import { answerName, type Field } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 
-/** Where and as what somebody works, as forms fill it in. What people from before have none of cannot be sent as none. */
+/**
+ * Position of an employee as form values. Missing required values of older records are left out, because null cannot
+ * be sent.
+ */
 export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(inputOf(positionFields, employee as never)).filter(
@@ -14,11 +17,11 @@ export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee => {
-  const told = transfer as unknown as Readonly<Record<string, unknown>>;
+  const values = transfer as unknown as Readonly<Record<string, unknown>>;
   const set = Object.entries<Field>(positionFields).flatMap(([field, description]): [string, unknown][] => {
     const name = answerName(field, description);
-    const [from, to] = [told[`from${capitalised(name)}`], told[`to${capitalised(name)}`]];
-    // What it left as it was it tells nothing of, on either side.
+    const [from, to] = [values[`from${capitalised(name)}`], values[`to${capitalised(name)}`]];
+    // Null on both sides means that the transfer did not change the value.
     return from === null && to === null ? [] : [[name, to]];
   });
   return { ...employee, ...Object.fromEntries(set) };
@@ -26,8 +29,8 @@ export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee 
 
 export const withoutUntouched = (
   values: Readonly<Record<string, unknown>>,
-  begun: Readonly<Record<string, unknown>>,
+  initial: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !(name in positionFields) || value !== begun[name]),
+    Object.entries(values).filter(([name, value]) => !(name in positionFields) || value !== initial[name]),
   );

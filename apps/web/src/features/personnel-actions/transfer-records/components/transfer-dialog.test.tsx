@@ -13,7 +13,7 @@ const Dialog = transferDialog('異動職務');
 
 const person = employeeOf({ workPlace: '總部', jobGrade: '5' });
 
-it('begins with the position of the day of the change, and sends of it what was touched', async () => {
+it('starts with the position of the effective date and sends the touched values', async () => {
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(employeeEndpoints.get, ({ query }) => ({
@@ -44,7 +44,7 @@ it('begins with the position of the day of the change, and sends of it what was 
   expect(sent[0]).not.toHaveProperty('jobGrade');
 });
 
-it('tells the main project of the day, and lets another be chosen', async () => {
+it('shows the main project of the day and allows another', async () => {
   const [before, after] = [buildProject({ code: 'P-1', nameZh: '甲' }), buildProject({ code: 'P-2', nameZh: '乙' })];
   const sent: unknown[] = [];
   server.use(
@@ -76,7 +76,7 @@ it('tells the main project of the day, and lets another be chosen', async () => 
   await waitFor(() => expect(sent).toMatchObject([{ projectId: after.id }]));
 });
 
-it('leaves alone what was touched before the day was told', async () => {
+it("keeps a touched value when the day's position arrives", async () => {
   server.use(
     mockEndpoint(employeeEndpoints.get, { ...person, workPlace: '臺中分處', jobGrade: '6' }),
     mockEndpoint(endpoints.preview, { items: [] }),
@@ -94,7 +94,7 @@ it('leaves alone what was touched before the day was told', async () => {
   expect(workPlace).toHaveValue('花蓮');
 });
 
-it('leaves it alone, too, after a day on which it was so anyway', async () => {
+it('keeps a touched value that equalled the position of another day', async () => {
   const places: Readonly<Record<string, string>> = { '2099-03-01': '臺中分處', '2099-04-01': '花蓮' };
   server.use(
     mockEndpoint(employeeEndpoints.get, ({ query }) => {
@@ -120,16 +120,16 @@ it('leaves it alone, too, after a day on which it was so anyway', async () => {
   expect(workPlace).toHaveValue('臺中分處');
 });
 
-it('says by when the insurance of an unpaid leave ends, and leads to the enrolments that go on', async () => {
+it('shows when the insurance ends and links to the open enrolments', async () => {
   const path = `/dashboard/insurance_enrolment?employeeId=${person.id}`;
-  const told = { employeeId: person.id, title: 'E00001 王小明', changes: [], warnings: [], refusal: null };
+  const preview = { employeeId: person.id, title: 'E00001 王小明', changes: [], warnings: [], refusal: null };
   const attention = [
     { kind: 'insurance', text: '仍有 2 筆投保紀錄未退保', path },
     { kind: 'task', text: '待其簽核 1 件', path: '/dashboard/signature_task' },
   ];
   server.use(
     mockEndpoint(employeeEndpoints.get, person),
-    mockEndpoint(endpoints.preview, { items: [{ ...told, attention }] }),
+    mockEndpoint(endpoints.preview, { items: [{ ...preview, attention }] }),
   );
   const Leave = transferDialog('留職停薪');
   const { user } = renderPage(

@@ -27,7 +27,7 @@ const beginsWithPosition = (form: TransferForm): boolean => form === '異動職�
 export const transferDialog = (form: TransferForm): ComponentType<CommandDialogProps<Employee>> =>
   function TransferDialog({ item, onClose }) {
     const kinds = transferForms[form];
-    /** The position that the form began with: that of the day of the change, once it is known. */
+    /** Position on the effective date, once it is loaded. */
     const [begun, setBegun] = useState(() => positionOf(form, item));
     const touched = (values: Record<string, unknown>) => withoutUntouched(values, begun);
     return (

@@ -3,7 +3,7 @@ import { transferFields } from '@hr/contracts/personnel-actions/transfer-records
 import {
   effectOf,
   hasEnd,
-  stayingInsured,
+  continuedInsuranceRule,
   type TransferEffect,
   type TransferKind,
   type UnpaidLeaveInsurance,
@@ -26,7 +26,7 @@ const PositionField = fieldControlOf(positionFields);
 export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
   <FormSection title="新職位">
     <FormRow>
-      <PositionField name="departmentId" on={on} required={false} />
+      <PositionField name="departmentId" asOf={on} required={false} />
       <PositionField name="jobTitleId" required={false} />
     </FormRow>
     <FormRow>
@@ -34,7 +34,7 @@ export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
       <PositionField name="jobGrade" />
     </FormRow>
     <FormRow>
-      <PositionField name="supervisorId" on={on} />
+      <PositionField name="supervisorId" asOf={on} />
       <PositionField name="workPlace" />
     </FormRow>
     <PositionField name="projectId" />
@@ -43,7 +43,7 @@ export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
 
 const PostFields = ({ on }: OwnFieldsProps) => (
   <FormRow>
-    <PositionField name="departmentId" on={on} />
+    <PositionField name="departmentId" asOf={on} />
     <PositionField name="jobTitleId" required={false} />
   </FormRow>
 );
@@ -65,15 +65,15 @@ const UnpaidLeaveFields = ({ on }: OwnFieldsProps) => {
     <>
       <FormRow>
         <Field name="unpaidLeaveKind" required />
-        <Field name="unpaidLeaveInsurance" {...(kind === null ? {} : { hint: stayingText(kind) })} />
+        <Field name="unpaidLeaveInsurance" {...(kind === null ? {} : { hint: continuedInsuranceText(kind) })} />
       </FormRow>
       <WithdrawalNotice on={on} />
-      <Field name="leaveDeputyId" on={on} />
+      <Field name="leaveDeputyId" asOf={on} />
     </>
   );
 };
 
-/** By when the insurance ends of an employee who does not stay insured. */
+/** Last day of insurance for an employee who is not insured during the leave. */
 const WithdrawalNotice = ({ on }: Pick<OwnFieldsProps, 'on'>) => {
   const insurance = useWatch({ name: 'unpaidLeaveInsurance' }) as UnpaidLeaveInsurance | null;
   return insurance !== 'ended' || on === null || !isCalendarDate(on) ? null : (
@@ -83,18 +83,18 @@ const WithdrawalNotice = ({ on }: Pick<OwnFieldsProps, 'on'>) => {
   );
 };
 
-const stayingText = (kind: UnpaidLeaveKind): string => {
-  const rule = stayingInsured(kind);
+const continuedInsuranceText = (kind: UnpaidLeaveKind): string => {
+  const rule = continuedInsuranceRule(kind);
   return rule === null ? '此事由依勞工保險條例第 9 條不得繼續參加勞保' : `得繼續投保：${rule}`;
 };
 
 interface OwnFieldsProps {
   readonly kind: TransferKind;
-  /** The day from which it is so. */
+  /** Effective date. */
   readonly on: string | null;
 }
 
-/** What only some kinds ask for. */
+/** Fields of some kinds only. */
 const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> | null>> = {
   position: PositionFields,
   reinstatement: PositionFields,
@@ -104,7 +104,6 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
   employment: null,
 };
 
-/** What only the kind asks for. */
 const OwnFields = ({ kind, on }: OwnFieldsProps) => {
   const Own = ownFields[effectOf(kind)];
   return Own ? <Own kind={kind} on={on} /> : null;
@@ -121,11 +120,10 @@ const DayFields = ({ kind }: OfKindProps) => (
   </>
 );
 
-/** Why it is so, by which order, and what it rests on. */
 export const ReasonFields = ({ kind }: OfKindProps) => (
   <>
     <FormRow>
-      <Field name="changeReasonId" among={reasonsFor(kind)} />
+      <Field name="changeReasonId" choiceFilters={reasonsFor(kind)} />
       <Field name="reason" />
     </FormRow>
     <Field name="documentNo" />
@@ -144,7 +142,7 @@ export const FieldsOfKind = ({ kind }: OfKindProps) => (
   </>
 );
 
-/** Which of the reasons of the list suit a kind. */
+/** Filters of the reason list for a kind. */
 const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
   effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
 
@@ -172,7 +170,7 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
               options={kinds}
               required
               onPick={() => {
-                // What another kind asked for is nothing of this one.
+                // Values of another kind are cleared.
                 for (const name of ofOneKind) {
                   setValue(name, null);
                 }

@@ -5,7 +5,7 @@ import type { SelectOption } from '#forms/select-control.tsx';
 const optionsWhere = (isAmong: (kind: TransferKind) => boolean): SelectOption[] =>
   enteredTransferKinds.filter(isAmong).map((value) => ({ value, label: transferKindNames[value] }));
 
-/** The kinds that are entered by one form, by what that form is called. */
+/** Transfer kinds by the form that enters them. */
 export const transferForms = {
   異動職務: [
     ...optionsWhere((kind) => effectOf(kind) === 'position'),

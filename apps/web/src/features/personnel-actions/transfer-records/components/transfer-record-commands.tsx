@@ -8,18 +8,18 @@ import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
-import { useAtOnce } from '#records/use-at-once.ts';
+import { useOnMount } from '#records/use-on-mount.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 interface TransferProps {
   readonly item: TransferRecord;
 }
 
-const isStanding = ({ state }: TransferRecord): boolean => state === 'pending' || state === 'effective';
+const isInForce = ({ state }: TransferRecord): boolean => state === 'pending' || state === 'effective';
 
 const CancellationFields = ({ item }: TransferProps) => (
   <>
@@ -28,11 +28,11 @@ const CancellationFields = ({ item }: TransferProps) => (
   </>
 );
 
-/** Nothing is asked before a download. */
+/** Starts the download without a dialog. */
 const downloadOf = (endpoint: typeof endpoints.order) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) {
-    useAtOnce(() => {
-      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+    useOnMount(() => {
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => showFailure('list.refused', error));
       onClose();
     });
     return null;
@@ -43,13 +43,13 @@ const EndFields = () => <DateFieldControl control={useFormContext().control} nam
 export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   {
     label: '更正',
-    isOffered: (item) => isStanding(item) && isCorrectable(item.kind),
+    isOffered: (item) => isInForce(item) && isCorrectable(item.kind),
     Dialog: CorrectionDialog,
   },
   {
     label: '列印人事命令',
     permission: 'transfer_records:export',
-    isOffered: isStanding,
+    isOffered: isInForce,
     Dialog: downloadOf(endpoints.order),
   },
   {
@@ -60,7 +60,7 @@ export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   },
   formCommand(transferRecords, {
     label: '結束',
-    isOffered: (item) => isStanding(item) && effectOf(item.kind) === 'concurrentPosition',
+    isOffered: (item) => isInForce(item) && effectOf(item.kind) === 'concurrentPosition',
     endpoint: endpoints.end,
     valuesOf: ({ endsOn }) => ({ endsOn }),
     Fields: EndFields,
@@ -69,7 +69,7 @@ export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   formCommand(transferRecords, {
     label: '撤銷',
     isDangerous: true,
-    isOffered: (item) => isStanding(item) && effectOf(item.kind) !== 'employment',
+    isOffered: (item) => isInForce(item) && effectOf(item.kind) !== 'employment',
     endpoint: endpoints.cancel,
     valuesOf: () => ({ cancellingReason: '' }),
     Fields: CancellationFields,

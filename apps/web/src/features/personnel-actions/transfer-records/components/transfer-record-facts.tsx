@@ -27,22 +27,21 @@ export const TransferRecordStatus = ({ item: { state } }: TransferProps) => (
   <StatusChip kind={stateKinds[state]} label={transferStateNames[state]} />
 );
 
-/** What elsewhere has to be looked at because of it. */
 const Attention = ({ item: { id, version } }: TransferProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.attention, { params: { id } }),
-    // Another version may leave other things behind.
+    // Another version may need attention to other records.
     queryKey: ['transferRecords', 'attention', { id, version }],
   });
   return <AttentionList title="請一併確認：" items={data?.items ?? []} />;
 };
 
-const { transferNo: _number, ...kept } = transferRecords.kept;
+const { transferNo: _number, ...storedFields } = transferRecords.storedFields;
 const { state: _state, ...derived } = transferRecords.derived;
 
 export const TransferRecordFacts = ({ item }: TransferProps) => (
   <>
     <Attention item={item} />
-    <FactList facts={factsOf({ ...transferRecords.fields, ...kept, ...derived }, item)} />
+    <FactList facts={factsOf({ ...transferRecords.fields, ...storedFields, ...derived }, item)} />
   </>
 );

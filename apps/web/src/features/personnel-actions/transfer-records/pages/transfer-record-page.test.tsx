@@ -50,7 +50,7 @@ const openTransfer = async (transfer: TransferRecord) => {
   return { ...page, panel };
 };
 
-it('shows what changed, and at each what elsewhere has to be looked at', async () => {
+it('shows the changes and the records that need attention', async () => {
   const { panel, container } = await openTransfer(moved);
   expect(screen.getByText('研究組')).toBeInTheDocument();
   const attention = await within(panel).findByRole('list', { name: '待處理事項' });
@@ -61,12 +61,12 @@ it('shows what changed, and at each what elsewhere has to be looked at', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('takes back what stands, for a reason, and neither what is gone nor what is of entering and leaving', async () => {
-  const asked: unknown[] = [];
+it('cancels a transfer in force with a reason, except inactive ones and hirings and leavings', async () => {
+  const requests: unknown[] = [];
   const { user, panel } = await openTransfer(moved);
   server.use(
     mockEndpoint(endpoints.cancel, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return { ...moved, state: 'cancelled' as const, version: 2 };
     }),
   );
@@ -76,7 +76,7 @@ it('takes back what stands, for a reason, and neither what is gone nor what is o
   expect(within(dialog).getByRole('button', { name: '撤銷' })).toHaveClass('MuiButton-colorError');
   await user.type(within(dialog).getByRole('textbox', { name: /撤銷原因/ }), '誤植');
   await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
-  await waitFor(() => expect(asked).toEqual([{ cancellingReason: '誤植', version: 1 }]));
+  await waitFor(() => expect(requests).toEqual([{ cancellingReason: '誤植', version: 1 }]));
 });
 
 it.each([
@@ -91,17 +91,17 @@ it.each([
     transfer: buildTransferRecord({ kind: 'onboard' }),
     offered: ['更正', '列印人事命令', '操作紀錄'],
   },
-])('offers $offered for one that is $why', async ({ transfer, offered }) => {
+])('offers $offered for a transfer that is $why', async ({ transfer, offered }) => {
   const { user, panel } = await openTransfer(transfer);
   expect(await commandNames(user, panel)).toEqual(offered);
 });
 
-it('begins a correction with the position that its person has on the day, and sends of it what was touched', async () => {
-  const asked: unknown[] = [];
+it('starts a correction with the position of the day and sends the touched values', async () => {
+  const requests: unknown[] = [];
   const { user, panel } = await openTransfer(moved);
   server.use(
     mockEndpoint(endpoints.correct, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return buildTransferRecord({ correctsNo: moved.transferNo });
     }),
   );
@@ -110,12 +110,12 @@ it('begins a correction with the position that its person has on the day, and se
   expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('7');
   await user.clear(within(dialog).getByRole('textbox', { name: '職等' }));
   await user.click(within(dialog).getByRole('button', { name: '更正' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ jobGrade: null, reason: '組織調整', version: 1 });
-  expect(asked[0]).not.toHaveProperty('workPlace');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ jobGrade: null, reason: '組織調整', version: 1 });
+  expect(requests[0]).not.toHaveProperty('workPlace');
 });
 
-it('begins a correction with the position as it is by now, and not as it was known before another transfer', async () => {
+it('starts a correction with the current position, not a cached one', async () => {
   const { user, panel } = await openTransfer(moved);
   await chooseCommand(user, panel, '更正');
   const first = await screen.findByRole('dialog', { name: /^更正/ });
@@ -130,7 +130,7 @@ it('begins a correction with the position as it is by now, and not as it was kno
   expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('8');
 });
 
-it('shows in a correction what the transfer itself set, though another of the same day set it anew', async () => {
+it('shows the values of the transfer even if another one of the same day changed them', async () => {
   const { user, panel } = await openTransfer(
     buildTransferRecord({ fromJobGrade: '5', toJobGrade: '6', fromWorkPlace: '臺北院區', toWorkPlace: null }),
   );
@@ -143,13 +143,13 @@ it('shows in a correction what the transfer itself set, though another of the sa
   expect(within(dialog).getByRole('combobox', { name: '部門' })).toHaveValue('ADM 行政組');
 });
 
-it('corrects a post in its days, and sends what it was besides', async () => {
-  const asked: unknown[] = [];
+it('corrects the days of an additional post and keeps its other values', async () => {
+  const requests: unknown[] = [];
   const post = buildTransferRecord({ kind: 'acting', fromDepartment: null, endsOn: '2026-12-31' });
   const { user, panel } = await openTransfer(post);
   server.use(
     mockEndpoint(endpoints.correct, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return buildTransferRecord({ correctsNo: post.transferNo });
     }),
   );
@@ -162,24 +162,24 @@ it('corrects a post in its days, and sends what it was besides', async () => {
   await user.type(ends, '2027/01/31');
   await user.click(within(dialog).getByRole('button', { name: '更正' }));
 
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({
     endsOn: '2027-01-31',
     departmentId: post.toDepartment?.id,
     effectiveOn: '2026-08-01',
   });
-  expect(asked[0]).not.toHaveProperty('jobTitleId');
+  expect(requests[0]).not.toHaveProperty('jobTitleId');
 });
 
-it('takes over the end of a post that somebody else has set while it was corrected', async () => {
-  const asked: unknown[] = [];
+it('keeps the end of a post that another user set during the correction', async () => {
+  const requests: unknown[] = [];
   const post = buildTransferRecord({ kind: 'acting', fromDepartment: null, endsOn: null });
   const { user, panel } = await openTransfer(post);
   server.use(
     mockProblem(endpoints.correct, 'StaleVersion', { isOnce: true }),
     mockEndpoint(endpoints.get, { ...post, endsOn: '2026-11-30', version: 2 }),
     mockEndpoint(endpoints.correct, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return buildTransferRecord({ correctsNo: post.transferNo });
     }),
   );
@@ -190,15 +190,15 @@ it('takes over the end of a post that somebody else has set while it was correct
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /迄日/ })).toHaveValue('2026/11/30'));
   await user.click(within(dialog).getByRole('button', { name: '更正' }));
 
-  await waitFor(() => expect(asked).toMatchObject([{ endsOn: '2026-11-30', version: 2 }]));
+  await waitFor(() => expect(requests).toMatchObject([{ endsOn: '2026-11-30', version: 2 }]));
 });
 
-it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {
-  const asked: unknown[] = [];
+it('enters an unpaid leave for a chosen employee and requires its end', async () => {
+  const requests: unknown[] = [];
   serve();
   server.use(
     mockEndpoint(endpoints.create, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return buildTransferRecord({ kind: 'unpaid_leave' });
     }),
   );
@@ -221,12 +221,12 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
   await user.type(within(dialog).getByRole('textbox', { name: /異動原因/ }), '育嬰');
   await user.click(within(dialog).getByRole('button', { name: '留職停薪' }));
   expect(await within(dialog).findByText('請輸入留職停薪的迄日')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await user.type(within(dialog).getByRole('textbox', { name: /迄日/ }), '2027/11/30');
   await user.click(within(dialog).getByRole('button', { name: '留職停薪' }));
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         employeeId: person.id,
         kind: 'unpaid_leave',
@@ -240,7 +240,7 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
   );
 });
 
-it('finds those, too, who are yet to come', async () => {
+it('finds employees who have not started yet', async () => {
   serve();
   server.use(
     mockEndpoint(listEmployeeOptions, ({ query }) => ({
@@ -255,12 +255,12 @@ it('finds those, too, who are yet to come', async () => {
   expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
 });
 
-it('sends of the position what was touched, and nothing that another kind asked for', async () => {
-  const asked: unknown[] = [];
+it('sends the touched values of the position and nothing of another kind', async () => {
+  const requests: unknown[] = [];
   serve();
   server.use(
     mockEndpoint(endpoints.create, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return buildTransferRecord({ kind: 'grade_change' });
     }),
   );
@@ -286,12 +286,12 @@ it('sends of the position what was touched, and nothing that another kind asked 
   await user.type(within(dialog).getByRole('textbox', { name: /異動原因/ }), '晉級');
   await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ kind: 'grade_change', jobGrade: '8', endsOn: null });
-  expect(asked[0]).not.toHaveProperty('workPlace');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ kind: 'grade_change', jobGrade: '8', endsOn: null });
+  expect(requests[0]).not.toHaveProperty('workPlace');
 });
 
-it('lists what changed of whom and why, and offers all else that is kept of it', async () => {
+it('lists the changes of all employees and offers the remaining columns', async () => {
   serve();
   const { user } = renderPage(<TransferRecordPage />, { permissions: EDITOR });
 

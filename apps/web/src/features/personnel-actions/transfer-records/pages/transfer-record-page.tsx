@@ -4,9 +4,9 @@ import {
   transferStateNames,
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { today } from '#format/today.ts';
-import { departmentChoices, everybodyChoices, namedChoices } from '#records/choices.ts';
+import { departmentChoices, allEmployeeChoices, masterDataChoices } from '#records/choices.ts';
 import { choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -53,24 +53,26 @@ const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shown
 const usual: readonly Filter[] = [
   ...valueFilters(transferRecords.fields),
   choicesFilter('state', { label: '狀態', names: transferStateNames }),
-  pickedFilter('changeReasonId', { label: '原因類別', source: namedChoices('change_reasons', { status: 'all' }) }),
+  asyncChoiceFilter('changeReasonId', {
+    label: '原因類別',
+    source: masterDataChoices('change_reasons', { status: 'all' }),
+  }),
   dateFilter('effectiveFrom', '生效日自'),
   dateFilter('effectiveTo', '生效日至'),
 ];
 
 const byDepartment = (name: string, label: string): Filter =>
-  pickedFilter(name, { label, source: departmentChoices(today()) });
+  asyncChoiceFilter(name, { label, source: departmentChoices(today()) });
 
-const ofEmployee = pickedFilter('employeeId', { label: '員工', source: everybodyChoices });
+const employeeFilter = asyncChoiceFilter('employeeId', { label: '員工', source: allEmployeeChoices });
 
-/** 異動紀錄: what happened, happens and will happen to people's employment. */
 export const TransferRecordPage = () => {
   const list = useRecordList(transferRecords, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeePeople = useCan('employee_data:view');
   const filters = [
     ...usual,
-    ...(canSeePeople ? [ofEmployee] : []),
+    ...(canSeePeople ? [employeeFilter] : []),
     ...(canSeeDepartments
       ? [byDepartment('fromDepartmentId', '原部門'), byDepartment('toDepartmentId', '新部門')]
       : []),

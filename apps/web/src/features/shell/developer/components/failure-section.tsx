@@ -7,7 +7,7 @@ import { failureTriggers, triggerFailure } from '../failure-triggers.ts';
 import { Section } from './section.tsx';
 
 const reached = (error: unknown): string =>
-  error instanceof ApiError && !error.isTold ? error.msg : '（不由呼叫端顯示）';
+  error instanceof ApiError && !error.isReported ? error.msg : '（不由呼叫端顯示）';
 
 /** Every path of the failure handling, and what of it reaches the caller. */
 export const FailureSection = () => {

@@ -10,8 +10,8 @@ import { useCan } from '#session/session.ts';
 
 /** 權限通知: what was done with accounts that open sensitive fields, for everybody who administers access, until read. */
 export const AccessNotices = () => {
-  const isTold = useCan('access_set_up:edit');
-  const { data } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: isTold });
+  const isVisible = useCan('access_set_up:edit');
+  const { data } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: isVisible });
   const client = useQueryClient();
   const read = useMutation({
     mutationFn: (id: string) => call(endpoints.read, { params: { id } }),

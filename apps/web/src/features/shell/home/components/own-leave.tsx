@@ -8,10 +8,10 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BeginningState } from '#routing/beginning.ts';
+import type { StartActionState } from '#routing/start-action.ts';
 import { useOwnLeave } from '../home.queries.ts';
 
-const begun: BeginningState = { begins: 'create' };
+const begun: StartActionState = { begins: 'create' };
 
 const offers = [
   { label: '請假', kind: 'leave', variant: 'contained' },

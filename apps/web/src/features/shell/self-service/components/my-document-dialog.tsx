@@ -1,6 +1,6 @@
 import { type MyDocumentBody, myDocumentEndpoints, myDocumentFields } from '@hr/contracts/shell/self-service';
 import { initialInput } from '@hr/contracts/records';
-import { type DocumentCategory, mustExpire } from '@hr/domain/people/employee-documents';
+import { type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ const Fields = () => {
       </FormRow>
       <FormRow>
         <Field name="issuedOn" />
-        <Field name="expiresOn" required={mustExpire(category)} />
+        <Field name="expiresOn" required={requiresExpiryDate(category)} />
       </FormRow>
       <Field name="note" />
     </>

@@ -17,29 +17,29 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
-import { personOption } from '#records/choices.ts';
+import { employeeOption } from '#records/choices.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
-import { applicationResolver, beginningOf } from './application-form.ts';
-import { agentsFor } from './agents-for.ts';
+import { applicationResolver, initialValuesOf } from './application-form.ts';
+import { agentChoices } from './agent-choices.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
-import { useReloaded } from '../tasks/use-reloaded.ts';
+import { useFormReload } from '../tasks/use-form-reload.ts';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
-  /** One that was sent back, to be sent again. */
+  /** A returned application that is submitted again. */
   readonly application?: ApplicationDetail | undefined;
-  /** One that was not sent yet. */
+  /** An unsent draft. */
   readonly draft?: ApplicationDraft | undefined;
   readonly applicantId?: string | undefined;
-  /** What the form begins with, unless it is what the kind begins with. */
+  /** Initial values that replace those of the kind. */
   readonly values?: FieldValues;
   readonly onClose: () => void;
 }
@@ -51,15 +51,15 @@ const titleOf = (name: string, number: string | undefined, isForAnother: boolean
   return number === undefined ? name : `重新送出：${number}`;
 };
 
-/** Blanks are no reason. */
+/** Treats blanks as no reason. */
 const reasonIn = (text: string | null): string | null => (text?.trim() ? text : null);
 
 interface Sending extends Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'> {
-  /** Why HR lets pass what an article refuses. */
+  /** Reason for which HR overrides an article. */
   readonly overrideReason: string | null;
 }
 
-/** Sends what was filled in, to where it belongs. */
+/** Sends the form to the endpoint that fits its origin. */
 const send = (
   { application, draft, applicantId, overrideReason }: Sending,
   body: ApplicationBody,
@@ -94,8 +94,8 @@ const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
       label="代理人"
       hint="送出後先由代理人同意，再送簽核"
       placeholder="員工編號或姓名"
-      source={agentsFor({ applicantId, from: startOn ?? on, until: endOn ?? on })}
-      initialOption={agent ? personOption(agent) : null}
+      source={agentChoices({ applicantId, from: startOn ?? on, until: endOn ?? on })}
+      initialOption={agent ? employeeOption(agent) : null}
     />
   ) : null;
 };
@@ -111,7 +111,7 @@ const AttachmentsField = () => (
   />
 );
 
-/** What can be kept before it is sent: what people apply for themselves, and not again; null for anything else. */
+/** Returns the kind if it can be saved as a draft: a new application of the caller; otherwise null. */
 const draftedOf = ({
   kind,
   application,
@@ -119,28 +119,28 @@ const draftedOf = ({
 }: Pick<ApplicationDialogProps, 'kind' | 'application' | 'applicantId'>): DraftedKind | null =>
   isDraftedKind(kind) && !application && applicantId === undefined ? kind : null;
 
-/** Asks for something: what it would come to is told while it is filled in. */
+/** Form of a new application with a live preview. */
 export const ApplicationDialog = ({
   kind,
-  application: sentBack,
-  draft: begun,
+  application: returnedApplication,
+  draft: initialDraft,
   applicantId,
   values,
   onClose,
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
-  // What is sent again is sent instead of what the form was begun with, whatever becomes of that meanwhile.
-  const [application] = useState(sentBack);
+  // The application is fixed at opening, so that a later change of it does not affect what is submitted again.
+  const [application] = useState(returnedApplication);
   const { Fields } = lookOf(kind);
-  const from = { application, draft: begun, values };
-  const beginning = beginningOf(kind, from);
-  const name = useNameOf({ kind, values: beginning });
+  const from = { application, draft: initialDraft, values };
+  const initialValues = initialValuesOf(kind, from);
+  const name = useNameOf({ kind, values: initialValues });
   const drafted = draftedOf({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
-    defaultValues: beginning,
+    defaultValues: initialValues,
   });
-  const { draft, replaced, onReload } = useReloaded(kind, from, form);
+  const { draft, replaced, onReload } = useFormReload(kind, from, form);
   const [isSaving, setIsSaving] = useState(false);
   return (
     <FormDialog
@@ -154,12 +154,12 @@ export const ApplicationDialog = ({
       renderAside={
         drafted === null
           ? undefined
-          : (isHeld) => (
+          : (isSubmitting) => (
               <SaveDraftButton
                 kind={drafted}
                 draft={draft}
                 form={form}
-                isHeld={isHeld}
+                isSubmitting={isSubmitting}
                 isSaving={isSaving}
                 onSaving={setIsSaving}
                 onSaved={onClose}

@@ -3,10 +3,10 @@ import {
   type DraftedKind,
   draftedKinds,
   type SentOf,
-  takenByForm,
+  parseDraftValues,
 } from '@hr/contracts/signing/applications';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, draftOf, judgedSoFar } from './application-form.ts';
+import { initialValuesOf, draftOf, toPreviewInput } from './application-form.ts';
 
 const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
   leave: {
@@ -58,7 +58,7 @@ const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
   },
 };
 
-/** The form of a draft that was saved and is opened again. */
+/** Reopens the form of a saved draft. */
 const reopened = (kind: DraftedKind, payload: object) => {
   const { payload: saved } = draftOf(kind, { ...payload, agentId: null, files: [] });
   const draft: ApplicationDraft = {
@@ -67,19 +67,19 @@ const reopened = (kind: DraftedKind, payload: object) => {
     name: '申請',
     agent: null,
     attachments: [],
-    payload: takenByForm(kind, saved).values,
+    payload: parseDraftValues(kind, saved).values,
     isOutdated: false,
     savedAt: '2026-11-20T02:00:00.000Z',
     version: 1,
   };
-  return beginningOf(kind, { application: undefined, draft, values: undefined });
+  return initialValuesOf(kind, { application: undefined, draft, values: undefined });
 };
 
 const kinds = draftedKinds.map((kind) => ({ kind }));
 
-describe('a draft that is opened again', () => {
-  it.each(kinds)('can be sent as it was filled in: $kind', ({ kind }) => {
-    expect(judgedSoFar(kind, reopened(kind, filledIn[kind])).body).toEqual({
+describe('a reopened draft', () => {
+  it.each(kinds)('can be submitted as it was filled in: $kind', ({ kind }) => {
+    expect(toPreviewInput(kind, reopened(kind, filledIn[kind])).body).toEqual({
       kind,
       agentId: null,
       fileIds: [],
@@ -87,7 +87,7 @@ describe('a draft that is opened again', () => {
     });
   });
 
-  it.each(kinds)('has a place for all that is asked for, if nothing was filled in: $kind', ({ kind }) => {
+  it.each(kinds)('has all fields if none was filled in: $kind', ({ kind }) => {
     expect(Object.keys(reopened(kind, {}))).toEqual(expect.arrayContaining(Object.keys(filledIn[kind])));
   });
 });

@@ -7,7 +7,7 @@ import type {
   DraftedKind,
   SentOf,
 } from '@hr/contracts/signing/applications';
-import { applicationKindSet, nothingFilledIn } from '@hr/contracts/signing/applications';
+import { applicationKindSet, emptyDraftValues } from '@hr/contracts/signing/applications';
 import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { faultsSoFar } from './faults-so-far.ts';
 interface Shared {
   readonly agentId: string | null;
   readonly files: readonly StoredFile[];
-  /** Why HR lets pass what an article refuses; null while nothing is. */
+  /** Reason for which HR overrides an article; null if none is overridden. */
   readonly overrideReason: string | null;
 }
 
@@ -26,22 +26,22 @@ const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } 
   return { shared: { agentId, files, overrideReason }, payload };
 };
 
-export interface Beginning {
-  /** One that was sent back. */
+export interface FormSource {
+  /** A returned application. */
   readonly application: ApplicationDetail | undefined;
   readonly draft: ApplicationDraft | undefined;
   readonly values: FieldValues | undefined;
 }
 
-const payloadOf = (kind: ApplicationKind, { application, draft, values }: Beginning): FieldValues => {
-  const { beginning, valuesOf } = lookOf(kind);
+const payloadOf = (kind: ApplicationKind, { application, draft, values }: FormSource): FieldValues => {
+  const { initialValues, valuesOf } = lookOf(kind);
   return application
     ? valuesOf(application.payload)
-    : // A draft keeps nothing that is empty, and a follow-up has no beginning that would bring it back.
-      (values ?? { ...nothingFilledIn(kind), ...beginning?.(), ...draft?.payload });
+    : // Drafts contain no empty values, and follow-ups have no initial values that would restore them.
+      (values ?? { ...emptyDraftValues(kind), ...initialValues?.(), ...draft?.payload });
 };
 
-export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues => ({
+export const initialValuesOf = (kind: ApplicationKind, from: FormSource): FieldValues => ({
   ...payloadOf(kind, from),
   agentId: (from.application ?? from.draft)?.agent?.id ?? null,
   files: (from.application ?? from.draft)?.attachments ?? [],
@@ -56,10 +56,10 @@ export const draftOf = (kind: DraftedKind, values: FieldValues): ApplicationDraf
 };
 
 const bodyOf = (kind: ApplicationKind, shared: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>
-  // What was filled in is of the kind whose form it is.
+  // The values belong to the kind of the form.
   ({ kind, ...partsOf(shared), payload }) as ApplicationBody;
 
-/** Judges the form by the schema of its kind, and makes of it what is sent. */
+/** Validates the form by the schema of its kind and builds the body. */
 export const applicationResolver =
   (kind: ApplicationKind): Resolver<FieldValues, unknown, ApplicationBody> =>
   async (values, context, options) => {
@@ -71,15 +71,15 @@ export const applicationResolver =
       : { values: bodyOf(kind, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
   };
 
-export interface SoFar {
-  /** What would be sent by now; null until enough is filled in. */
+export interface PreviewInput {
+  /** Body of the request; null until enough is filled in. */
   readonly body: ApplicationBody | null;
-  /** Why it would not be sent although nothing is lacking. */
+  /** Faults of a form in which nothing is missing. */
   readonly faults: readonly string[];
 }
 
-/** What would be sent by now, or why it would not be. */
-export const judgedSoFar = (kind: ApplicationKind, values: FieldValues): SoFar => {
+/** Builds the body of the preview, or returns its faults. */
+export const toPreviewInput = (kind: ApplicationKind, values: FieldValues): PreviewInput => {
   const { shared, payload } = splitOf(values);
   const judged = applicationKindSet[kind].sent.safeParse(payload);
   return judged.success

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { ApplicationPreview } from './application-preview.tsx';
-import { beginningOf } from './application-form.ts';
+import { initialValuesOf } from './application-form.ts';
 
 interface FormProps {
   readonly kind: DraftedKind;
@@ -14,7 +14,7 @@ interface FormProps {
 const nothing = { application: undefined, draft: undefined, values: undefined };
 
 const Form = ({ kind, values }: FormProps) => (
-  <FormProvider {...useForm({ defaultValues: { ...beginningOf(kind, nothing), ...values } })}>
+  <FormProvider {...useForm({ defaultValues: { ...initialValuesOf(kind, nothing), ...values } })}>
     <ApplicationPreview kind={kind} />
   </FormProvider>
 );
@@ -40,12 +40,12 @@ it.each<FormProps & { readonly why: string; readonly fault: string }>([
     fault: '時間格式不正確，例如 下午 06:00',
   },
   { why: '出差過長', kind: 'business_trip', values: { ...trip, endOn: '2027-12-01' }, fault: '一次出差不可超過 92 日' },
-])('says why what is filled in would not be sent: $why', async ({ kind, values, fault }) => {
+])('shows why the form cannot be submitted: $why', async ({ kind, values, fault }) => {
   renderPage(<Form kind={kind} values={values} />);
   expect(await panel().findByText(fault)).toBeVisible();
 });
 
-it('says what it will show while something is lacking, whatever else is wrong', async () => {
+it('shows the hint while a required value is missing, whatever else is wrong', async () => {
   renderPage(<Form kind="business_trip" values={{ ...trip, endOn: '2026-12-01', purpose: ' ' }} />);
   await waitFor(() => expect(panel().getByText(/此處顯示/)).toBeVisible());
   expect(panel().queryByRole('alert')).toBeNull();

@@ -19,22 +19,22 @@ import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { FaultAlert } from '../kinds/fault-alert.tsx';
 import { lookOf } from '../kinds/index.ts';
-import { judgedSoFar, type SoFar } from './application-form.ts';
+import { toPreviewInput, type PreviewInput } from './application-form.ts';
 import { FaultsOrHint } from './faults-or-hint.tsx';
 import { SignOffChain } from '../records/sign-off-chain.tsx';
 
 const costOf = ({ days, minutes, ...preview }: Preview): string => {
   const unit = preview.kind === 'leave' ? leaveAmountUnit(preview.outlook.standing) : 'days';
-  const told = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
-  return `共 ${daysAndHours(minutes, unit)}：${told.join('、')}`;
+  const dayTexts = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
+  return `共 ${daysAndHours(minutes, unit)}：${dayTexts.join('、')}`;
 };
 
-interface ToldProps {
+interface PreviewResultProps {
   readonly preview: Preview;
   readonly isForAnother: boolean;
 }
 
-const Told = ({ preview, isForAnother }: ToldProps) => {
+const PreviewResult = ({ preview, isForAnother }: PreviewResultProps) => {
   const { Outlook } = lookOf(preview.kind);
   return (
     <>
@@ -62,11 +62,11 @@ const Told = ({ preview, isForAnother }: ToldProps) => {
 
 const PAUSE_MS = 300;
 
-interface AskedProps extends Pick<PreviewProps, 'applicantId' | 'application'> {
+interface PreviewQueryProps extends Pick<PreviewProps, 'applicantId' | 'application'> {
   readonly body: ApplicationBody;
 }
 
-const queryOf = ({ body, applicantId, application }: AskedProps) => {
+const queryOf = ({ body, applicantId, application }: PreviewQueryProps) => {
   if (applicantId !== undefined) {
     return endpointQuery(records.previewFiling, { body: { employeeId: applicantId, application: body } });
   }
@@ -75,21 +75,21 @@ const queryOf = ({ body, applicantId, application }: AskedProps) => {
     : endpointQuery(endpoints.previewAgain, { params: { id: application.id }, body });
 };
 
-const Asked = (asked: AskedProps) => {
-  const query = queryOf(asked) as ReturnType<typeof endpointQuery<typeof endpoints.preview>>;
+const PreviewQuery = (request: PreviewQueryProps) => {
+  const query = queryOf(request) as ReturnType<typeof endpointQuery<typeof endpoints.preview>>;
   const { isSubmitting } = useFormState();
   const { data, error, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // What is on its way, or was sent, would be told to stand against itself.
+    // A submitted application would conflict with itself in the preview.
     enabled: !isSubmitting,
   });
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
   return data ? (
-    <Told preview={data} isForAnother={asked.applicantId !== undefined} />
+    <PreviewResult preview={data} isForAnother={request.applicantId !== undefined} />
   ) : (
     <Typography sx={{ fontSize: 14 }}>試算中…</Typography>
   );
@@ -98,20 +98,20 @@ const Asked = (asked: AskedProps) => {
 interface PreviewProps {
   readonly kind: ApplicationKind;
   readonly applicantId?: string | undefined;
-  /** One that was sent back, which is sent again. */
+  /** A returned application that is submitted again. */
   readonly application?: ApplicationDetail | undefined;
 }
 
-/** What sending the form would come to, while it is filled in. */
+/** Live preview of the form. */
 export const ApplicationPreview = ({ kind, applicantId, application }: PreviewProps) => {
-  // Judged before it becomes text, which has no NaN: a time that is none would pass for an empty one.
-  const text = useDebounced(JSON.stringify(judgedSoFar(kind, useWatch())), PAUSE_MS);
-  const { body, faults } = JSON.parse(text) as SoFar;
+  // Validated before serialization: JSON has no NaN, so an invalid time would pass for an empty one.
+  const text = useDebounced(JSON.stringify(toPreviewInput(kind, useWatch())), PAUSE_MS);
+  const { body, faults } = JSON.parse(text) as PreviewInput;
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
         {body ? (
-          <Asked body={body} applicantId={applicantId} application={application} />
+          <PreviewQuery body={body} applicantId={applicantId} application={application} />
         ) : (
           <FaultsOrHint faults={faults} hint={lookOf(kind).hint} />
         )}

@@ -4,24 +4,24 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
-import { type Begun, begunBy, useOffers } from '../kinds/offers.ts';
+import { useStartAction } from '#routing/start-action.ts';
+import { type Begun, toNewApplication, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {
   readonly wanted: string;
 }
 
-/** 新增申請: what can be applied for, and the form of what is chosen. */
+/** 新增申請: menu of the application kinds, and the form of the chosen one. */
 export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const offers = useOffers();
   const begin = (chosen: string): void => {
     setAnchor(null);
-    setBegun(begunBy(chosen));
+    setBegun(toNewApplication(chosen));
   };
-  useBeginning('create', () => begin(wanted));
+  useStartAction('create', () => begin(wanted));
   return (
     <>
       <Button

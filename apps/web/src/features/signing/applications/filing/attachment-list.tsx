@@ -12,7 +12,7 @@ import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 interface AttachmentListProps {
   readonly application: Pick<ApplicationDetail, 'id' | 'attachments'>;
   readonly endpoint: AttachmentEndpoint;
-  /** By which way they are shown without being saved; left out where they are saved alone. */
+  /** Endpoint that shows files inline; omitted if files can only be downloaded. */
   readonly preview?: AttachmentEndpoint;
 }
 

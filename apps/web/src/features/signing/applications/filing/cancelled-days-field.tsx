@@ -6,11 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
 
 interface CancelledDaysFieldProps {
-  /** Of the leave. */
   readonly days: ApplicationDetail['days'];
 }
 
-/** 取消範圍: all that is left of leave, whose dates are null then, or some of its days; of one day there is no choice. */
+/** 取消範圍: the whole remaining leave (`dates` is null) or some days. Leave of one day has no choice. */
 export const CancelledDaysField = ({ days }: CancelledDaysFieldProps) => {
   const { control, setValue } = useFormContext();
   const isWhole = useWatch({ control, name: 'dates' }) === null;

@@ -3,11 +3,11 @@ import { FaultAlert } from '../kinds/fault-alert.tsx';
 
 interface FaultsOrHintProps {
   readonly faults: readonly string[];
-  /** What there will be once enough is filled in. */
+  /** Explains what the preview will show. */
   readonly hint: string;
 }
 
-/** In the place of what sending a form would come to: why it would not be sent, or what is still lacking. */
+/** Shown instead of the preview: the faults, or the hint while values are missing. */
 export const FaultsOrHint = ({ faults, hint }: FaultsOrHintProps) =>
   faults.length === 0 ? (
     <Typography sx={{ fontSize: 14 }}>{hint}</Typography>

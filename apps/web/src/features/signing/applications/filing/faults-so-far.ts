@@ -7,7 +7,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What a schema says of what is filled in, each once; nothing while something that it asks for is still empty. */
+/** Returns the distinct faults of the values; none while a required value is empty. */
 export const faultsSoFar = ({ issues }: z.ZodError, values: unknown): readonly string[] =>
   issues.some(({ path }) => isEmpty(get(values, path.join('.'))))
     ? []

@@ -9,13 +9,13 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
-import { useBeginning } from '#routing/beginning.ts';
-import { begunBy, useOffers } from '../kinds/offers.ts';
+import { useStartAction } from '#routing/start-action.ts';
+import { toNewApplication, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const chosenSchema = z.strictObject({
   employeeId: z.uuid('請選擇申請人'),
-  /** A kind, or one of those that HR has made. */
+  /** A built-in kind, or the id of a custom kind. */
   kind: z.string('請選擇申請類別'),
 });
 
@@ -60,14 +60,16 @@ export const FileForEmployeeButton = () => {
     setOpen(false);
     setChosen(null);
   };
-  useBeginning('create', () => setOpen(true));
+  useStartAction('create', () => setOpen(true));
   return (
     <>
       <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={() => setOpen(true)}>
         代員工申請
       </Button>
       {isOpen && chosen === null ? <Choice onChosen={setChosen} onClose={close} /> : null}
-      {chosen ? <ApplicationDialog {...begunBy(chosen.kind)} applicantId={chosen.employeeId} onClose={close} /> : null}
+      {chosen ? (
+        <ApplicationDialog {...toNewApplication(chosen.kind)} applicantId={chosen.employeeId} onClose={close} />
+      ) : null}
     </>
   );
 };

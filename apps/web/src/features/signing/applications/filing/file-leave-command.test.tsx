@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { fileLeaveCommand } from './file-leave-command.tsx';
 
-const Together = fileLeaveCommand.Together!;
+const Together = fileLeaveCommand.JointDialog!;
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const people = [1, 2].map((number) =>
@@ -25,7 +25,7 @@ const resultOf = (number: number, overrides: Partial<Result> = {}): Result => ({
 
 const open = () => {
   const left: (readonly unknown[])[] = [];
-  const { user } = renderPage(<Together items={people} onClose={(stayed) => left.push(stayed)} />);
+  const { user } = renderPage(<Together items={people} onClose={(remaining) => left.push(remaining)} />);
   const dialog = screen.getByRole('dialog', { name: '代為請假：2 位員工' });
   const fillIn = async (): Promise<void> => {
     await user.type(within(dialog).getByRole('textbox', { name: /起日/ }), '2026/12/07');
@@ -33,7 +33,7 @@ const open = () => {
   return { user, dialog, left, fillIn, send: () => user.click(within(dialog).getByRole('button', { name: '送出' })) };
 };
 
-it('tells while it is filled in for how many it can be sent, and for whom not', async () => {
+it('shows during input for how many employees it can be submitted and for whom not', async () => {
   server.use(
     mockEndpoint(endpoints.previewLeaveOfMany, {
       results: [resultOf(1), resultOf(2, { minutes: 0, refusal: '可用時數不足。' })],
@@ -46,7 +46,7 @@ it('tells while it is filled in for how many it can be sent, and for whom not', 
   expect(await axeViolations(dialog)).toEqual([]);
 });
 
-it('says why it would not be sent once all is filled in', async () => {
+it('shows why it cannot be submitted once everything is filled in', async () => {
   const { user, dialog } = open();
   await user.type(within(dialog).getByRole('textbox', { name: /起日/ }), '2026/12/07');
   const end = within(dialog).getByRole('textbox', { name: /迄日/ });
@@ -56,12 +56,12 @@ it('says why it would not be sent once all is filled in', async () => {
   expect(await panel.findByText('結束時間不可早於開始時間')).toBeVisible();
 });
 
-it('sends the same leave of all who were chosen', async () => {
-  const asked: unknown[] = [];
+it('submits the same leave for all selected employees', async () => {
+  const bodies: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.previewLeaveOfMany, { results: [resultOf(1), resultOf(2)] }),
     mockEndpoint(endpoints.fileLeaveOfMany, ({ body }) => {
-      asked.push(body);
+      bodies.push(body);
       return { results: [resultOf(1, { number: 'LV-1' }), resultOf(2, { number: 'LV-2' })] };
     }),
   );
@@ -69,13 +69,13 @@ it('sends the same leave of all who were chosen', async () => {
   await fillIn();
   await send();
   await waitFor(() => expect(left).toEqual([[]]));
-  expect(asked).toMatchObject([
+  expect(bodies).toMatchObject([
     { employeeIds: [idOf(1), idOf(2)], payload: { leaveType: 'annual_leave', startOn: '2026-12-07' } },
   ]);
   expect(await screen.findByText('送出申請成功')).toBeVisible();
 });
 
-it('names for whom it was not sent and why, and leaves those chosen', async () => {
+it('names the employees for whom it failed with the reasons, and keeps them selected', async () => {
   server.use(
     mockEndpoint(endpoints.previewLeaveOfMany, { results: [resultOf(1), resultOf(2)] }),
     mockEndpoint(endpoints.fileLeaveOfMany, {
@@ -91,7 +91,7 @@ it('names for whom it was not sent and why, and leaves those chosen', async () =
   expect(left).toEqual([[people[1]]]);
 });
 
-it('stays open with what was filled in where it is refused', async () => {
+it('stays open with its values if it is refused', async () => {
   server.use(
     mockEndpoint(endpoints.previewLeaveOfMany, { results: [resultOf(1), resultOf(2)] }),
     mockProblem(endpoints.fileLeaveOfMany, 'OutOfScope'),

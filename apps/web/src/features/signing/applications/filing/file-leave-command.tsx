@@ -2,7 +2,7 @@ import {
   employeeApplicationEndpoints as endpoints,
   type LeaveOfMany,
   type LeaveOfManyResults,
-  MOST_FILED_FOR,
+  MAX_FILED_EMPLOYEES,
   type SentOf,
 } from '@hr/contracts/signing/applications';
 import { type Employee, employees } from '@hr/contracts/people/employees';
@@ -25,7 +25,7 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { toast } from '#messages/toast.ts';
 import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
-import type { Command, TogetherProps } from '#records/commands.tsx';
+import type { Command, JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
 import { lookOf } from '../kinds/index.ts';
@@ -39,11 +39,14 @@ const leaveSchema = endpoints.fileLeaveOfMany.body.shape.payload;
 
 type Results = LeaveOfManyResults['results'];
 
-interface ToldProps {
+interface ResultsProps {
   readonly results: Results;
 }
 
-const Named = ({ results, textOf }: ToldProps & { readonly textOf: (result: Results[number]) => string | null }) => (
+const ResultList = ({
+  results,
+  textOf,
+}: ResultsProps & { readonly textOf: (result: Results[number]) => string | null }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
     {results.map((result) => (
       <li key={result.employee.id}>
@@ -53,8 +56,8 @@ const Named = ({ results, textOf }: ToldProps & { readonly textOf: (result: Resu
   </Box>
 );
 
-/** For how many it can be sent and what it comes to, and for whom it cannot and why. */
-const Told = ({ results }: ToldProps) => {
+/** Number of employees for whom it can be submitted, and the refused ones with reasons. */
+const BatchPreview = ({ results }: ResultsProps) => {
   const refused = results.filter(({ refusal }) => refusal !== null);
   const warned = results.filter(({ refusal, warning }) => refusal === null && warning !== null);
   const sent = results.filter(({ refusal }) => refusal === null);
@@ -65,43 +68,42 @@ const Told = ({ results }: ToldProps) => {
       {refused.length === 0 ? null : (
         <Alert severity="error" sx={{ mt: 1 }}>
           {`${refused.length} 人無法送出，送出時略過：`}
-          <Named results={refused} textOf={({ refusal }) => refusal} />
+          <ResultList results={refused} textOf={({ refusal }) => refusal} />
         </Alert>
       )}
       {warned.length === 0 ? null : (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {`${warned.length} 人請留意：`}
-          <Named results={warned} textOf={({ warning }) => warning} />
+          <ResultList results={warned} textOf={({ warning }) => warning} />
         </Alert>
       )}
     </>
   );
 };
 
-const Asked = (asked: LeaveOfMany) => {
-  const query = endpointQuery(endpoints.previewLeaveOfMany, { body: asked });
+const BatchPreviewQuery = (request: LeaveOfMany) => {
+  const query = endpointQuery(endpoints.previewLeaveOfMany, { body: request });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <Told results={data.results} /> : <Typography>試算中…</Typography>;
+  return data ? <BatchPreview results={data.results} /> : <Typography>試算中…</Typography>;
 };
 
 const PAUSE_MS = 300;
 
-const judgedSoFar = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {
+const toPreviewInput = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {
   const { data, error } = leaveSchema.safeParse(values);
   return data ? { payload: data, faults: [] } : { payload: null, faults: faultsSoFar(error, values) };
 };
 
-/** What sending it would come to, while it is filled in. */
 const Preview = ({ employeeIds }: Pick<LeaveOfMany, 'employeeIds'>) => {
-  const text = useDebounced(JSON.stringify(judgedSoFar(useWatch())), PAUSE_MS);
-  const { payload, faults } = JSON.parse(text) as ReturnType<typeof judgedSoFar>;
+  const text = useDebounced(JSON.stringify(toPreviewInput(useWatch())), PAUSE_MS);
+  const { payload, faults } = JSON.parse(text) as ReturnType<typeof toPreviewInput>;
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       {payload ? (
-        <Asked employeeIds={employeeIds} payload={payload} />
+        <BatchPreviewQuery employeeIds={employeeIds} payload={payload} />
       ) : (
         <FaultsOrHint faults={faults} hint="填妥假別與起迄後，此處顯示可送出的人數。" />
       )}
@@ -109,16 +111,16 @@ const Preview = ({ employeeIds }: Pick<LeaveOfMany, 'employeeIds'>) => {
   );
 };
 
-interface FormProps extends TogetherProps<Employee> {
+interface FormProps extends JointDialogProps<Employee> {
   readonly onFiled: (results: Results) => void;
 }
 
 const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
   const refresh = useRefresh();
-  const { beginning, Fields } = lookOf('leave');
+  const { initialValues, Fields } = lookOf('leave');
   const form = useForm<FieldValues, unknown, SentOf<'leave'>>({
     resolver: zodResolver(leaveSchema as never) as never,
-    defaultValues: beginning?.() ?? {},
+    defaultValues: initialValues?.() ?? {},
   });
   const employeeIds = items.map(({ id }) => id);
   return (
@@ -148,14 +150,14 @@ const outcomesOf = (items: readonly Employee[], results: Results): Outcome<Emplo
   return items.map((item) => ({ item, refusal: refusals.get(item.id) ?? null }));
 };
 
-/** 代為請假 of several people at once: each by itself, and for whom it could not be sent and why. */
-const LeaveOfManyDialog = ({ items, onClose }: TogetherProps<Employee>) => {
+/** 代為請假 for several employees; each is submitted separately, with the failures listed. */
+const LeaveOfManyDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly Outcome<Employee>[] | null>(null);
-  if (items.length > MOST_FILED_FOR) {
+  if (items.length > MAX_FILED_EMPLOYEES) {
     return (
       <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={() => onClose(items)}>
-        <DialogTitle id={titleId}>{`一次最多 ${MOST_FILED_FOR} 位，請減少勾選的員工。`}</DialogTitle>
+        <DialogTitle id={titleId}>{`一次最多 ${MAX_FILED_EMPLOYEES} 位，請減少勾選的員工。`}</DialogTitle>
       </Dialog>
     );
   }
@@ -190,5 +192,5 @@ export const fileLeaveCommand: Command<Employee> = {
   permission: 'employee_application_record:edit',
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item: { id }, onClose }) => <ApplicationDialog kind="leave" applicantId={id} onClose={onClose} />,
-  Together: LeaveOfManyDialog,
+  JointDialog: LeaveOfManyDialog,
 };

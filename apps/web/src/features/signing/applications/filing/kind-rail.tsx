@@ -13,8 +13,8 @@ interface KindRailProps {
   readonly counts: TaskCounts;
   readonly chosen: readonly ApplicationKind[];
   readonly onChoose: (kinds: readonly ApplicationKind[] | undefined) => void;
-  /** Whether there may be room for it beside the list, as there is none beside an open task. */
-  readonly isBeside: boolean;
+  /** There is room next to the list; not while a task is open. */
+  readonly isSideBySide: boolean;
 }
 
 interface LineProps {
@@ -49,7 +49,7 @@ const Line = ({ label, count, isChosen, onChoose }: LineProps) => (
   </Box>
 );
 
-export const KindRail = ({ tab, counts, chosen, onChoose, isBeside }: KindRailProps) => {
+export const KindRail = ({ tab, counts, chosen, onChoose, isSideBySide }: KindRailProps) => {
   const ofTab = counts.items.filter((item) => item.tab === tab);
   const countOf = (kind: ApplicationKind): number => ofTab.find((item) => item.kind === kind)?.count ?? 0;
   const shown = applicationKinds.filter((kind) => countOf(kind) > 0 || chosen.includes(kind));
@@ -62,10 +62,10 @@ export const KindRail = ({ tab, counts, chosen, onChoose, isBeside }: KindRailPr
         m: 0,
         p: 0,
         display: 'flex',
-        flexDirection: { xs: 'row', lg: isBeside ? 'column' : 'row' },
+        flexDirection: { xs: 'row', lg: isSideBySide ? 'column' : 'row' },
         overflowX: 'auto',
         flexShrink: 0,
-        width: { xs: 1, lg: isBeside ? 160 : 1 },
+        width: { xs: 1, lg: isSideBySide ? 160 : 1 },
       }}
     >
       <Line

@@ -5,7 +5,7 @@ import { ApplicationDialog } from './application-dialog.tsx';
 
 interface LeaveDialogProps {
   readonly leaveType: LeaveTypeCode;
-  /** The day that was chosen; null for none yet. */
+  /** Selected day; null if none is selected. */
   readonly on: CalendarDate | null;
   readonly onClose: () => void;
 }
@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ leaveType, on, onClose }: LeaveDialogProps) => (
   <ApplicationDialog
     kind="leave"
-    values={{ ...lookOf('leave').beginning?.(), leaveType, startOn: on, endOn: on }}
+    values={{ ...lookOf('leave').initialValues?.(), leaveType, startOn: on, endOn: on }}
     onClose={onClose}
   />
 );

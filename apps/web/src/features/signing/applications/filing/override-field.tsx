@@ -11,8 +11,8 @@ interface OverrideFieldProps {
 }
 
 /**
- * 例外核可原因: why HR lets pass what an article refuses, for whoever may and applies in somebody's stead; no other kind has bounds
- * that can be let pass.
+ * 例外核可原因: reason for overriding an article, for users who may and apply on behalf of an employee. Only leave has limits
+ * that can be overridden.
  */
 export const OverrideField = ({ kind, applicantId }: OverrideFieldProps) => {
   const { control } = useFormContext();

@@ -63,12 +63,12 @@ const show = (begun: ApplicationDraft = outing) => {
 
 type User = ReturnType<typeof show>['user'];
 
-const goOn = async (user: User, { name } = outing) => {
+const openDraft = async (user: User, { name } = outing) => {
   await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
   return screen.findByRole('dialog', { name });
 };
 
-/** Saves it as it is, which is refused since another window has saved it meanwhile. */
+/** Saves the draft unchanged; it is refused because another window has saved it meanwhile. */
 const saveStale = async (user: User, form: HTMLElement) => {
   server.use(mockProblem(endpoints.update, 'StaleVersion', { isOnce: true }));
   await user.click(within(form).getByRole('button', { name: '儲存草稿' }));
@@ -86,9 +86,9 @@ const savedBodies = (): unknown[] => {
   return bodies;
 };
 
-it('takes over what another window has saved of a draft, and keeps what was typed', async () => {
+it('takes over the version of another window and keeps what was typed', async () => {
   const { user } = show();
-  const form = await goOn(user);
+  const form = await openDraft(user);
   const bodies = savedBodies();
   const purpose = within(form).getByRole('textbox', { name: /事由/ });
   await user.clear(purpose);
@@ -105,9 +105,9 @@ it('takes over what another window has saved of a draft, and keeps what was type
   expect(bodies).toMatchObject([{ payload: { place: '法院', purpose: '送件' }, version: 4 }]);
 });
 
-it('saves nothing over what another window has saved, though the list behind the form shows it', async () => {
+it('does not overwrite the version of another window, even if the list behind the form shows it', async () => {
   const { user, client } = show();
-  const form = await goOn(user);
+  const form = await openDraft(user);
   const bodies = savedBodies();
   server.use(listed({ ...outing, savedAt: '2026-11-21T05:30:00.000Z', version: 4 }));
   await client.invalidateQueries();
@@ -116,9 +116,9 @@ it('saves nothing over what another window has saved, though the list behind the
   await waitFor(() => expect(bodies).toMatchObject([{ version: 3 }]));
 });
 
-it('tells that a draft is none any more, and leaves what was typed to be read', async () => {
+it('reports that the draft no longer exists and keeps what was typed', async () => {
   const { user } = show();
-  const form = await goOn(user);
+  const form = await openDraft(user);
   await user.type(within(form).getByRole('textbox', { name: /事由/ }), '一');
   const reload = await saveStale(user, form);
   server.use(listed());
@@ -127,18 +127,18 @@ it('tells that a draft is none any more, and leaves what was typed to be read', 
   expect(within(form).getByRole('textbox', { name: /事由/ })).toHaveValue('會議一');
 });
 
-it('goes on with what another window has saved where the form was left meanwhile', async () => {
+it('continues with the version of another window if the form was closed meanwhile', async () => {
   const { user } = show();
-  const form = await goOn(user);
+  const form = await openDraft(user);
   await saveStale(user, form);
   server.use(listed({ ...outing, payload: { place: '法院' }, version: 4 }));
   await user.click(within(form).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  const anew = await goOn(user);
-  expect(await within(anew).findByRole('textbox', { name: /地點/ })).toHaveValue('法院');
+  const reopened = await openDraft(user);
+  expect(await within(reopened).findByRole('textbox', { name: /地點/ })).toHaveValue('法院');
 });
 
-it('deletes what another window has saved once that is asked about again', async () => {
+it('deletes the version of another window only after another confirmation', async () => {
   const { user } = show();
   const versions: unknown[] = [];
   server.use(
@@ -160,9 +160,9 @@ it('deletes what another window has saved once that is asked about again', async
   expect(versions).toEqual(['4']);
 });
 
-it('keeps each answer with its question, in whatever order another window has saved them', async () => {
+it('keeps each answer with its question if another window saved them in another order', async () => {
   const { user } = show(borrowing);
-  const form = await goOn(user, borrowing);
+  const form = await openDraft(user, borrowing);
   const bodies = savedBodies();
   await user.type(await within(form).findByRole('textbox', { name: /數量/ }), '2');
   const reload = await saveStale(user, form);
@@ -187,9 +187,9 @@ it('keeps each answer with its question, in whatever order another window has sa
   ]);
 });
 
-it('shows a draft by the form of its kind, though another window has saved it by an older one', async () => {
+it('shows the draft with the current form, even if another window saved it with an older one', async () => {
   const { user } = show(borrowing);
-  const form = await goOn(user, borrowing);
+  const form = await openDraft(user, borrowing);
   await user.type(await within(form).findByRole('textbox', { name: /數量/ }), '2');
   const reload = await saveStale(user, form);
   server.use(listed({ ...borrowing, payload: { ...borrowing.payload, kindVersion: kind.version - 1 }, version: 4 }));
@@ -199,53 +199,53 @@ it('shows a draft by the form of its kind, though another window has saved it by
 });
 
 const receiveAll = () => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: pause, resolve: answer } = Promise.withResolvers<void>();
   const received: string[] = [];
-  const receive = async <Answer,>(what: string, told: Answer): Promise<Answer> => {
+  const receive = async <Answer,>(what: string, response: Answer): Promise<Answer> => {
     received.push(what);
-    await held;
-    return told;
+    await pause;
+    return response;
   };
   server.use(
-    mockEndpoint(endpoints.update, () => receive('kept', leave)),
+    mockEndpoint(endpoints.update, () => receive('saved', leave)),
     mockEndpoint(endpoints.send, () => receive('sent', buildApplication())),
   );
   return { received, answer };
 };
 
 const inEitherOrder = [
-  { first: '儲存草稿', second: '送出', asked: ['kept'] },
-  { first: '送出', second: '儲存草稿', asked: ['sent'] },
+  { first: '儲存草稿', second: '送出', expected: ['saved'] },
+  { first: '送出', second: '儲存草稿', expected: ['sent'] },
 ];
 
-it.each(inEitherOrder)('takes no $second while $first is under way', async ({ first, second, asked }) => {
+it.each(inEitherOrder)('ignores $second while $first is running', async ({ first, second, expected }) => {
   const { user } = show(leave);
   const { received, answer } = receiveAll();
-  const form = await goOn(user, leave);
+  const form = await openDraft(user, leave);
   await user.click(within(form).getByRole('button', { name: first }));
-  await waitFor(() => expect(received).toEqual(asked));
+  await waitFor(() => expect(received).toEqual(expected));
 
   fireEvent.click(within(form).getByRole('button', { name: new RegExp(second) }));
   answer();
 
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(received).toEqual(asked);
+  expect(received).toEqual(expected);
 });
 
-it.each(inEitherOrder)('takes no $second that was pressed right after $first', async ({ first, second, asked }) => {
+it.each(inEitherOrder)('ignores $second pressed right after $first', async ({ first, second, expected }) => {
   const { user } = show(leave);
   const { received, answer } = receiveAll();
-  const form = await goOn(user, leave);
+  const form = await openDraft(user, leave);
   const [one, other] = [first, second].map((name) => within(form).getByRole('button', { name }));
   fireEvent.click(one!);
   fireEvent.click(other!);
   answer();
 
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(received).toEqual(asked);
+  expect(received).toEqual(expected);
 });
 
-it.each(inEitherOrder)('takes no $second while $first waits for a file', async ({ first, second, asked }) => {
+it.each(inEitherOrder)('ignores $second while $first waits for a file', async ({ first, second, expected }) => {
   const { user } = show(leave);
   const { received, answer } = receiveAll();
   const { promise: file, resolve: arrive } = Promise.withResolvers<void>();
@@ -255,7 +255,7 @@ it.each(inEitherOrder)('takes no $second while $first waits for a file', async (
       return { id: leave.id, name: '診斷證明.pdf', mediaType: 'application/pdf', size: 9 };
     }),
   );
-  const form = await goOn(user, leave);
+  const form = await openDraft(user, leave);
   const chosen = new File(['%PDF-1.7'], '診斷證明.pdf', { type: 'application/pdf' });
   await user.upload(within(form).getByLabelText('選擇檔案：附件'), chosen);
   for (const name of [first, second]) {
@@ -265,5 +265,5 @@ it.each(inEitherOrder)('takes no $second while $first waits for a file', async (
   answer();
 
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(received).toEqual(asked);
+  expect(received).toEqual(expected);
 });

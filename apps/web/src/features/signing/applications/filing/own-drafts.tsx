@@ -24,7 +24,7 @@ const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
   const [begun, setBegun] = useState<'edit' | 'delete' | null>(null);
   const refresh = useRefresh();
   const close = (): void => setBegun(null);
-  // Another window may have saved it, which is told of by a refusal alone.
+  // Another window may have saved the draft; this is only detected by a refusal.
   const leave = (): void => {
     close();
     void refetch();

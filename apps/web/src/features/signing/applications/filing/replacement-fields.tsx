@@ -2,10 +2,10 @@ import type { FieldValues } from 'react-hook-form';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import type { ControlProps } from '#forms/control-props.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { candidatesFor } from '../tasks/candidates-for.ts';
+import { signerCandidateChoices } from '../tasks/signer-candidate-choices.ts';
 
 interface ReplacementFieldsProps extends Pick<ControlProps<FieldValues>, 'control'> {
-  /** Whose application it is, who cannot sign it; left out of several people's. */
+  /** Applicant, who cannot sign; omitted for several applications. */
   readonly applicantId?: string;
 }
 
@@ -17,7 +17,7 @@ export const ReplacementFields = ({ control, applicantId }: ReplacementFieldsPro
       label="改派給"
       required
       placeholder="員工編號或姓名"
-      source={candidatesFor(applicantId)}
+      source={signerCandidateChoices(applicantId)}
     />
     <TextFieldControl control={control} name="reason" label="改派原因" required rows={2} />
   </>

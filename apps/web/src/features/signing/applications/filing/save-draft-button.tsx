@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
-import { useAfterUploads } from '#forms/uploads-under-way.ts';
+import { useAfterUploads } from '#forms/pending-uploads.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { draftOf } from './application-form.ts';
@@ -16,19 +16,27 @@ interface SaveDraftButtonProps {
   readonly kind: DraftedKind;
   readonly draft: ApplicationDraft | undefined;
   readonly form: Pick<UseFormReturn, 'control' | 'getValues' | 'setError'>;
-  /** It is being sent: what is kept meanwhile would be kept besides. */
-  readonly isHeld: boolean;
+  /** The form is being submitted; saving now would store a draft of a submitted application. */
+  readonly isSubmitting: boolean;
   readonly isSaving: boolean;
-  /** Told while it is being kept, from the press on: what is sent meanwhile would be sent besides. */
+  /** Called when saving starts and ends; submitting meanwhile would leave a draft of a submitted application. */
   readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
 }
 
-/** 儲存草稿: keeps what is filled in so far, of which nothing is judged. */
-export const SaveDraftButton = ({ kind, draft, form, isHeld, isSaving, onSaving, onSaved }: SaveDraftButtonProps) => {
+/** 儲存草稿: saves the values without validation. */
+export const SaveDraftButton = ({
+  kind,
+  draft,
+  form,
+  isSubmitting,
+  isSaving,
+  onSaving,
+  onSaved,
+}: SaveDraftButtonProps) => {
   const refresh = useRefresh();
   const { afterUploads } = useAfterUploads(form.control);
-  const keep = async (): Promise<void> => {
+  const saveDraft = async (): Promise<void> => {
     const { kind: _kind, ...content } = draftOf(kind, form.getValues());
     try {
       await (draft
@@ -44,13 +52,13 @@ export const SaveDraftButton = ({ kind, draft, form, isHeld, isSaving, onSaving,
   const save = async (): Promise<void> => {
     onSaving(true);
     try {
-      await afterUploads(keep);
+      await afterUploads(saveDraft);
     } finally {
       onSaving(false);
     }
   };
   return (
-    <Button loading={isSaving} disabled={isHeld} onClick={() => void save()}>
+    <Button loading={isSaving} disabled={isSubmitting} onClick={() => void save()}>
       儲存草稿
     </Button>
   );

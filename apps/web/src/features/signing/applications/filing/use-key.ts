@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a letter is typed, or chooses something, or something stands over the screen. */
-const TAKEN =
+/** Elements that use the key themselves, and dialogs above the page. */
+const KEY_TARGETS =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [role="alertdialog"], [aria-modal="true"]:not(:has([data-panel]))';
 
-/** A letter does something, wherever in the screen the focus is; nothing where there is nothing to do. */
+/** Runs an action when a letter is pressed anywhere on the page; does nothing without an action. */
 export const useKey = (letter: string, act: (() => void) | undefined): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-    const isElsewhere = event.target instanceof Element && event.target.closest(TAKEN) !== null;
+    const isElsewhere = event.target instanceof Element && event.target.closest(KEY_TARGETS) !== null;
     if (act && !isTaken && !isElsewhere && event.key.toLowerCase() === letter) {
       event.preventDefault();
       act();

@@ -2,9 +2,9 @@ import { type Absent, awayText } from '@hr/contracts/signing/applications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Colleagues of the department who are away on the same days: the first of them, and how many they are. */
+/** Department colleagues who are absent on the same days: the first of them and their number. */
 export const AwayList = ({ away, awayCount }: Absent) => {
-  const told = new Set(away.map(({ employee }) => employee.id)).size;
+  const listedCount = new Set(away.map(({ employee }) => employee.id)).size;
   return away.length === 0 ? (
     <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假或公出。</Typography>
   ) : (
@@ -14,7 +14,7 @@ export const AwayList = ({ away, awayCount }: Absent) => {
           key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}
         >{`${one.employee.nameZh} ${awayText(one)}`}</li>
       ))}
-      {awayCount > told ? <li>{`等 ${awayCount} 位`}</li> : null}
+      {awayCount > listedCount ? <li>{`等 ${awayCount} 位`}</li> : null}
     </Box>
   );
 };

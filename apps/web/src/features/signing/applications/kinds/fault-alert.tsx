@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 
 interface FaultProps {
   readonly fault: { readonly text: string; readonly article: string | null };
-  /** It cannot be had. */
+  /** The request cannot be granted. */
   readonly isCertain?: boolean;
   readonly more?: string;
 }

@@ -10,7 +10,7 @@ import { personalDataLook } from './personal-data/personal-data-look.tsx';
 import { punchCorrectionLook } from './punch-correction/punch-correction-look.tsx';
 import { resignationLook } from './resignation/resignation-look.tsx';
 
-/** A new kind is a folder beside this file, and a line here. */
+/** A new kind is a folder next to this file and a line here. */
 const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   leave: leaveLook,
   leave_cancellation: leaveCancellationLook,
@@ -24,7 +24,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   custom: customLook,
 };
 
-/** What of an application looks otherwise by its kind. */
+/** Returns the components and functions that differ by kind. */
 export const lookOf = <Kind extends ApplicationKind>(kind: Kind): KindLook<Kind> => looks[kind];
 
-export const offeredKinds = applicationKinds.filter((kind) => lookOf(kind).beginning !== null);
+export const offeredKinds = applicationKinds.filter((kind) => lookOf(kind).initialValues !== null);

@@ -1,7 +1,7 @@
 import { type ApplicationKind, applicationKindNames } from '@hr/contracts/signing/applications';
 import type { FieldValues } from 'react-hook-form';
 import { useCustomKinds, useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
-import { beginningOfCustom } from './custom/custom-look.tsx';
+import { initialCustomValues } from './custom/custom-look.tsx';
 import { offeredKinds } from './index.ts';
 
 export interface Begun {
@@ -9,19 +9,18 @@ export interface Begun {
   readonly values?: FieldValues;
 }
 
-/** Something that can be applied for, by what people call it. */
 export interface Offer {
-  /** Tells it from all others: its kind, or which of those that HR has made. */
+  /** The kind, or the id of a custom kind. */
   readonly value: string;
   readonly label: string;
 }
 
-export const begunBy = (value: string): Begun => {
+export const toNewApplication = (value: string): Begun => {
   const kind = offeredKinds.find((known) => known === value);
-  return kind === undefined ? { kind: 'custom', values: beginningOfCustom(value) } : { kind };
+  return kind === undefined ? { kind: 'custom', values: initialCustomValues(value) } : { kind };
 };
 
-/** All that can be applied for without anything else that was: what the house knows, then what HR has made. */
+/** Kinds that can be started without another application: built-in kinds, then custom kinds. */
 export const useOffers = (): readonly Offer[] => [
   ...offeredKinds.map((kind) => ({ value: kind, label: applicationKindNames[kind] })),
   ...useOfferedKinds().map(({ id, nameZh }) => ({ value: id, label: nameZh })),

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@hr/domain/dates';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** Moves the field `endOn` with `startOn` while it is empty or the same day. */
+/** Moves `endOn` together with `startOn` while it is empty or the same day. */
 export const useEndFollowsStart = (): void => {
   const { control, getValues, setValue } = useFormContext();
   const startOn = useWatch({ control, name: 'startOn' }) as string | null;

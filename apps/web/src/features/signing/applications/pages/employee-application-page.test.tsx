@@ -39,13 +39,13 @@ const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${
   return renderPage(<EmployeeApplicationPage />, { route, permissions });
 };
 
-it('asks somebody else to sign instead of a signer who is still asked', async () => {
+it('reassigns a step to another signer', async () => {
   const { user } = show();
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
-  const [asked, sent]: [unknown[], unknown[]] = [[], []];
+  const [queries, sent]: [unknown[], unknown[]] = [[], []];
   server.use(
     mockEndpoint(endpoints.candidates, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { items: [colleague] };
     }),
     mockEndpoint(endpoints.reassign, ({ body }) => {
@@ -57,7 +57,7 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await user.click(await within(panel).findByRole('button', { name: '改派簽核人' }));
   const dialog = await screen.findByRole('dialog', { name: /^改派簽核人/ });
   await within(dialog).findByText(summary);
-  // Who alone is asked stands there already.
+  // A single open signer is preselected.
   expect(within(dialog).getByRole('combobox', { name: /^原簽核人/ })).toHaveTextContent('主管簽核：E00002 李主管');
   await user.click(within(dialog).getByRole('combobox', { name: /^改派給/ }));
   await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
@@ -66,11 +66,11 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await user.click(within(dialog).getByRole('button', { name: '改派' }));
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
-  expect(asked).toEqual([{ applicantId: employee.id }]);
+  expect(queries).toEqual([{ applicantId: employee.id }]);
   expect(sent).toEqual([{ round: 1, places: [0], fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
 });
 
-it('gives all that waits for a signer to somebody else, at all of their steps at once', async () => {
+it('reassigns all open steps of a signer at once', async () => {
   const { user } = show({}, '/');
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const [step] = detail.steps;
@@ -97,18 +97,18 @@ it('gives all that waits for a signer to somebody else, at all of their steps at
   expect(await axeViolations(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: '改派簽核人' }));
   await screen.findByText(/改派簽核人成功/);
-  const told = { round: 1, fromId: leaving.id, signerId: colleague.id, reason: '原簽核人已離職' };
-  expect(sent).toEqual([{ ...told, places: [0, 1] }]);
+  const expectedBody = { round: 1, fromId: leaving.id, signerId: colleague.id, reason: '原簽核人已離職' };
+  expect(sent).toEqual([{ ...expectedBody, places: [0, 1] }]);
 });
 
-it('tells what became of applications this month', async () => {
+it('shows the statistics of this month', async () => {
   const { container } = show();
   const figures = await screen.findByText('平均處理天數');
   expect(figures.parentElement?.parentElement).toHaveTextContent('本月件數8 件本月完成5 件平均處理天數1.3 天退回率13%');
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('withdraws for a reason what nobody has decided', async () => {
+it('withdraws an undecided application with a reason', async () => {
   const { user } = show();
   const sent: unknown[] = [];
   server.use(
@@ -126,15 +126,15 @@ it('withdraws for a reason what nobody has decided', async () => {
   expect(sent).toEqual([{ reason: '重複申請' }]);
 });
 
-it('applies for somebody else, whose application it is', async () => {
+it('applies on behalf of an employee', async () => {
   const { user } = show();
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const agent = { ...colleague, id: detail.id, employeeNo: 'E00010', nameZh: '林代理', away: [] };
-  const [asked, sent]: [unknown[], unknown[]] = [[], []];
+  const [queries, sent]: [unknown[], unknown[]] = [[], []];
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [colleague] }),
     mockEndpoint(endpoints.agents, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { items: [agent] };
     }),
     mockEndpoint(endpoints.dayHalves, { halves: null }),
@@ -153,7 +153,7 @@ it('applies for somebody else, whose application it is', async () => {
   const form = await screen.findByRole('dialog', { name: '代員工申請：請假' });
   await user.click(within(form).getByRole('combobox', { name: /^代理人/ }));
   await user.click(await screen.findByRole('option', { name: 'E00010 林代理' }));
-  expect(asked).toEqual([{ employeeId: colleague.id }]);
+  expect(queries).toEqual([{ employeeId: colleague.id }]);
   expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
   await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
   await user.click(within(form).getByRole('button', { name: '送出' }));
@@ -161,7 +161,7 @@ it('applies for somebody else, whose application it is', async () => {
   expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave', agentId: agent.id } }]);
 });
 
-it('applies in somebody’s stead for their leave to be taken back, which is that of whom it is about', async () => {
+it('applies on behalf of an employee for the cancellation of their leave', async () => {
   const { user } = show({ state: 'approved' });
   const sent: unknown[] = [];
   server.use(
@@ -190,14 +190,14 @@ it.each([
   ['leave', '取消後扣抵的時數返還，所占的日期與時間一併釋出；原紀錄保留並標示已取消。'],
   ['overtime', '取消後所占的時間釋出，所得的補休時數一併收回；原紀錄保留並標示已取消。'],
   ['punch_correction', '原紀錄保留並標示已取消。'],
-] as const)('says what cancelling %s makes of it', async (kind, words) => {
+] as const)('explains the effect of cancelling %s', async (kind, words) => {
   const { user } = show({ kind, state: 'approved' });
   const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
   await user.click(await within(panel).findByRole('button', { name: '標記取消' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows of one that waits what its signer wants to know, and leads whoever is asked there', async () => {
+it('shows the background information of a pending application and links to its task', async () => {
   const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
   const away = [
     { employee: colleague, from: '2026-11-24', until: '2026-11-24', sort: 'leave', isApproved: true } as const,
@@ -221,7 +221,7 @@ it('shows of one that waits what its signer wants to know, and leads whoever is 
   expect(await axeViolations(panel)).toEqual([]);
 });
 
-it('leads nobody there who is not asked', async () => {
+it('shows no link to users who cannot sign it', async () => {
   show();
   const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
   await within(panel).findByRole('heading', { name: '參考資訊' });

@@ -1,9 +1,9 @@
 import { type EmployeeApplication, employeeApplications } from '@hr/contracts/signing/applications';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices, projectChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -22,7 +22,6 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
   widths: { number: 170, kind: 80, summary: 320, state: 130, signerNames: 160 },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
   'decidedAt',
   'processingDays',
@@ -35,7 +34,7 @@ const hiddenAtFirst = [
 
 const { kind, state } = employeeApplications.kept;
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Ordered by use, since a narrow list shows only the first ones. */
 const filters = [
   ...valueFilters({ state, kind }),
   choiceFilter('isOverdue', { label: '逾期未簽', names: { yes: '逾期', no: '未逾期' } }),
@@ -49,26 +48,26 @@ const filters = [
   dateFilter('spanTo', '加班出差公出至'),
 ];
 
-const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+const ofCustomKind = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
-const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+const ofProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '申請人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-const waitingForSigner = pickedFilter('signerId', {
+const waitingForSigner = asyncChoiceFilter('signerId', {
   label: '待簽核人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-const waitingForAgent = pickedFilter('agentAskedId', {
+const waitingForAgent = asyncChoiceFilter('agentAskedId', {
   label: '待同意代理人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-/** 員工申請紀錄: what people have applied for, for those who follow it up. */
+/** 員工申請紀錄 */
 export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
@@ -80,7 +79,7 @@ export const EmployeeApplicationPage = () => {
     ofCustomKind,
     ...(canSeeEmployees ? [ofEmployee, waitingForSigner, waitingForAgent] : []),
     ...(canSeeProjects ? [ofProject] : []),
-    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeDepartments ? [departmentFilter()] : []),
   ];
   return (
     <RecordPage

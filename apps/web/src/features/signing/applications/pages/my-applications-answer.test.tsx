@@ -38,20 +38,20 @@ const show = (application: ApplicationDetail) => {
   return { user, becomes };
 };
 
-it('explains the question that was shown, also once another one has been asked', async () => {
-  const asked = buildApplication({ state: 'questioned', actions: [first] });
+it('answers the question that was shown, even if another one follows meanwhile', async () => {
+  const questioned = buildApplication({ state: 'questioned', actions: [first] });
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.explain, ({ body }) => {
       sent.push(body);
-      return asked;
+      return questioned;
     }),
   );
-  const { user, becomes } = show(asked);
+  const { user, becomes } = show(questioned);
   await user.click(await screen.findByRole('button', { name: '補充說明' }));
   const form = await screen.findByRole('dialog', { name: /^補充說明/ });
   await user.type(within(form).getByRole('textbox', { name: /^補充說明/ }), '已請同仁代理');
-  await becomes({ ...asked, actions: [first, second] });
+  await becomes({ ...questioned, actions: [first, second] });
   expect(within(form).getByText('李主管：「是否需要代理人？」')).toBeVisible();
   await user.click(within(form).getByRole('button', { name: '送出' }));
 
@@ -59,7 +59,7 @@ it('explains the question that was shown, also once another one has been asked',
   expect(sent).toEqual([{ questionId: first.id, comment: '已請同仁代理' }]);
 });
 
-it('sends again what was sent back when the form was begun, also once it was sent and sent back anew', async () => {
+it('resubmits the application as it was opened, even if it was returned again meanwhile', async () => {
   const returned = buildApplication({ state: 'returned', step: null });
   const rounds: unknown[] = [];
   server.use(

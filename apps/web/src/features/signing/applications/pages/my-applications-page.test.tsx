@@ -26,9 +26,9 @@ const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDr
   server.use(mockEndpoint(endpoints.dayHalves, { halves: null }));
   return renderPage(<MyApplicationsPage />);
 };
-const nobodyAway: Absent = { away: [], awayCount: 0 };
+const noAbsence: Absent = { away: [], awayCount: 0 };
 
-const fillIn = async (absent = nobodyAway) => {
+const fillIn = async (absent = noAbsence) => {
   server.use(
     mockEndpoint(endpoints.preview, {
       kind: 'leave',
@@ -66,7 +66,7 @@ const fillIn = async (absent = nobodyAway) => {
   return { user, form, container };
 };
 
-it('is gone through page by page, and counts all of them', async () => {
+it('shows the applications page by page with their total number', async () => {
   const [latest, earliest] = [buildApplication(), buildApplication()];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) =>
@@ -82,7 +82,7 @@ it('is gone through page by page, and counts all of them', async () => {
   expect(screen.getByText('共 51 筆')).toBeVisible();
 });
 
-it('tells what leave would come to while it is filled in, in hours to whom works part of a week', async () => {
+it('shows the preview of leave during input, in hours for part-time employees', async () => {
   const { form } = await fillIn();
   expect(await within(form).findByText('扣抵 8 小時（2026/12/31 到期），申請後剩餘 16 小時')).toBeVisible();
   const standing =
@@ -95,7 +95,7 @@ it('tells what leave would come to while it is filled in, in hours to whom works
   expect(await axeViolations(form)).toEqual([]);
 });
 
-it('tells who of the department is away on those days, and how many of whom only some are named', async () => {
+it('shows the first absent colleagues of the department and their number', async () => {
   const employee = { id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' };
   const { form } = await fillIn({
     away: [{ employee, sort: 'leave', from: '2026-11-23', until: '2026-11-25', isApproved: true }],
@@ -122,7 +122,7 @@ const draft: ApplicationDraft = {
   version: 3,
 };
 
-it('keeps what is filled in so far as a draft, which nobody judges', async () => {
+it('saves the values as a draft without validation', async () => {
   const { user } = show([]);
   const sent: unknown[] = [];
   server.use(
@@ -140,7 +140,7 @@ it('keeps what is filled in so far as a draft, which nobody judges', async () =>
   expect(sent).toMatchObject([{ kind: 'leave', agentId: null, payload: { leaveType: 'annual_leave', startOn: null } }]);
 });
 
-it('goes on with a draft, which is sent as an application and no draft any more', async () => {
+it('continues a draft and submits it as an application', async () => {
   const file = {
     id: '00000000-0000-4000-8000-000000700009',
     name: '診斷證明.pdf',
@@ -179,32 +179,32 @@ it('goes on with a draft, which is sent as an application and no draft any more'
   expect(sent).toEqual([[draft.id, { version: '3' }, '2026-11-24', [file.id]]]);
 });
 
-it('tells that a form asks for something else than when its draft was saved', async () => {
+it('warns that the form has changed since the draft was saved', async () => {
   const { user } = show([], [{ ...draft, isOutdated: true }]);
   await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
   expect(await screen.findByText(/此類申請的欄位在儲存後已變更/)).toBeVisible();
 });
 
-it('sends it, and tells a refusal in the form', async () => {
+it('submits the form and shows a refusal in it', async () => {
   const { user, form } = await fillIn();
   server.use(mockProblem(endpoints.create, 'LeaveOverlap'));
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await within(form).findByText('此時段已有其他請假。')).toBeVisible();
 });
 
-it('sends the files that were chosen, but those that were taken out again', async () => {
+it('sends the chosen files except the removed ones', async () => {
   const { user, form } = await fillIn();
-  const kept = {
+  const firstFile = {
     id: '00000000-0000-4000-8000-000000700001',
     name: '診斷證明.pdf',
     mediaType: 'application/pdf',
     size: 9,
   };
-  const stored = [kept, { ...kept, id: '00000000-0000-4000-8000-000000700002', name: '收據.pdf' }];
+  const stored = [firstFile, { ...firstFile, id: '00000000-0000-4000-8000-000000700002', name: '收據.pdf' }];
   const sent: unknown[] = [];
   const uploads = stored.values();
   server.use(
-    mockEndpoint(endpoints.upload, () => uploads.next().value ?? kept),
+    mockEndpoint(endpoints.upload, () => uploads.next().value ?? firstFile),
     mockEndpoint(endpoints.create, ({ body }) => {
       sent.push((body as { fileIds: unknown }).fileIds);
       return buildApplication();
@@ -218,7 +218,7 @@ it('sends the files that were chosen, but those that were taken out again', asyn
   await user.click(within(form).getByRole('button', { name: '移除 收據.pdf' }));
   await user.click(within(form).getByRole('button', { name: '送出' }));
   await screen.findByText('送出申請成功');
-  expect(sent).toEqual([[kept.id]]);
+  expect(sent).toEqual([[firstFile.id]]);
 });
 
 it.each([
@@ -226,7 +226,7 @@ it.each([
   { state: 'returned' as const, offered: ['重新填寫', '撤回'] },
   { state: 'questioned' as const, offered: ['補充說明', '撤回'] },
   { state: 'approved' as const, offered: ['申請銷假'] },
-])('offers of one that is $state what can be done about it', async ({ state, offered }) => {
+])('offers the commands of state $state', async ({ state, offered }) => {
   show([buildApplication({ state, step: null })]);
   const article = await screen.findByRole('article');
   const names = within(article)
@@ -245,7 +245,7 @@ const approvedLeave = (cancelled: readonly string[] = []) =>
     days: DAYS.map((on) => ({ on, minutes: 480, isCancelled: cancelled.includes(on) })),
   });
 
-it('asks to take back some days of approved leave', async () => {
+it('requests the cancellation of some days of approved leave', async () => {
   const leave = approvedLeave();
   const sent: unknown[] = [];
   server.use(
@@ -285,7 +285,7 @@ it('asks to take back some days of approved leave', async () => {
   ]);
 });
 
-it('goes on with a draft that takes back all of some leave', async () => {
+it('continues a draft that cancels a whole leave', async () => {
   const leave = approvedLeave();
   const saved: ApplicationDraft = { ...draft, kind: 'leave_cancellation', payload: { leaveId: leave.id } };
   const { user } = show([leave], [saved]);
@@ -294,7 +294,7 @@ it('goes on with a draft that takes back all of some leave', async () => {
   expect(await within(form).findByRole('combobox', { name: '取消範圍' })).toHaveTextContent('全部');
 });
 
-it('goes on with a draft that takes back some days, none of which is chosen yet', async () => {
+it('continues a draft that cancels some days, none of which is selected yet', async () => {
   const leave = approvedLeave();
   const saved: ApplicationDraft = { ...draft, kind: 'leave_cancellation', payload: { leaveId: leave.id, dates: [] } };
   const { user } = show([leave], [saved]);
@@ -304,7 +304,7 @@ it('goes on with a draft that takes back some days, none of which is chosen yet'
   expect(screen.queryByText(/此類申請的欄位在儲存後已變更/)).toBeNull();
 });
 
-it('offers no choice of days where one is left', async () => {
+it('offers no choice of days if one day is left', async () => {
   const { user } = show([approvedLeave(['2026-11-24'])]);
   await user.click(await screen.findByRole('button', { name: '申請銷假' }));
   const form = await screen.findByRole('dialog', { name: '銷假' });
@@ -312,13 +312,13 @@ it('offers no choice of days where one is left', async () => {
   expect(within(form).queryByRole('combobox', { name: '取消範圍' })).not.toBeInTheDocument();
 });
 
-it('offers nothing to take back of leave of which nothing is left', async () => {
+it('offers no cancellation if no day is left', async () => {
   show([approvedLeave(DAYS)]);
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: '申請銷假' })).not.toBeInTheDocument();
 });
 
-it('asks for overtime, and tells what of the month it makes', async () => {
+it('requests overtime and shows the total of the month', async () => {
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.preview, {
@@ -354,7 +354,7 @@ it('asks for overtime, and tells what of the month it makes', async () => {
   });
 });
 
-it('refuses overtime that is nothing but a break', async () => {
+it('rejects overtime that consists only of breaks', async () => {
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: '新增申請' }));
   await user.click(await screen.findByRole('menuitem', { name: '加班' }));
@@ -371,9 +371,9 @@ it('refuses overtime that is nothing but a break', async () => {
   );
 });
 
-it('offers a certificate for download once it was issued', async () => {
+it('offers an issued certificate for download', async () => {
   const { payload: _payload, kind: _kind, ...rest } = buildApplication({ step: null });
-  const asked: DetailOf<'certificate'> = {
+  const requested: DetailOf<'certificate'> = {
     ...rest,
     kind: 'certificate',
     number: 'CR-20261120-0001',
@@ -385,15 +385,15 @@ it('offers a certificate for download once it was issued', async () => {
       purpose: '申請簽證',
     },
   };
-  const { unmount } = show([asked]);
+  const { unmount } = show([requested]);
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: /^下載證明/ })).not.toBeInTheDocument();
   unmount();
-  show([{ ...asked, state: 'approved' }]);
+  show([{ ...requested, state: 'approved' }]);
   expect(await screen.findByRole('button', { name: '下載證明：CR-20261120-0001' })).toBeVisible();
 });
 
-it('says by when an application has to be signed, where its flow gives it a time', async () => {
+it('shows the expiry time if the flow has a limit', async () => {
   show([buildApplication({ expiresAt: '2026-11-24T09:00:00.000Z' }), buildApplication()]);
   expect(await screen.findAllByText('須於 2026/11/24 下午 05:00 前完成簽核，逾期即失效。')).toHaveLength(1);
 });

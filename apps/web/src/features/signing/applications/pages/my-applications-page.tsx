@@ -17,7 +17,7 @@ const searchSchema = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
 });
 
-/** 我的申請: asks for things, and follows what was asked for. */
+/** 我的申請 */
 export const MyApplicationsPage = () => {
   const { query, change } = useSearchState(searchSchema);
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { SignatureTaskPage } from './signature-task-page.tsx';
 
 const colleague = { id: '00000000-0000-4000-8000-000000000009', employeeNo: 'E00009', nameZh: '陳顧問' };
 
-/** Two tasks, of which the first waits for the signature of a colleague for whom the caller stands in. */
+/** Opens two tasks, the first of which the caller signs on behalf of a colleague. */
 const open = async () => {
   const [first, second] = [buildApplication(), buildApplication()];
   server.use(
@@ -29,7 +29,7 @@ const open = async () => {
   return { ...page, second };
 };
 
-it('goes on to the next task unasked once an answer with a comment is given, to the step and in the name that were read', async () => {
+it('opens the next task after an answer with a comment, which carries the step and the represented signer', async () => {
   const { user, second } = await open();
   const bodies: unknown[] = [];
   server.use(
@@ -48,7 +48,7 @@ it('goes on to the next task unasked once an answer with a comment is given, to 
   expect(bodies).toEqual([{ round: 1, step: 0, inNameOf: colleague.id, comment: '同意' }]);
 });
 
-it('asks before an answer that is being written is lost by going back', async () => {
+it('asks for confirmation before an unsent answer is lost by going back', async () => {
   const { user, router } = await open();
   await user.keyboard('a');
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });

@@ -7,7 +7,7 @@ import { SignatureTaskPage } from './signature-task-page.tsx';
 
 const nothing = (): void => undefined;
 
-/** Answers the queries of a narrow screen. */
+/** Answers media queries like a narrow screen. */
 const phone = (media: string): MediaQueryList =>
   ({
     media,
@@ -18,7 +18,7 @@ const phone = (media: string): MediaQueryList =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is a list of cards on a phone, each saying what is asked', async () => {
+it('shows tasks as cards on a phone', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(phone);
   const item = buildApplication();
   server.use(

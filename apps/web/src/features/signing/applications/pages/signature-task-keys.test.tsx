@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
-it('goes from a task to the next one by J, and to the one before by K', async () => {
+it('opens the next task with J and the previous one with K', async () => {
   const [first, second] = [buildApplication(), buildApplication()];
   const items = [first, second].map((application) => listedTaskOf(application));
   server.use(

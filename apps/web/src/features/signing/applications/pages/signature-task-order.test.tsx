@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
-const askedOf = async (route: string): Promise<unknown> => {
-  const asked: unknown[] = [];
+const queryOf = async (route: string): Promise<unknown> => {
+  const queries: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.counts, { items: [], seesAll: true }),
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push({ tab: query['tab'], sort: query['sort'] });
+      queries.push({ tab: query['tab'], sort: query['sort'] });
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
   );
   renderPage(<SignatureTaskPage />, { route });
-  await waitFor(() => expect(asked).not.toEqual([]));
-  return asked.at(-1);
+  await waitFor(() => expect(queries).not.toEqual([]));
+  return queries.at(-1);
 };
 
 it.each<{ tab: TaskTab; sort: string; first: string }>([
@@ -25,10 +25,10 @@ it.each<{ tab: TaskTab; sort: string; first: string }>([
   { tab: 'overdue', sort: 'waitingSince', first: 'what has waited longest' },
   { tab: 'signed', sort: '-waitingSince', first: 'the latest' },
   { tab: 'informed', sort: '-waitingSince', first: 'the latest' },
-])('the tasks of the tab $tab begin with $first', async ({ tab, sort }) => {
-  expect(await askedOf(`/?tab=${tab}`)).toEqual({ tab, sort });
+])('sorts the tab $tab by $first first', async ({ tab, sort }) => {
+  expect(await queryOf(`/?tab=${tab}`)).toEqual({ tab, sort });
 });
 
-it('tasks that are over stand in another order for whoever asks for one', async () => {
-  expect(await askedOf('/?tab=signed&sort=number')).toEqual({ tab: 'signed', sort: 'number' });
+it('keeps the chosen order in a tab of decided tasks', async () => {
+  expect(await queryOf('/?tab=signed&sort=number')).toEqual({ tab: 'signed', sort: 'number' });
 });

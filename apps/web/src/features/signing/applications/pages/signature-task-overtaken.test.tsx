@@ -11,7 +11,7 @@ type Application = DetailOf<'leave'>;
 
 const panelOf = ({ number }: Application) => screen.findByRole('dialog', { name: `${number} 王小明` });
 
-/** Three tasks, one of which is open; another window decides some of them. */
+/** Opens one of three tasks; another window decides some of them. */
 const open = async (place: number) => {
   const tasks = [buildApplication(), buildApplication(), buildApplication()] as const;
   let waiting: readonly Application[] = tasks;
@@ -55,7 +55,7 @@ const open = async (place: number) => {
   return { user, panel, tasks, decide, decideElsewhere };
 };
 
-it('takes the answers away from an open task that was decided in another window', async () => {
+it('removes the answers from an open task that was decided in another window', async () => {
   const { panel, tasks, decideElsewhere } = await open(1);
 
   await decideElsewhere(tasks[1]);
@@ -64,11 +64,11 @@ it('takes the answers away from an open task that was decided in another window'
 });
 
 it.each([
-  { place: 0, key: 'j', leadsTo: 1, why: 'what took its place' },
-  { place: 1, key: 'j', leadsTo: 2, why: 'what took its place' },
-  { place: 1, key: 'k', leadsTo: 0, why: 'what stands before its place' },
-  { place: 2, key: 'k', leadsTo: 1, why: 'the last one, where none came after it' },
-] as const)('leads from the task $place, decided elsewhere, by $key to $why', async ({ place, key, leadsTo }) => {
+  { place: 0, key: 'j', leadsTo: 1, why: 'the task that took its place' },
+  { place: 1, key: 'j', leadsTo: 2, why: 'the task that took its place' },
+  { place: 1, key: 'k', leadsTo: 0, why: 'the task before its place' },
+  { place: 2, key: 'k', leadsTo: 1, why: 'the last task if none follows' },
+] as const)('leads from the task $place, decided elsewhere, with $key to $why', async ({ place, key, leadsTo }) => {
   const { user, tasks, decideElsewhere } = await open(place);
 
   await decideElsewhere(tasks[place]);
@@ -77,7 +77,7 @@ it.each([
   expect(await panelOf(tasks[leadsTo])).toBeVisible();
 });
 
-it('leads past those that were decided elsewhere together with the open task', async () => {
+it('skips tasks that were decided elsewhere together with the open one', async () => {
   const { user, tasks, decideElsewhere } = await open(0);
 
   await decideElsewhere(tasks[0], tasks[1]);
@@ -86,7 +86,7 @@ it('leads past those that were decided elsewhere together with the open task', a
   expect(await panelOf(tasks[2])).toBeVisible();
 });
 
-it('closes an answer that comes too late, and offers no other', async () => {
+it('closes a late answer and offers no other', async () => {
   const { user, panel, tasks, decide } = await open(1);
   server.use(mockProblem(endpoints.approve, 'ApplicationClosed'));
   await user.click(within(panel).getByRole('button', { name: '核准' }));
@@ -101,7 +101,7 @@ it('closes an answer that comes too late, and offers no other', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('leaves an answer that is being written when its task is decided in another window', async () => {
+it('closes the answer dialog if its task is decided in another window', async () => {
   const { user, panel, tasks, decideElsewhere } = await open(1);
   await user.click(within(panel).getByRole('button', { name: '退回重新申請' }));
   const dialog = await screen.findByRole('dialog', { name: /^退回重新申請/ });
@@ -112,7 +112,7 @@ it('leaves an answer that is being written when its task is decided in another w
   expect(within(dialog).getByRole('textbox', { name: /^退回原因/ })).toHaveValue('請補證明');
 });
 
-it('says of an open task that somebody else signs by now that it is not to be answered here', async () => {
+it('shows that another signer has taken over the open task', async () => {
   const { panel, tasks, decideElsewhere } = await open(1);
   server.use(mockProblem(endpoints.get, 'NotFound', { id: tasks[1].id, msg: '查無資料，可能已由他人簽核。' }));
 

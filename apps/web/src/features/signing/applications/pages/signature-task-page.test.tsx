@@ -18,15 +18,15 @@ const counts = {
 
 const read = { round: 1, step: 0, inNameOf: null };
 
-/** Of each list that was asked for the query. */
-let asked: Record<string, unknown>[] = [];
+/** Queries of the requested lists. */
+let queries: Record<string, unknown>[] = [];
 
 const serve = (items: readonly DetailOf<'leave'>[], seesAll = false): void => {
-  asked = [];
+  queries = [];
   server.use(
     mockEndpoint(endpoints.counts, { ...counts, seesAll }),
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { items: items.map((item) => listedTaskOf(item)), total: items.length, page: 1, pageSize: 50 };
     }),
     mockEndpoint(endpoints.get, ({ params }) => taskOf(items.find(({ id }) => id === params['id']) ?? items[0]!)),
@@ -47,7 +47,7 @@ const open = async () => {
   return { ...page, panel, first, second };
 };
 
-it('shows how many tasks each tab has, and of an open one what is asked for, who signs and what was done', async () => {
+it('shows the number of tasks per tab, and the request, signers and history of an open task', async () => {
   const { panel, container } = await open();
   expect(screen.getByRole('tab', { name: '待我簽核（3）', hidden: true })).toBeVisible();
   expect(within(panel).getByText('普通傷病假 2026/11/24 全天（1 天）')).toBeVisible();
@@ -56,7 +56,7 @@ it('shows how many tasks each tab has, and of an open one what is asked for, who
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('is approved by A, and the next task opens by itself', async () => {
+it('approves with A and opens the next task', async () => {
   const { user, second } = await open();
   const sent: unknown[] = [];
   server.use(
@@ -72,7 +72,7 @@ it('is approved by A, and the next task opens by itself', async () => {
   expect(sent).toEqual([{ ...read, comment: '' }]);
 });
 
-it('exports those that were chosen of the tab that is shown, and not of what waits for the caller', async () => {
+it('exports the selected tasks of the current tab', async () => {
   serve([buildApplication()]);
   const exported: (string | null)[] = [];
   server.use(
@@ -88,7 +88,7 @@ it('exports those that were chosen of the tab that is shown, and not of what wai
   await waitFor(() => expect(exported).toEqual(['signed']));
 });
 
-it('asks why before a task is sent back', async () => {
+it('requires a reason for returning a task', async () => {
   const { user, panel } = await open();
   await user.click(within(panel).getByRole('button', { name: '退回重新申請' }));
   const dialog = await screen.findByRole('dialog', { name: /^退回重新申請/ });
@@ -96,7 +96,7 @@ it('asks why before a task is sent back', async () => {
   expect(await within(dialog).findByText('請輸入退回原因')).toBeVisible();
 });
 
-it('asks somebody to sign before, and the next task opens by itself', async () => {
+it('adds a signer before the caller and opens the next task', async () => {
   const { user, panel, first, second } = await open();
   const colleague = { id: second.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const sent: unknown[] = [];
@@ -118,7 +118,7 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
   expect(sent).toEqual([{ ...read, position: 'before', signerIds: [colleague.id], reason: '請協助審查' }]);
 });
 
-it('tells somebody of a task, which goes on to wait', async () => {
+it('informs a colleague and keeps the task pending', async () => {
   const { user, panel, first } = await open();
   const colleague = { id: first.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const sent: unknown[] = [];
@@ -141,7 +141,7 @@ it('tells somebody of a task, which goes on to wait', async () => {
   expect(screen.getByRole('dialog', { name: `${first.number} 王小明` })).toBeVisible();
 });
 
-it('shows what was asked for before, with a link to what the signer may open', async () => {
+it('shows earlier applications with links to those that the signer may open', async () => {
   const task = buildApplication();
   serve([task]);
   const past = { summary: '普通傷病假 2026/11/02 全天（1 天）', submittedAt: '2026-11-01T01:00:00.000Z' };
@@ -186,7 +186,7 @@ it('shows an attachment without saving it', async () => {
   );
 });
 
-it('shows who was asked besides and by whom, in the order in which they sign', async () => {
+it('shows added signers in signing order with the signer who added them', async () => {
   const added = {
     place: 1,
     name: '前加簽',
@@ -205,7 +205,7 @@ it('shows who was asked besides and by whom, in the order in which they sign', a
   expect(chain).toHaveTextContent('前加簽：陳顧問（李主管加簽）（待簽核）主管簽核：李主管');
 });
 
-it('has a button for the answer that most tasks get and for two beside it, and the rest in a menu', async () => {
+it('has buttons for the three most frequent answers and a menu for the others', async () => {
   const { user, panel } = await open();
   const buttons = within(within(panel).getByRole('toolbar', { name: '操作' })).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
@@ -219,7 +219,7 @@ it('has a button for the answer that most tasks get and for two beside it, and t
   expect(items.map(({ textContent }) => textContent)).toEqual(['加簽', '轉簽', '知會']);
 });
 
-it('can be refused for good where its flow lets its signers', async () => {
+it('offers a rejection if the flow allows it', async () => {
   const [step] = buildApplication().steps;
   const items = [buildApplication({ steps: [{ ...step!, allowsRejection: true }] })];
   serve(items);
@@ -230,7 +230,7 @@ it('can be refused for good where its flow lets its signers', async () => {
   expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽', '知會']);
 });
 
-it('offers an agent to agree or not, and nothing that is for signers', async () => {
+it('offers an agent only agreement and disagreement', async () => {
   const [step] = buildApplication().steps;
   const items = [buildApplication({ steps: [{ ...step!, name: '代理人同意', asks: 'agreement' }] })];
   serve(items);
@@ -243,7 +243,7 @@ it('offers an agent to agree or not, and nothing that is for signers', async () 
   ]);
 });
 
-it('tells by a toast that a task is over by now, and what still waits', async () => {
+it('shows a toast if a task is already decided, and reloads the list', async () => {
   const { user, panel, second } = await open();
   serve([second]);
   server.use(mockProblem(endpoints.approve, 'ApplicationClosed'));
@@ -252,7 +252,7 @@ it('tells by a toast that a task is over by now, and what still waits', async ()
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   const toasts = await screen.findByRole('log', { name: '通知' });
   expect(await within(toasts).findByText('此事件已經被取消或已逾期')).toBeVisible();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(queries).toHaveLength(1));
 });
 
 const choose = async (user: ReturnType<typeof renderPage>['user'], items: readonly DetailOf<'leave'>[]) => {
@@ -262,7 +262,7 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], items: readon
   return screen.findByRole('toolbar', { name: '批次操作' });
 };
 
-it('says of a row why it is not answered any more, asks what still waits, and leaves no dialog behind', async () => {
+it('explains why a row can no longer be answered, reloads the list and closes the dialog', async () => {
   const task = buildApplication();
   serve([task]);
   let refuse = (): void => undefined;
@@ -271,7 +271,7 @@ it('says of a row why it is not answered any more, asks what still waits, and le
   });
   const { user } = renderPage(<SignatureTaskPage />);
   await user.click(await screen.findByRole('button', { name: /的操作$/ }));
-  const lists = asked.length;
+  const lists = queries.length;
   server.use(
     http.get(addressOf(endpoints.get), () => waiting),
     mockProblem(endpoints.get, 'NotFound', { msg: '查無資料，可能已由他人簽核。' }),
@@ -283,10 +283,10 @@ it('says of a row why it is not answered any more, asks what still waits, and le
 
   expect(await screen.findByText('查無資料，可能已由他人簽核。')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked.length).toBeGreaterThan(lists);
+  expect(queries.length).toBeGreaterThan(lists);
 });
 
-it('approves several, and tells which were refused and why', async () => {
+it('approves several tasks and lists the refused ones with reasons', async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
   const { user } = renderPage(<SignatureTaskPage />);
@@ -307,7 +307,7 @@ it('approves several, and tells which were refused and why', async () => {
   expect(results).toHaveTextContent(`${items[1]?.number ?? ''}：此事件已經被取消或已逾期`);
 });
 
-it('approves those of one kind alone, and offers to keep the most of several', async () => {
+it('approves tasks of one kind only, and offers to keep the most frequent kind', async () => {
   const items = [buildApplication(), buildApplication(), buildApplication()];
   const listed = items.map((item, place) => listedTaskOf(item, place === 0 ? { kind: 'overtime' } : {}));
   serve(items);
@@ -323,7 +323,7 @@ it('approves those of one kind alone, and offers to keep the most of several', a
   expect(await screen.findByRole('alertdialog', { name: '批次核准' })).toBeVisible();
 });
 
-it('sends several back for a reason that has to be said', async () => {
+it('returns several tasks with a required reason', async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
   const sent: unknown[] = [];
@@ -344,7 +344,7 @@ it('sends several back for a reason that has to be said', async () => {
   expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, ...read })) }]);
 });
 
-it('is narrowed to a kind by the rail, which tells how many of each there are', async () => {
+it('filters by kind with the rail, which shows the number per kind', async () => {
   serve([buildApplication()]);
   const { user } = renderPage(<SignatureTaskPage />);
   const rail = await screen.findByRole('list', { name: '各類別件數' });
@@ -354,7 +354,7 @@ it('is narrowed to a kind by the rail, which tells how many of each there are', 
       .map(({ textContent }) => textContent),
   ).toEqual(['全部3', '請假2', '加班1']);
   await user.click(within(rail).getByRole('button', { name: /^加班/ }));
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ tab: 'mine', kind: 'overtime' }));
+  await vi.waitFor(() => expect(queries.at(-1)).toMatchObject({ tab: 'mine', kind: 'overtime' }));
   expect(within(rail).getByRole('button', { name: /^加班/, pressed: true })).toBeVisible();
 });
 
@@ -364,14 +364,14 @@ it.each([
     tabs: ['待我簽核（3）', '我已簽核（5）', '全部簽核（0）', '代理簽核（0）', '逾期未簽（0）', '知會我的（0）'],
   },
   { seesAll: false, tabs: ['待我簽核（3）', '我已簽核（5）', '代理簽核（0）', '逾期未簽（0）', '知會我的（0）'] },
-])('offers what everybody is asked to sign to those who see that: $seesAll', async ({ seesAll, tabs }) => {
+])('offers the tab of all tasks only to users who may view all: $seesAll', async ({ seesAll, tabs }) => {
   serve([buildApplication()], seesAll);
   renderPage(<SignatureTaskPage />);
   await screen.findByRole('tab', { name: '待我簽核（3）' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
 });
 
-it('offers no answer to what waits for others by now', async () => {
+it('offers no answer to a task that is pending for others', async () => {
   const items = [buildApplication()];
   serve(items);
   server.use(mockEndpoint(endpoints.get, taskOf(items[0]!, { isWaiting: false })));
@@ -380,7 +380,7 @@ it('offers no answer to what waits for others by now', async () => {
   expect(within(panel).queryByRole('button', { name: '核准' })).not.toBeInTheDocument();
 });
 
-it('marks what is over soon, and says by when it has to be signed', async () => {
+it('marks tasks that expire soon and shows the expiry time', async () => {
   const item = buildApplication({ expiresAt: '2026-11-24T09:00:00.000Z' });
   serve([item]);
   server.use(

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices, projectChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordTable } from '#records/record-table.tsx';
@@ -37,7 +37,7 @@ const emptyTexts: Readonly<Record<TaskTab, string>> = {
   informed: '沒有知會您的申請。',
 };
 
-/** Those whose tasks are over: nothing of them is signed, and the latest is looked for. */
+/** Tabs of decided tasks, which are sorted by the latest first. */
 const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
 
 const columns = tableColumns<SignatureTask>(signatureTasks, {
@@ -49,12 +49,12 @@ const columns = tableColumns<SignatureTask>(signatureTasks, {
   widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 130, stepName: 150 },
 });
 
-/** Of flows that give a time alone; what is over soon is told beside its days. */
+/** Only some flows have an expiry time; tasks that expire soon are marked in another column. */
 const hiddenAtFirst = ['expiresAt'];
 
 const { kind, state } = signatureTasks.kept;
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Ordered by use, since a narrow list shows only the first ones. */
 const filters: readonly Filter[] = [
   ...valueFilters({ kind, state }),
   choiceFilter('isOverdue', { label: '逾期', names: { yes: '只看逾期' }, chipOf: () => '只看逾期' }),
@@ -63,18 +63,17 @@ const filters: readonly Filter[] = [
   dateFilter('submittedTo', '申請至'),
 ];
 
-const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+const ofCustomKind = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
-const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+const ofProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '申請人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
 const more = { tab: z.enum(taskTabs).default('mine') };
 
-/** The filters whose choices the caller may see. */
 const useShownFilters = () => {
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
@@ -84,26 +83,26 @@ const useShownFilters = () => {
     ofCustomKind,
     ...(canSeeEmployees ? [ofEmployee] : []),
     ...(canSeeProjects ? [ofProject] : []),
-    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeDepartments ? [departmentFilter()] : []),
   ];
 };
 
 const taskCard = (item: SignatureTask) => <TaskCard item={item} />;
 
-/** 簽核作業: what waits for the caller's signature, one after the other. */
+/** 簽核作業 */
 export const SignatureTaskPage = () => {
   const list = useRecordList(signatureTasks, {
     columns,
     hiddenAtFirst,
-    more,
+    extraParams: more,
     queryOf: ({ sort, ...query }, { tab }) => ({
       ...query,
       tab,
       sort: sort === signatureTasks.order && over.has(tab) ? `-${sort}` : sort,
     }),
   });
-  const { tab } = list.more;
-  const isBeside = list.openId === undefined;
+  const { tab } = list.extraParams;
+  const isSideBySide = list.openId === undefined;
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
   const shown = useShownFilters();
   const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
@@ -129,10 +128,10 @@ export const SignatureTaskPage = () => {
         role="tabpanel"
         id={TASKS_PANEL_ID}
         aria-labelledby={taskTabId(tab)}
-        // As high as the page leaves it, so that the table scrolls within, as all lists do.
+        // Limited to the page height, so that the table scrolls like in other lists.
         sx={{
           display: 'flex',
-          flexDirection: { xs: 'column', lg: isBeside ? 'row' : 'column' },
+          flexDirection: { xs: 'column', lg: isSideBySide ? 'row' : 'column' },
           gap: 2,
           flex: '0 1 auto',
           minHeight: 0,
@@ -143,7 +142,7 @@ export const SignatureTaskPage = () => {
             tab={tab}
             counts={counts}
             chosen={chosen}
-            isBeside={isBeside}
+            isSideBySide={isSideBySide}
             onChoose={(kinds) => list.change({ kind: kinds, page: 1 })}
           />
         ) : null}

@@ -31,7 +31,7 @@ const Review = ({ id }: CourseProps) => {
         </Button>
       ) : null}
       <SignerFacts
-        // Whoever reaches the one reaches all that the same person has sent.
+        // A viewer who can view this application can view all others of the applicant.
         task={{ ...data, past: data.past.map((past) => ({ ...past, isOpen: true })) }}
         searchOf={(other) => `?record=${other}`}
       />

@@ -2,7 +2,7 @@ import {
   type ApplicationDetail,
   type AttachmentEndpoint,
   type FormEndpoint,
-  toldFacts,
+  allApplicationFacts,
 } from '@hr/contracts/signing/applications';
 import { formatDateWithWeekday, formatHours } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ export const ApplicationFacts = ({ application, attachments, preview, form }: Fa
       <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
       <PrintForm application={application} endpoint={form} />
     </Box>
-    <FactList facts={[...toldFacts(application), ['每日時數', daysText(application)]]} />
+    <FactList facts={[...allApplicationFacts(application), ['每日時數', daysText(application)]]} />
     {application.attachments.length === 0 ? null : (
       <>
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 
 export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions'>) => (
   <Box component="ol" aria-label="簽核歷程" sx={{ m: 0, pl: 3 }}>
-    {actions.map((done) => (
-      <Box component="li" key={done.id} sx={{ mb: 1 }}>
+    {actions.map((action) => (
+      <Box component="li" key={action.id} sx={{ mb: 1 }}>
         <Typography sx={{ fontSize: 14 }}>
-          {`${done.stepName === null ? '' : `${done.stepName}　`}${actionText(done)}　${actorText(done)}`}
+          {`${action.stepName === null ? '' : `${action.stepName}　`}${actionText(action)}　${actorText(action)}`}
         </Typography>
-        {done.comment === null ? null : (
-          <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{`「${done.comment}」`}</Typography>
+        {action.comment === null ? null : (
+          <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{`「${action.comment}」`}</Typography>
         )}
         <Typography variant="caption" color="textSecondary">
-          {formatInstant(new Date(done.at))}
+          {formatInstant(new Date(action.at))}
         </Typography>
       </Box>
     ))}

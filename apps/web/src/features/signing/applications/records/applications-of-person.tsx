@@ -1,13 +1,13 @@
 import { employeeApplications } from '@hr/contracts/signing/applications';
 import { formatInstant } from '@hr/domain/dates';
-import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EmployeeRecords } from '#records/employee-records.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 
 export const ApplicationsOfPerson = ({ employeeId }: { readonly employeeId: string }) => (
-  <RecordsOfPerson
+  <EmployeeRecords
     kind={employeeApplications}
     employeeId={employeeId}
-    list="/dashboard/employee_application_record"
+    listPath="/dashboard/employee_application_record"
     title="員工申請紀錄"
     heads={['單號', '內容', '申請時間', '狀態']}
     cellsOf={(item, link) => [

@@ -13,11 +13,11 @@ type CancelApplicationDialogProps = Omit<CommandDialogProps<EmployeeApplication>
 
 const { Dialog } = cancelCommand;
 
-/** 標記取消 of an application that is known by its identifier alone. */
+/** 標記取消 of an application of which only the id is known. */
 export const CancelApplicationDialog = ({ id, ...dialog }: CancelApplicationDialogProps) => {
-  const asked = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+  const applicationQuery = useQuery(endpointQuery(endpoints.get, { params: { id } }));
   return (
-    <FetchedDialog query={asked} title={cancelCommand.label} onClose={dialog.onClose}>
+    <FetchedDialog query={applicationQuery} title={cancelCommand.label} onClose={dialog.onClose}>
       {(application) => <Dialog item={application} {...dialog} />}
     </FetchedDialog>
   );

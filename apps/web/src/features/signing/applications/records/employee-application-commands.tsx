@@ -15,14 +15,13 @@ import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from '../filing/cancelled-days-field.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { ReassignDialog } from '../tasks/reassign-dialog.tsx';
-import { reassigningMany } from '../tasks/reassign-many.tsx';
+import { bulkReassign } from '../tasks/reassign-many.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 interface CancellationProps {
   readonly item: EmployeeApplication;
 }
 
-/** Of leave also some of its days alone. */
 const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
   const { data } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   return data ? <CancelledDaysField days={data.days} /> : null;
@@ -44,7 +43,7 @@ const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
     </Typography>
     {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />
-    <SwitchControl control={useFormContext().control} name="isEmployeeTold" label="通知員工" />
+    <SwitchControl control={useFormContext().control} name="isEmployeeNotified" label="通知員工" />
   </>
 );
 
@@ -55,14 +54,14 @@ const WithdrawalFields = () => (
   </>
 );
 
-/** 標記取消, of leave as a whole or by the day. */
+/** 標記取消 of an application, or of some days of a leave. */
 export const cancelCommand = formCommand(employeeApplications, {
   label: '標記取消',
   isDangerous: true,
   isOffered: ({ kind, state }) =>
     applicationKindSet[kind].isCancellable && isApplicationCommandAllowed(state, 'cancel'),
   endpoint: endpoints.cancel,
-  valuesOf: () => ({ reason: '', dates: null, isEmployeeTold: true }),
+  valuesOf: () => ({ reason: '', dates: null, isEmployeeNotified: true }),
   Fields: CancellationFields,
   toast: 'leave.mark_cancelled.ok',
   maxWidth: 'xs',
@@ -73,7 +72,7 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     label: '改派簽核人',
     isOffered: ({ state }) => state === 'pending' || state === 'questioned',
     Dialog: ReassignDialog,
-    bulk: reassigningMany,
+    bulk: bulkReassign,
   },
   {
     label: '催簽',

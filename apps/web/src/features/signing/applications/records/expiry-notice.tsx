@@ -6,7 +6,7 @@ interface ExpiryProps {
   readonly application: Pick<ApplicationDetail, 'expiresAt'>;
 }
 
-/** By when an application has to be decided, where its flow gives it a time. */
+/** Time by which the application must be decided, if its flow has a limit. */
 export const ExpiryNotice = ({ application: { expiresAt } }: ExpiryProps) =>
   expiresAt === null ? null : (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -9,7 +9,7 @@ interface PrintFormProps {
   readonly endpoint: FormEndpoint;
 }
 
-/** 列印申請單: a PDF with the course that the application took, which is written down. */
+/** 列印申請單: a PDF with the sign-off history. Each print is audited. */
 export const PrintForm = ({ application: { id }, endpoint }: PrintFormProps) => {
   const { isRunning, run } = useOneTransfer();
   return (

@@ -6,12 +6,12 @@ import { useRefresh } from '#records/record.queries.ts';
 
 interface RemindDialogProps {
   readonly application: { readonly id: string; readonly number: string };
-  /** That of the applicant for their own, or that of HR, which is asked the same. */
+  /** Endpoint of the applicant or of HR; both have the same signature. */
   readonly endpoint: typeof ownApplicationEndpoints.remind;
   readonly onClose: () => void;
 }
 
-/** 催簽: asks once before the signers are reminded. */
+/** 催簽: asks for confirmation before the signers are reminded. */
 export const RemindDialog = ({ application: { id, number }, endpoint, onClose }: RemindDialogProps) => {
   const refresh = useRefresh();
   const remind = async (): Promise<void> => {

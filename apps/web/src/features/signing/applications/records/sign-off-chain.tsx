@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 interface ChainProps {
   readonly steps: ApplicationDetail['steps'];
-  /** The place of the step that waits; null while none does. */
+  /** Place of the pending step; null if no step is pending. */
   readonly step: number | null;
 }
 

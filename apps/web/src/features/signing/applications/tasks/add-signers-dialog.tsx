@@ -9,30 +9,29 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { readOf } from './read-of.ts';
+import { toReadState } from './read-state.ts';
 
 interface AddSignersDialogProps {
   readonly task: TaskDetail;
   readonly onClose: () => void;
-  /** It waits for others now. */
+  /** The task is now pending for others. */
   readonly onDone: () => void;
 }
 
-/** 加簽: asks others to sign besides, before the signer or after them. */
+/** 加簽: adds signers before or after the caller. */
 export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, AddedSigners>({
     resolver: zodResolver(addedSignersBody as never) as never,
-    defaultValues: { ...readOf(task), position: 'before', signerIds: [], reason: '' },
+    defaultValues: { ...toReadState(task), position: 'before', signerIds: [], reason: '' },
   });
   return (
     <FormDialog
@@ -64,7 +63,7 @@ export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProp
         label="加簽人員"
         required
         hint="多位時為會簽，須全部簽核"
-        source={colleaguesWhoSign}
+        source={colleagueChoices}
         initialOptions={[]}
       />
       <TextFieldControl control={form.control} name="reason" label="加簽原因" required rows={2} />

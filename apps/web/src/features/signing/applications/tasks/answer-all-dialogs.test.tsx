@@ -15,7 +15,7 @@ const approve = async () => {
   return { user, onClose };
 };
 
-it('tells what was answered where a later request fails, and keeps the rest chosen', async () => {
+it('reports what was answered if a later request fails, and keeps the rest selected', async () => {
   server.use(
     mockEndpoint(endpoints.approveAll, () => {
       server.use(mockProblem(endpoints.approveAll, 'ApplicationClosed'));
@@ -30,7 +30,7 @@ it('tells what was answered where a later request fails, and keeps the rest chos
   expect(onClose).toHaveBeenCalledWith([items[100]]);
 });
 
-it('asks once whether all that were chosen are approved, and answers them by what is said then', async () => {
+it('asks for one confirmation and answers all selected tasks with it', async () => {
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.approveAll, ({ body }) => {

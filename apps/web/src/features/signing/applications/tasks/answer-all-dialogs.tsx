@@ -10,58 +10,61 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
-import type { TogetherProps } from '#records/commands.tsx';
+import type { JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { type AnsweredResults, AnsweredResultsDialog } from './answered-results.tsx';
-import { type Read, readOf } from './read-of.ts';
+import { type ReadState, toReadState } from './read-state.ts';
 
-type Tasks = readonly (Read & Pick<SignatureTask, 'id'>)[];
+type Tasks = readonly (ReadState & Pick<SignatureTask, 'id'>)[];
 
-/** So many are answered by one request. */
-const MOST_AT_ONCE = 100;
+/** Maximum number of tasks per request. */
+const MAX_TASKS = 100;
 
 const taskOf = ({ id, round, step, inNameOf }: SignatureTask): Tasks[number] => ({
   id,
-  ...readOf({ application: { round, step }, inNameOf }),
+  ...toReadState({ application: { round, step }, inNameOf }),
 });
 
-interface Answering {
+interface BatchAnswer {
   readonly items: readonly SignatureTask[];
   readonly send: (tasks: Tasks) => Promise<{ readonly results: AnsweredResults }>;
   readonly toast: ToastKey;
-  readonly onClose: TogetherProps<SignatureTask>['onClose'];
+  readonly onClose: JointDialogProps<SignatureTask>['onClose'];
 }
 
 /**
- * What became of each task, as many answered at once as a request takes. Where a request fails, its tasks and those after it
- * are refused, and what was answered before stays told as answered.
+ * Answers the tasks in batches. If a request fails, its tasks and the following ones are reported as refused; answered
+ * tasks stay answered.
  * @throws what the first request fails with: nothing was answered then.
  */
-const answerInTurn = async (items: readonly SignatureTask[], send: Answering['send']): Promise<AnsweredResults> => {
-  const made: AnsweredResults[number][] = [];
-  for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
-    const some = items.slice(from, from + MOST_AT_ONCE).map(taskOf);
+const answerInBatches = async (
+  items: readonly SignatureTask[],
+  send: BatchAnswer['send'],
+): Promise<AnsweredResults> => {
+  const answered: AnsweredResults[number][] = [];
+  for (let from = 0; from < items.length; from += MAX_TASKS) {
+    const some = items.slice(from, from + MAX_TASKS).map(taskOf);
     try {
-      made.push(...(await send(some)).results);
+      answered.push(...(await send(some)).results);
     } catch (error) {
       if (from === 0) {
         throw error;
       }
       const refusal = refusalText(error, '簽核未完成，請稍後再試。');
-      return [...made, ...items.slice(from).map(({ id, number }) => ({ id, number, refusal }))];
+      return [...answered, ...items.slice(from).map(({ id, number }) => ({ id, number, refusal }))];
     }
   }
-  return made;
+  return answered;
 };
 
 const useAnswerAll = () => {
   const [results, setResults] = useState<AnsweredResults | null>(null);
   const refresh = useRefresh();
-  const answer = async ({ items, send, toast: key, onClose }: Answering): Promise<void> => {
+  const answer = async ({ items, send, toast: key, onClose }: BatchAnswer): Promise<void> => {
     try {
-      const made = await answerInTurn(items, send);
-      if (made.some(({ refusal }) => refusal !== null)) {
-        setResults(made);
+      const answered = await answerInBatches(items, send);
+      if (answered.some(({ refusal }) => refusal !== null)) {
+        setResults(answered);
       } else {
         toast(key);
         onClose([]);
@@ -76,8 +79,8 @@ const useAnswerAll = () => {
 const refusedOf = (items: readonly SignatureTask[], results: AnsweredResults): SignatureTask[] =>
   items.filter((item) => results.some(({ id, refusal }) => id === item.id && refusal !== null));
 
-/** 批次核准: each by itself, and why one was not. */
-export const ApproveAllDialog = ({ items, onClose }: TogetherProps<SignatureTask>) => {
+/** 批次核准: answers each task separately and lists the failures. */
+export const ApproveAllDialog = ({ items, onClose }: JointDialogProps<SignatureTask>) => {
   const { results, answer } = useAnswerAll();
   const approve = (): Promise<void> =>
     answer({
@@ -95,12 +98,12 @@ export const ApproveAllDialog = ({ items, onClose }: TogetherProps<SignatureTask
   );
 };
 
-const saidSchema = endpoints.sendBackAll.body.pick({ comment: true });
+const commentSchema = endpoints.sendBackAll.body.pick({ comment: true });
 
-export const SendAllBackDialog = ({ items, onClose }: TogetherProps<SignatureTask>) => {
+export const SendAllBackDialog = ({ items, onClose }: JointDialogProps<SignatureTask>) => {
   const { results, answer } = useAnswerAll();
   const form = useForm<FieldValues, unknown, { readonly comment: string }>({
-    resolver: zodResolver(saidSchema as never) as never,
+    resolver: zodResolver(commentSchema as never) as never,
     defaultValues: { comment: '' },
   });
   if (results !== null) {

@@ -12,7 +12,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { type Read, readOf } from './read-of.ts';
+import { type ReadState, toReadState } from './read-state.ts';
 
 interface Answer {
   readonly label: string;
@@ -72,7 +72,7 @@ export const answersTo = ({
   return waiting?.allowsRejection ? { ...always, reject } : always;
 };
 
-interface Said extends Read {
+interface AnswerBody extends ReadState {
   readonly comment: string | null;
 }
 
@@ -80,19 +80,19 @@ interface AnswerDialogProps {
   readonly task: TaskDetail;
   readonly name: AnswerName;
   readonly onClose: () => void;
-  /** It was answered, and waits no more. */
+  /** The task was answered and is no longer pending. */
   readonly onDone: () => void;
 }
 
-/** Asks for the signer's words before an answer is given. */
+/** Asks for a comment before the answer is sent. */
 export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps) => {
   const { application } = task;
   const { id, number, summary } = application;
   const refresh = useRefresh();
   const answer = answersTo(application)[name] ?? answers[name];
-  const form = useForm<FieldValues, unknown, Said>({
+  const form = useForm<FieldValues, unknown, AnswerBody>({
     resolver: zodResolver(endpoints[name].body as never) as never,
-    defaultValues: { ...readOf(task), comment: '' },
+    defaultValues: { ...toReadState(task), comment: '' },
   });
   return (
     <FormDialog
@@ -104,7 +104,7 @@ export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps)
       onClose={onClose}
       onOvertaken={onClose}
       onSubmit={async (body) => {
-        await call(endpoints[name], { params: { id }, body: body as Said & { comment: string } });
+        await call(endpoints[name], { params: { id }, body: body as AnswerBody & { comment: string } });
         toast(answer.toast);
         onDone();
         await refresh();

@@ -17,7 +17,7 @@ interface AnsweredResultsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many of several tasks were answered, and why the others were not. */
+/** Number of answered tasks, and the refused ones with reasons. */
 export const AnsweredResultsDialog = ({ title, results, onClose }: AnsweredResultsDialogProps) => {
   const titleId = useId();
   const refused = results.filter(({ refusal }) => refusal !== null);

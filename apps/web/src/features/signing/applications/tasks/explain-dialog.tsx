@@ -19,10 +19,10 @@ interface Explanation {
   readonly comment: string;
 }
 
-/** 補充說明: answers what a signer has asked. */
+/** 補充說明: answers the question of a signer. */
 export const ExplainDialog = ({ application, onClose }: ExplainDialogProps) => {
   const refresh = useRefresh();
-  // What is asked meanwhile is another question than the one that is being explained.
+  // Fixed at opening, since another question may follow while this one is answered.
   const [question] = useState(() => application.actions.findLast(({ action }) => action === 'question'));
   const form = useForm<FieldValues, unknown, Explanation>({
     resolver: zodResolver(endpoints.explain.body as never) as never,

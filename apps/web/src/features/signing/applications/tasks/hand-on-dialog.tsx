@@ -8,13 +8,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { readOf } from './read-of.ts';
+import { toReadState } from './read-state.ts';
 
 interface HandOnDialogProps {
   readonly task: TaskDetail;
@@ -27,7 +27,7 @@ export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, HandedOn>({
     resolver: zodResolver(handedOnBody as never) as never,
-    defaultValues: { ...readOf(task), signerId: null, reason: '' },
+    defaultValues: { ...toReadState(task), signerId: null, reason: '' },
   });
   return (
     <FormDialog
@@ -51,7 +51,7 @@ export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
         label="轉簽給"
         required
         placeholder="員工編號或姓名"
-        source={colleaguesWhoSign}
+        source={colleagueChoices}
       />
       <TextFieldControl control={form.control} name="reason" label="轉簽原因" required rows={2} />
     </FormDialog>

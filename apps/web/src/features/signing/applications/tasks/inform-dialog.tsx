@@ -8,13 +8,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { readOf } from './read-of.ts';
+import { toReadState } from './read-state.ts';
 
 interface InformDialogProps {
   readonly task: TaskDetail;
@@ -26,7 +26,7 @@ export const InformDialog = ({ task, onClose }: InformDialogProps) => {
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, Informed>({
     resolver: zodResolver(informedBody as never) as never,
-    defaultValues: { ...readOf(task), personIds: [], comment: '' },
+    defaultValues: { ...toReadState(task), personIds: [], comment: '' },
   });
   return (
     <FormDialog
@@ -50,7 +50,7 @@ export const InformDialog = ({ task, onClose }: InformDialogProps) => {
         label="知會人員"
         required
         hint="可檢視此申請並於決行時收到通知，不需簽核"
-        source={colleaguesWhoSign}
+        source={colleagueChoices}
         initialOptions={[]}
       />
       <TextFieldControl control={form.control} name="comment" label="說明" rows={2} />

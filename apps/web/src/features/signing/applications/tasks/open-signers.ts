@@ -7,7 +7,7 @@ interface OpenSigner {
   readonly signer: Step['signers'][number];
 }
 
-/** Those who are still asked to sign, now or later on. */
+/** Returns the signers who have not signed, of the pending and later steps. */
 export const openSigners = ({ steps, step: waiting }: ApplicationDetail): OpenSigner[] =>
   steps
     .slice(steps.findIndex(({ place }) => place === waiting))

@@ -36,11 +36,11 @@ const optionsOf = (application: ApplicationDetail): SelectOption[] =>
     label: `${step.name}：${signer.employeeNo} ${signer.nameZh}`,
   }));
 
-interface FoundDialogProps extends CommandDialogProps<EmployeeApplication> {
+interface ReassignFormProps extends CommandDialogProps<EmployeeApplication> {
   readonly application: ApplicationDetail;
 }
 
-const FoundDialog = ({ item: { id, number, employee }, application, onClose }: FoundDialogProps) => {
+const ReassignForm = ({ item: { id, number, employee }, application, onClose }: ReassignFormProps) => {
   const refresh = useRefresh();
   const options = optionsOf(application);
   const [only] = options.length === 1 ? options : [];
@@ -70,7 +70,7 @@ export const ReassignDialog = (props: CommandDialogProps<EmployeeApplication>) =
   const course = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   return (
     <FetchedDialog query={course} title={titleOf(number)} onClose={props.onClose}>
-      {(application) => <FoundDialog {...props} application={application} />}
+      {(application) => <ReassignForm {...props} application={application} />}
     </FetchedDialog>
   );
 };

@@ -8,22 +8,22 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
-import { personOption } from '#records/choices.ts';
+import { employeeOption } from '#records/choices.ts';
 import type { Command } from '#records/command.ts';
 import { openSigners } from './open-signers.ts';
 import { ReplacementFields } from '../filing/replacement-fields.tsx';
 
-const MOST_ASKED = 20;
+const MAX_QUERIED = 20;
 
 const chosenSchema = reassignedSignerBody.omit({ round: true, places: true });
 
-/** Those who are still asked about some applications, each once. */
+/** Returns the open signers of several applications without duplicates. */
 const useOpenSigners = (items: readonly EmployeeApplication[]): readonly SelectOption[] =>
   useQueries({
-    queries: items.slice(0, MOST_ASKED).map(({ id }) => endpointQuery(endpoints.course, { params: { id } })),
+    queries: items.slice(0, MAX_QUERIED).map(({ id }) => endpointQuery(endpoints.course, { params: { id } })),
     combine: (answers) => {
-      const asked = answers.flatMap(({ data }) => (data ? openSigners(data) : []));
-      return [...new Map(asked.map(({ signer }) => [signer.id, personOption(signer)])).values()];
+      const pendingSigners = answers.flatMap(({ data }) => (data ? openSigners(data) : []));
+      return [...new Map(pendingSigners.map(({ signer }) => [signer.id, employeeOption(signer)])).values()];
     },
   });
 
@@ -44,11 +44,11 @@ const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<s
   const places = openSigners(application)
     .filter(({ signer }) => signer.id === chosen.fromId)
     .map((open) => open.step.place);
-  const asked = places.length > 0 ? places : [step ?? 0];
-  await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: asked } });
+  const targetPlaces = places.length > 0 ? places : [step ?? 0];
+  await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: targetPlaces } });
 };
 
-export const reassigningMany: NonNullable<Command<EmployeeApplication>['bulk']> = {
+export const bulkReassign: NonNullable<Command<EmployeeApplication>['bulk']> = {
   consequence: '所選申請中由原簽核人簽核而尚未完成的關卡，均改由下列人員簽核。',
   Fields: ReassignManyFields,
   valuesOf: () => ({ fromId: null, signerId: null, reason: '' }),

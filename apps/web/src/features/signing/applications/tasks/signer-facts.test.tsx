@@ -7,12 +7,12 @@ import { SignerFacts } from './signer-facts.tsx';
 const taskOfKind = (kind: string, background: object) =>
   ({ kind, background, past: [], application: { id: crypto.randomUUID() } }) as unknown as TaskDetail;
 
-it('has no heading above nothing, of a kind of which a signer wants to know no more', () => {
+it('shows no heading for a kind without background information', () => {
   renderPage(<SignerFacts task={taskOfKind('custom', {})} searchOf={(id) => id} />);
   expect(screen.queryByText('參考資訊')).not.toBeInTheDocument();
 });
 
-it('tells what a signer wants to know of any other', () => {
+it('shows the background information of other kinds', () => {
   renderPage(<SignerFacts task={taskOfKind('outing', { away: [], awayCount: 0 })} searchOf={(id) => id} />);
   expect(screen.getByRole('heading', { name: '參考資訊' })).toBeVisible();
 });

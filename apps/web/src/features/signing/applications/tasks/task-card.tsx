@@ -19,11 +19,11 @@ export const Waited = ({ item }: TaskProps) =>
     </Typography>
   );
 
-/** The step that waits; whose signature it asks of the caller stands beside it, unless it is their own. */
+/** Pending step, with the represented signer if it is not the caller. */
 export const stepText = ({ stepName, inNameOf }: SignatureTask): string =>
   `${stepName ?? '—'}${inNameOf === null ? '' : `（代 ${inNameOf.nameZh} 簽核）`}`;
 
-/** A task on a phone: who asks, for what and when, since when it waits, and where it stands. */
+/** Card of a task on a phone. */
 export const TaskCard = ({ item }: TaskProps) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

@@ -4,10 +4,10 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { ApproveAllDialog, SendAllBackDialog } from './answer-all-dialogs.tsx';
-import { ofOneKind } from './of-one-kind.tsx';
+import { withSameKind } from './same-kind-dialog.tsx';
 import { AnswerDialog, type AnswerName } from './answer-dialog.tsx';
 
-/** An answer from the row of a task: its words depend on what its step asks. */
+/** Answer from the row of a task. Its labels depend on the step, which is loaded first. */
 const answerOf = (label: string, name: AnswerName) =>
   function AnswerFromRow({ item: { id, number }, onClose }: CommandDialogProps<SignatureTask>) {
     const task = useQuery(endpointQuery(endpoints.get, { params: { id } }));
@@ -24,13 +24,13 @@ export const taskCommands: readonly Command<SignatureTask>[] = [
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
     Dialog: answerOf('核准', 'approve'),
-    Together: ofOneKind(ApproveAllDialog),
+    JointDialog: withSameKind(ApproveAllDialog),
   },
   {
     label: '退回重新申請',
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
     Dialog: answerOf('退回重新申請', 'sendBack'),
-    Together: ofOneKind(SendAllBackDialog),
+    JointDialog: withSameKind(SendAllBackDialog),
   },
 ];

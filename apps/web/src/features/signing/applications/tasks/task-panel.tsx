@@ -9,12 +9,10 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
-import { LostWithProvider } from '#forms/form-place.ts';
-import { useOnceClosed } from '#forms/use-once-closed.ts';
+import { DiscardParametersProvider } from '#forms/form-place.ts';
+import { useAfterClose } from '#forms/use-after-close.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
-import { RecordWays, waysFrom } from '#records/record-ways.tsx';
-import { useLastingOrder } from '#records/use-lasting-order.ts';
-import { useRecordKeys } from '#records/use-record-keys.ts';
+import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from '#records/record-navigation.tsx';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
 import { ApplicationFacts } from '../records/application-facts.tsx';
@@ -29,7 +27,6 @@ const LOST_WITH = ['record'];
 
 interface TaskPanelProps {
   readonly id: string;
-  /** The tasks in their order. */
   readonly order: readonly { readonly id: string }[];
   readonly onOpen: (id: string | undefined) => void;
 }
@@ -62,14 +59,14 @@ interface AnswerButtonsProps {
   readonly onBegin: (name: Begun) => void;
 }
 
-/** Those that stand as buttons: the answer that most tasks get, and two beside it. */
-const MOST_BUTTONS = 3;
+/** Answers shown as buttons; the others are in the menu. */
+const MAX_BUTTONS = 3;
 
 const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   const offered = answersTo(application);
   const names = Object.keys(offered) as AnswerName[];
   const rest = [
-    ...names.slice(MOST_BUTTONS).map((name) => ({
+    ...names.slice(MAX_BUTTONS).map((name) => ({
       name,
       label: offered[name]?.label ?? '',
       isDangerous: offered[name]?.isDangerous ?? false,
@@ -78,7 +75,7 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   ];
   return (
     <Stack direction="row" role="toolbar" aria-label="操作" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {names.slice(0, MOST_BUTTONS).map((name) => (
+      {names.slice(0, MAX_BUTTONS).map((name) => (
         <Button
           key={name}
           size="small"
@@ -112,26 +109,26 @@ const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
   return name === 'handOn' ? <HandOnDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
 };
 
-/** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
+/** One task next to its list; after an answer the next one opens. */
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
-  // An answer is to the task that it was begun at: by Back another one may be open.
+  // An answer belongs to the task at which it was started; going back may have opened another one.
   const [begun, setBegun] = useState<{ readonly id: string; readonly name: Begun } | null>(null);
   const begin = (name: Begun): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
-  const ways = waysFrom(useLastingOrder(order, id), { id, open: (other) => onOpen(other.id) });
+  const ways = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
-  // What is refused by now, as what somebody else signs instead, is not answered from what was read before.
+  // A task that was taken over by another signer is not answered from the data read before.
   const canAnswer = task?.isWaiting === true && error === null;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
-  const onceClosed = useOnceClosed(begun !== null);
-  const goOn = (): void => {
+  const onceClosed = useAfterClose(begun !== null);
+  const openNext = (): void => {
     setBegun(null);
     onceClosed(ways.onNext ?? ways.onPrevious ?? close);
   };
-  const panel = { recordId: id, ways: <RecordWays {...ways} />, onClose: close };
+  const panel = { recordId: id, ways: <RecordNavigation {...ways} />, onClose: close };
   if (!task) {
     return (
       <SidePanel title="簽核內容" isAwaited={!error} {...panel}>
@@ -151,9 +148,9 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       <Context task={task} />
       {begun?.id === id ? (
-        <LostWithProvider value={LOST_WITH}>
-          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
-        </LostWithProvider>
+        <DiscardParametersProvider value={LOST_WITH}>
+          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
+        </DiscardParametersProvider>
       ) : null}
     </SidePanel>
   );

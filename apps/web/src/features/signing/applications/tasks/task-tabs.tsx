@@ -4,12 +4,12 @@ import Tabs from '@mui/material/Tabs';
 
 export const TASKS_PANEL_ID = 'signature-task-panel';
 
-/** The tab by which its panel is named. */
+/** Id of the tab that labels its panel. */
 export const taskTabId = (tab: TaskTab): string => `task-tab-${tab}`;
 
 interface TaskTabsProps {
   readonly tab: TaskTab;
-  /** How many tasks each has, once that is known. */
+  /** Number of tasks per tab once loaded. */
   readonly counts: TaskCounts | undefined;
   readonly onChange: (tab: TaskTab) => void;
 }
@@ -19,7 +19,7 @@ const labelOf = (tab: TaskTab, counts: TaskCounts | undefined): string => {
   return ofTab === undefined ? taskTabNames[tab] : `${taskTabNames[tab]}（${ofTab.toLocaleString('zh-TW')}）`;
 };
 
-/** Which tasks are listed; what is under way of everybody for those alone who see that. */
+/** Tabs of the task list; the tab of all tasks is only for users who may view all. */
 export const TaskTabs = ({ tab, counts, onChange }: TaskTabsProps) => (
   <Tabs
     value={tab}

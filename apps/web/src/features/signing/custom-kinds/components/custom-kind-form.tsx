@@ -6,7 +6,6 @@ import { QuestionsField } from './questions-field.tsx';
 
 const Field = fieldControlOf(customKinds.fields);
 
-/** The fields that adding and editing share. */
 export const CustomKindForm = () => (
   <>
     <FormRow>

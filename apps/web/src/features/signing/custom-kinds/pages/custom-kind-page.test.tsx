@@ -35,7 +35,7 @@ const create = async () => {
   return { user, form, bodies };
 };
 
-it('lists what there is and opens one with what it asks', async () => {
+it('lists the kinds and opens one with its questions', async () => {
   const { user, container } = open();
   await user.click(await screen.findByRole('gridcell', { name: '設備借用' }));
   const panel = await screen.findByRole('dialog', { name: 'LOAN 設備借用' });
@@ -43,7 +43,7 @@ it('lists what there is and opens one with what it asks', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('adds one that asks something, by choices that are typed in a row', async () => {
+it('adds a kind with a question whose options are typed in one line', async () => {
   const { user, form, bodies } = await create();
   await user.click(within(form).getByRole('button', { name: '新增欄位' }));
   await user.type(within(form).getByRole('textbox', { name: /欄位名稱 1/ }), '紙張');
@@ -62,7 +62,7 @@ it('adds one that asks something, by choices that are typed in a row', async () 
   ]);
 });
 
-it('says at the question what it lacks', async () => {
+it('shows the errors at the question', async () => {
   const { user, form, bodies } = await create();
   await user.click(within(form).getByRole('button', { name: '新增欄位' }));
   await user.click(within(form).getByRole('button', { name: '新增' }));

@@ -12,10 +12,9 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { colleaguesWhoSign } from './colleagues-who-sign.ts';
+import { colleagueChoices } from './colleague-choices.ts';
 import { DeputyDays } from './sign-off-deputy-fields.tsx';
 
-/** Asks who is to sign in one's own name. */
 export const OwnDeputyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, OwnDeputyBody>({
@@ -41,7 +40,7 @@ export const OwnDeputyDialog = ({ onClose }: { readonly onClose: () => void }) =
         label={signOffDeputies.fields.deputyId.label}
         required
         placeholder="員工編號或姓名"
-        source={colleaguesWhoSign}
+        source={colleagueChoices}
       />
       <DeputyDays />
     </FormDialog>

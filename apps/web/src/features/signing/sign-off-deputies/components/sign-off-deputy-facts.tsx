@@ -19,7 +19,7 @@ export const DeputyStatus = ({ item: { state } }: DeputyProps) => (
   <StatusChip kind={stateKinds[state]} label={deputyStateNames[state]} />
 );
 
-/** Of none it is all. */
+/** No kinds means all kinds. */
 export const kindsOf = ({ kinds }: SignOffDeputy): string => signOffDeputies.fields.kinds.words(kinds) ?? '全部類別';
 
 const { employeeId, deputyId, startOn, endOn, kinds, note } = signOffDeputies.fields;

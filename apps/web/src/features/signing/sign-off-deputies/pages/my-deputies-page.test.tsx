@@ -15,7 +15,7 @@ const open = async () => {
   return { ...page, article: await screen.findByRole('article', { name: '李代理 代 王小明 簽核' }) };
 };
 
-it('tells who signs for oneself and for whom one signs, and lets the own be withdrawn while they last', async () => {
+it('lists own deputies and represented signers, and withdraws only current own deputies', async () => {
   const { container, article } = await open();
   expect(within(article).getByRole('button', { name: '撤銷' })).toBeVisible();
   for (const name of ['張代理 代 王小明 簽核', '王小明 代 陳主管 簽核']) {
@@ -25,7 +25,7 @@ it('tells who signs for oneself and for whom one signs, and lets the own be with
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('asks who is to sign, among those who could', async () => {
+it('offers only colleagues who can sign', async () => {
   const { user } = await open();
   const bodies: unknown[] = [];
   server.use(
@@ -46,7 +46,7 @@ it('asks who is to sign, among those who could', async () => {
   expect(bodies).toMatchObject([{ deputyId: own.deputy.id, endOn: '2026-12-31', kinds: [] }]);
 });
 
-it('withdraws after a yes', async () => {
+it('withdraws after confirmation', async () => {
   const { user, article } = await open();
   server.use(mockEndpoint(endpoints.withdraw, { ...own, state: 'withdrawn' }));
   await user.click(within(article).getByRole('button', { name: '撤銷' }));

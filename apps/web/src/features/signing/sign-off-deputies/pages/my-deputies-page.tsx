@@ -13,7 +13,7 @@ import { useCan } from '#session/session.ts';
 import { OwnDeputyDialog } from '../components/own-deputy-dialog.tsx';
 import { OwnDeputy } from '../components/own-deputy.tsx';
 
-/** 我的簽核代理: who signs in one's name while one is away, and in whose names one signs. */
+/** 我的簽核代理 */
 export const MyDeputiesPage = () => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
   const canSeeAll = useCan('sign_off_deputy:view');

@@ -30,7 +30,7 @@ const open = (item: SignOffDeputy = deputy, route = `/?record=${item.id}`) => {
   return renderPage(<SignOffDeputyPage />, { route, permissions: EDITOR });
 };
 
-it('lists who signs for whom, of all kinds where none is named', async () => {
+it('lists deputies, for all kinds if none is named', async () => {
   const { container } = open(deputy, '/');
   const grid = await screen.findByRole('grid', { name: '簽核代理清單' });
   expect(await within(grid).findByRole('gridcell', { name: '全部類別' })).toBeVisible();
@@ -38,7 +38,7 @@ it('lists who signs for whom, of all kinds where none is named', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('tells of a ring at the field of whoever closes it', async () => {
+it('shows a ring at the field of the deputy', async () => {
   const { user } = open(deputy, '/');
   server.use(
     mockProblem(endpoints.create, 'SignOffDeputyRing', {
@@ -60,7 +60,7 @@ it('tells of a ring at the field of whoever closes it', async () => {
   expect(await within(form).findByText(/王小明 → 李代理 → 王小明/)).toBeVisible();
 });
 
-it('withdraws one that is not over', async () => {
+it('withdraws a current deputy', async () => {
   const versions: unknown[] = [];
   const { user } = open();
   server.use(
@@ -75,7 +75,7 @@ it('withdraws one that is not over', async () => {
   expect(versions).toEqual([{ version: 1 }]);
 });
 
-it('offers no withdrawal of what is over', async () => {
+it('offers no withdrawal of an ended deputy', async () => {
   const { user } = open({ ...deputy, state: 'ended' });
   expect(await commandNames(user, await screen.findByRole('dialog', { name: /李代理/ }))).toEqual(['操作紀錄']);
 });

@@ -1,10 +1,10 @@
 import { deputyStateNames, type SignOffDeputy, signOffDeputies } from '@hr/contracts/signing/sign-off-deputies';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { inDepartment } from '#records/in-department.tsx';
-import { everybodyChoices } from '#records/choices.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { allEmployeeChoices } from '#records/choices.ts';
 import { choicesFilter } from '#records/filters.tsx';
-import { pickedFilter } from '#records/picked-filter.tsx';
+import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -20,23 +20,22 @@ const columns = tableColumns<SignOffDeputy>(signOffDeputies, {
   widths: { employee: 150, deputy: 150, kinds: 110, state: 110, note: 200 },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['withdrawnAt'];
 
 const ofState = choicesFilter('state', { label: '狀態', names: deputyStateNames });
 
-const ofEmployee = pickedFilter('employeeId', {
+const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '簽核人或代理人',
-  source: everybodyChoices,
+  source: allEmployeeChoices,
 });
 
-/** 簽核代理: who signs in whose name, for those who see to it. */
+/** 簽核代理 */
 export const SignOffDeputyPage = () => {
   const list = useRecordList(signOffDeputies, { columns, hiddenAtFirst });
   const isEmployee = useIsEmployee();
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [ofState, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  const shown = [ofState, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [departmentFilter()] : [])];
   return (
     <RecordPage
       title="簽核代理"

@@ -2,7 +2,7 @@ import {
   type DryRunBody,
   dryRunBody,
   type DryRunResult,
-  foundByNames,
+  signerSourceNames,
   leaveTypeNames,
   signOffFlowEndpoints as endpoints,
   signOffFlows,
@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { messageToTell } from '#api/api-error.ts';
+import { messageForUser } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
@@ -28,8 +28,7 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { HoursFieldControl } from '#forms/hours-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 
@@ -37,16 +36,16 @@ type Place = DryRunResult['places'][number];
 
 const ABSENT = '—';
 
-const outcomeOf = ({ skippedBecause, foundBy }: Place): string =>
-  skippedBecause === null ? foundByNames[foundBy ?? 'rule'] : skipNames[skippedBecause];
+const outcomeOf = ({ skipReason, signerSource }: Place): string =>
+  skipReason === null ? signerSourceNames[signerSource ?? 'rule'] : skipNames[skipReason];
 
-const people = (named: readonly { readonly employeeNo: string; readonly nameZh: string }[]): string =>
+const employeeNames = (named: readonly { readonly employeeNo: string; readonly nameZh: string }[]): string =>
   named.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`).join('、') || ABSENT;
 
 const modeOf = ({ mode, signers }: Place): string =>
   mode === null || signers.length < 2 ? ABSENT : stepModeNames[mode];
 
-const Told = ({ result: { flowName, places, informed, isSignable } }: { readonly result: DryRunResult }) => (
+const DryRunView = ({ result: { flowName, places, informed, isSignable } }: { readonly result: DryRunResult }) => (
   <>
     <Typography>{`適用流程：${flowName ?? '無'}`}</Typography>
     {isSignable ? null : <Alert severity="error">找不到可簽核此申請的人員，申請將無法送出。</Alert>}
@@ -55,28 +54,28 @@ const Told = ({ result: { flowName, places, informed, isSignable } }: { readonly
       heads={['關卡', '規則', '簽核人', '有多人時', '結果']}
       lines={places.map((place, index) => ({
         id: String(index),
-        cells: [place.name, place.rule ?? ABSENT, people(place.signers), modeOf(place), outcomeOf(place)],
+        cells: [place.name, place.rule ?? ABSENT, employeeNames(place.signers), modeOf(place), outcomeOf(place)],
       }))}
     />
-    <Typography>{`決行後知會：${people(informed)}`}</Typography>
+    <Typography>{`決行後知會：${employeeNames(informed)}`}</Typography>
   </>
 );
 
-/** What is asked, once all of it is filled in. */
-const useAsked = (control: Control<Record<string, unknown>>): DryRunBody | undefined =>
+/** Returns the query once the form is complete. */
+const useDryRunBody = (control: Control<Record<string, unknown>>): DryRunBody | undefined =>
   dryRunBody.safeParse(useWatch({ control })).data;
 
-/** 試算: who would sign what somebody might ask for. */
+/** 試算: shows the signers of a hypothetical application. */
 export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
   const { control, setValue } = useForm<Record<string, unknown>>({
     defaultValues: { employeeId: null, kind: 'leave', customKindId: null, leaveType: null, on: today(), minutes: 480 },
   });
   const kind = useWatch({ control, name: 'kind' });
-  const asked = useAsked(control);
+  const body = useDryRunBody(control);
   const { data, error } = useQuery({
-    ...endpointQuery(endpoints.dryRun, { body: asked ?? ({} as never) }),
-    enabled: asked !== undefined,
+    ...endpointQuery(endpoints.dryRun, { body: body ?? ({} as never) }),
+    enabled: body !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -122,9 +121,9 @@ export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <HoursFieldControl control={control} name="minutes" label="時數" required />
           </FormRow>
           <Stack spacing={2} aria-live="polite">
-            {asked === undefined ? <Alert severity="info">請選擇申請人、日期與時數。</Alert> : null}
-            {error ? <Alert severity="error">{messageToTell(error) ?? '無法試算，請稍後再試。'}</Alert> : null}
-            {asked !== undefined && data && !error ? <Told result={data} /> : null}
+            {body === undefined ? <Alert severity="info">請選擇申請人、日期與時數。</Alert> : null}
+            {error ? <Alert severity="error">{messageForUser(error) ?? '無法試算，請稍後再試。'}</Alert> : null}
+            {body !== undefined && data && !error ? <DryRunView result={data} /> : null}
           </Stack>
         </Stack>
       </DialogContent>

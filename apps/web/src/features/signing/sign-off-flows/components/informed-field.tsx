@@ -11,7 +11,7 @@ import { SignerFields } from './signer-fields.tsx';
 
 const newOne = () => ({ rule: 'supervisor', levels: null, roleId: null, employeeId: null });
 
-/** 知會: who is told once it is decided, and signs nothing. */
+/** 知會: persons who are notified of the decision without signing. */
 export const InformedField = () => {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'informed' });

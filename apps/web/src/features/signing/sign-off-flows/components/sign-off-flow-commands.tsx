@@ -1,5 +1,5 @@
 import {
-  enteredSigner,
+  toSignerInput,
   type SignOffFlow,
   signOffFlowEndpoints as endpoints,
   signOffFlows,
@@ -9,7 +9,6 @@ import { createDialog } from '#records/create-dialog.tsx';
 import { SignOffFlowFields } from './sign-off-flow-fields.tsx';
 import { newStep } from './steps-field.tsx';
 
-/** The dialog that adds a flow, with a first step. */
 export const CreateSignOffFlow = createDialog<SignOffFlow>(signOffFlows, {
   create: endpoints.create,
   initial: () => ({ steps: [newStep()] }),
@@ -21,7 +20,7 @@ export const CreateSignOffFlow = createDialog<SignOffFlow>(signOffFlows, {
 export const signOffFlowCommands: readonly Command<SignOffFlow>[] = [
   editCommand(signOffFlows, {
     update: endpoints.update,
-    more: ({ steps, informed }) => ({ steps: steps.map(enteredSigner), informed: informed.map(enteredSigner) }),
+    extraValues: ({ steps, informed }) => ({ steps: steps.map(toSignerInput), informed: informed.map(toSignerInput) }),
     Fields: SignOffFlowFields,
     maxWidth: 'md',
     toast: 'sign_off_flow.edit.ok',

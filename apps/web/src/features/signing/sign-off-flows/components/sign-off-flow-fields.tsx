@@ -9,7 +9,7 @@ import { StepsField } from './steps-field.tsx';
 
 const Field = fieldControlOf(signOffFlows.fields);
 
-/** What an earlier choice left of what one kind alone has is none of another. */
+/** Clears the criteria that belong to the previous kind. */
 const KindField = () => {
   const { setValue } = useFormContext();
   return (
@@ -23,7 +23,6 @@ const KindField = () => {
   );
 };
 
-/** What narrows applications of one kind alone. */
 const OfKindField = () => {
   const { control } = useFormContext();
   const kind: ApplicationKind = useWatch({ control, name: 'kind' });
@@ -33,7 +32,6 @@ const OfKindField = () => {
   return kind === 'leave' ? <Field name="leaveType" emptyLabel="全部假別" /> : null;
 };
 
-/** The fields that adding and editing share. */
 export const SignOffFlowFields = () => (
   <>
     <FormSection title="適用範圍">

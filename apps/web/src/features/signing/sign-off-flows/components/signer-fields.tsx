@@ -9,22 +9,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-control.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useFormRecord } from '#records/form-record.ts';
 
 interface SignerFieldsProps {
-  /** Where in the form it stands: `steps.0`. */
+  /** Path of the fields in the form, such as `steps.0`. */
   readonly path: string;
   readonly place: number;
 }
 
 const useNamed = (employeeId: unknown): ChoiceOption | null => {
   const flow = useFormRecord() as Pick<SignOffFlow, 'steps' | 'informed'> | null;
-  const told = [...(flow?.steps ?? []), ...(flow?.informed ?? [])].find((one) => one.employeeId === employeeId);
-  return told?.employeeId ? { value: told.employeeId, label: told.employeeName ?? '' } : null;
+  const signer = [...(flow?.steps ?? []), ...(flow?.informed ?? [])].find((one) => one.employeeId === employeeId);
+  return signer?.employeeId ? { value: signer.employeeId, label: signer.employeeName ?? '' } : null;
 };
 
 const RoleField = ({ path, place }: SignerFieldsProps) => {

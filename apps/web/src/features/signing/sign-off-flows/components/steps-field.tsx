@@ -1,9 +1,8 @@
 import { stepModeNames, vacancyNames } from '@hr/contracts/signing/sign-off-flows';
 import { useFormContext } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { type OrderedLineProps, OrderedLinesField } from '#forms/ordered-lines-field.tsx';
-import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { SignerFields } from './signer-fields.tsx';
 
@@ -45,5 +44,5 @@ const StepFields = ({ path, place }: OrderedLineProps) => {
   );
 };
 
-/** 關卡: who signs, one step after the other. */
+/** 關卡 */
 export const StepsField = () => <OrderedLinesField name="steps" noun="關卡" newLine={newStep} Fields={StepFields} />;

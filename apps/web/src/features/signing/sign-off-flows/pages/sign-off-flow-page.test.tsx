@@ -17,7 +17,7 @@ const role = { id: '00000000-0000-4000-8000-000000700001', name: '人資專員' 
 const open = (item: SignOffFlow = flow, route = `/?record=${item.id}`) => {
   server.use(
     mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
-    // Before the one of a single flow, whose address it would be.
+    // Registered before the endpoint of a single flow, whose path would match.
     mockEndpoint(endpoints.roles, { items: [role] }),
     mockEndpoint(endpoints.get, item),
     mockEndpoint(listEmployeeOptions, { items: [{ ...person, departmentName: '研究組' }] }),
@@ -31,7 +31,7 @@ const edit = async () => {
   return { ...page, form: await screen.findByRole('form', { name: /^編輯簽核流程/ }) };
 };
 
-it('lists flows, for all departments where none is named', async () => {
+it('lists flows, for all departments if none is named', async () => {
   const { container } = open(flow, '/');
   const grid = await screen.findByRole('grid', { name: '簽核流程清單' });
   expect(await within(grid).findByRole('gridcell', { name: '全部部門' })).toBeVisible();
@@ -39,7 +39,7 @@ it('lists flows, for all departments where none is named', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('tells of each step who signs it and what becomes of it without anybody', async () => {
+it('shows the signers of each step and the rule for vacant steps', async () => {
   open();
   const panel = await screen.findByRole('dialog', { name: '一般請假' });
   expect(within(panel).getByRole('table', { name: '關卡' })).toHaveTextContent(
@@ -48,7 +48,7 @@ it('tells of each step who signs it and what becomes of it without anybody', asy
 });
 
 describe('the form of a flow', () => {
-  it('adds a step, moves it before the other, and sends both', async () => {
+  it('adds a step, moves it up and sends both', async () => {
     const { user, form } = await edit();
     const bodies: unknown[] = [];
     server.use(
@@ -80,14 +80,14 @@ describe('the form of a flow', () => {
     ]);
   });
 
-  it('asks for one step at least', async () => {
+  it('requires at least one step', async () => {
     const { user, form } = await edit();
     await user.click(within(form).getByRole('button', { name: '移除關卡 1' }));
     await user.click(within(form).getByRole('button', { name: '儲存' }));
     expect(await within(form).findByText('請至少新增一個關卡')).toBeVisible();
   });
 
-  it('asks for the person whom a step names, and says there that they have left', async () => {
+  it('requires the employee of a step and shows that they have left', async () => {
     const { user, form } = await edit();
     server.use(
       mockProblem(endpoints.update, 'SignOffFlowSignerMissing', {
@@ -107,8 +107,8 @@ describe('the form of a flow', () => {
   });
 });
 
-describe('what narrows a flow', () => {
-  it('is offered of the kind that has it, and let go of with the kind', async () => {
+describe('criteria of a flow', () => {
+  it('are offered for the matching kind and cleared with the kind', async () => {
     const { user, form } = await edit();
     const bodies: unknown[] = [];
     server.use(
@@ -128,7 +128,7 @@ describe('what narrows a flow', () => {
     expect(bodies).toMatchObject([{ kind: 'overtime', leaveType: null }]);
   });
 
-  it('is told beside it', async () => {
+  it('are shown next to the flow', async () => {
     open(buildSignOffFlow({ leaveType: 'maternity_leave', untilMinutes: 480 }));
     const panel = await screen.findByRole('dialog', { name: '一般請假' });
     expect(within(panel).getByText('產假')).toBeVisible();
@@ -138,7 +138,7 @@ describe('what narrows a flow', () => {
 });
 
 describe('試算', () => {
-  it('shows the chain that would be, and why a step is left out', async () => {
+  it('shows the resulting chain and why a step is skipped', async () => {
     const { user } = open(flow, '/');
     server.use(
       mockEndpoint(endpoints.dryRun, {
@@ -148,16 +148,16 @@ describe('試算', () => {
             name: '主管簽核',
             rule: '直屬主管',
             mode: 'one',
-            foundBy: 'above',
-            skippedBecause: null,
+            signerSource: 'above',
+            skipReason: null,
             signers: [person],
           },
           {
             name: '人資簽核',
             rule: '角色：人資專員',
             mode: null,
-            foundBy: null,
-            skippedBecause: 'signs_before',
+            signerSource: null,
+            skipReason: 'signs_before',
             signers: [],
           },
         ],

@@ -44,7 +44,6 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
   },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
   'overdueDays',
   'escalationDays',
@@ -71,7 +70,7 @@ const DryRun = () => {
   ) : null;
 };
 
-/** 簽核流程: who signs what people apply for. */
+/** 簽核流程 */
 export const SignOffFlowPage = () => {
   const list = useRecordList(signOffFlows, { columns, hiddenAtFirst });
   return (

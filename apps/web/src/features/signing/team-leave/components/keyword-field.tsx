@@ -8,7 +8,7 @@ interface KeywordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a chart of many to those whose number or name has the keyword. */
+/** Filters the chart by employee number or name. */
 export const KeywordField = ({ value, onChange }: KeywordFieldProps) => {
   const [typed, setTyped] = useState(value);
   return (

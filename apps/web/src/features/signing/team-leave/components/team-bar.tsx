@@ -1,4 +1,4 @@
-import { besideTeamLeavePeriod, type TeamLeaveSpan, teamLeaveSpanNames } from '@hr/contracts/signing/team-leave';
+import { adjacentTeamLeavePeriods, type TeamLeaveSpan, teamLeaveSpanNames } from '@hr/contracts/signing/team-leave';
 import type { CalendarDate } from '@hr/domain/dates';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
@@ -7,15 +7,15 @@ import { PeriodStepper } from '#components/period-stepper.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useToday } from '#format/use-today.ts';
-import { useAsked } from '#routing/use-asked.ts';
+import { useRequestedValue } from '#routing/use-requested-value.ts';
 import { periodText } from '../period-text.ts';
 
 interface TeamBarProps<Group extends string> {
   readonly group: Group;
-  /** The groups that the person may look at. */
+  /** Groups that the viewer may select. */
   readonly groups: Readonly<Record<Group, string>>;
   readonly span: TeamLeaveSpan;
-  /** A day of the period. */
+  /** Any day of the period. */
   readonly on: CalendarDate;
   readonly onChange: (change: {
     readonly group?: Group;
@@ -31,8 +31,8 @@ const views = [
 
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
   const now = useToday();
-  const [asked, ask] = useAsked(on);
-  const { before, after } = besideTeamLeavePeriod(span, asked);
+  const [asked, ask] = useRequestedValue(on);
+  const { before, after } = adjacentTeamLeavePeriods(span, asked);
   const isNow = periodText(span, asked) === periodText(span, now);
   const goTo = (day: CalendarDate) => (): void => {
     ask(day);

@@ -8,7 +8,7 @@ import { teamColours, teamLookOf, teamLooks } from '../team-looks.ts';
 
 const Scroll = styled('section')(({ theme }) => ({
   overflow: 'auto',
-  // What is written for who hears it stands here too, and does not make the page as wide as the table.
+  // Visually hidden texts are positioned in this box, so that they do not widen the page.
   position: 'relative',
   maxWidth: '100%',
   border: `1px solid ${theme.palette.divider}`,
@@ -49,7 +49,7 @@ type DaysOff = ReadonlyMap<CalendarDate, string | null>;
 
 const FIRST_OF_MONTH = '01';
 
-/** 「12/1」 where a month begins, else the day alone. */
+/** 「12/1」 for the first day of the chart or of a month, otherwise the day only. */
 const dayLabel = (on: CalendarDate, isFirst: boolean): string => {
   const [, month = '', day = ''] = on.split('-');
   return isFirst || day === FIRST_OF_MONTH ? `${Number(month)}/${Number(day)}` : String(Number(day));
@@ -85,13 +85,13 @@ const MemberRow = ({ member, days, daysOff }: MemberRowProps) => {
   );
 };
 
-/** People by rows, days by columns: who is away when. */
+/** Chart of absences with a row per employee and a column per day. */
 export const TeamTable = ({ chart }: { readonly chart: TeamLeave }) => {
   const now = useToday();
   const days = daysOfPeriod(chart);
   const daysOff: DaysOff = new Map(chart.daysOff.map(({ on, name }) => [on, name]));
   return (
-    // What scrolls has to be reached by keys.
+    // A scrollable region must be focusable by keyboard.
     <Scroll aria-label="團隊請假" tabIndex={0}>
       <table>
         <caption>{`${formatDateWithWeekday(chart.from)} ～ ${formatDateWithWeekday(chart.to)} 團隊請假`}</caption>

@@ -27,13 +27,13 @@ const chart = (overrides: Partial<TeamLeave> = {}): TeamLeave => ({
   ...overrides,
 });
 
-/** The cell of a day of the first person. */
+/** Returns the cell of a day in the first row. */
 const cellOf = async (day: number) => {
   const row = await screen.findByRole('row', { name: /王小明/ });
   return within(row).getAllByRole('cell')[day - 1];
 };
 
-it('tells of each day who is away, what waits, and who is not of the group', async () => {
+it('shows for each day who is absent, pending leave, and days outside the group', async () => {
   server.use(mockEndpoint(endpoints.own, chart()));
   const { container } = renderPage(<TeamLeavePage />, { route: '/?on=2026-11-21' });
 
@@ -45,7 +45,7 @@ it('tells of each day who is away, what waits, and who is not of the group', asy
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('names a holiday at the head of its day, and marks part of a day that somebody is away', async () => {
+it('names a holiday in its column head and marks an absence of part of a day', async () => {
   const [member] = chart().members;
   const part: TeamAway = { ...whole, on: '2026-11-05', sort: 'leave', leaveType: null, from: 540, to: 720 };
   server.use(
@@ -65,7 +65,7 @@ it.each([
   { group: 'colleagues', pending: '審簽核中（本人）', absent: '—不在此單位' },
   { group: 'managed', pending: '審簽核中', absent: '—不在此單位' },
   { group: 'reached', pending: '審簽核中', absent: '—未在職' },
-])('says what each mark means in the group $group, on paper too', async ({ group, pending, absent }) => {
+])('explains the marks of the group $group, also on paper', async ({ group, pending, absent }) => {
   server.use(mockEndpoint(endpoints.own, chart()), mockEndpoint(endpoints.list, chart()));
   renderPage(<TeamLeavePage />, { route: `/?group=${group}`, permissions: ['employee_application_record:view'] });
   const legend = await screen.findByRole('list', { name: '圖例' });
@@ -77,41 +77,41 @@ it.each([
   expect(legend.closest('[data-print=hidden]')).toBeNull();
 });
 
-it('goes from month to month, and asks again', async () => {
-  const asked: unknown[] = [];
+it('loads another month', async () => {
+  const queries: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.own, ({ query }) => {
-      asked.push([query['group'], query['on']]);
+      queries.push([query['group'], query['on']]);
       return chart();
     }),
   );
   const { user } = renderPage(<TeamLeavePage />, { route: '/?on=2026-11-21&group=managed' });
   await user.click(await screen.findByRole('button', { name: '後一月' }));
   await screen.findByText('我帶領的部門，2026/12');
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     ['managed', '2026-11-21'],
     ['managed', '2026-12-01'],
   ]);
 });
 
-it('says so to whoever heads no department', async () => {
+it('shows a message to users who head no department', async () => {
   server.use(mockEndpoint(endpoints.own, chart({ members: [], isHead: false })));
   renderPage(<TeamLeavePage />, { route: '/?group=managed' });
   expect(await screen.findByText('此期間您沒有擔任主管的部門。')).toBeVisible();
 });
 
-it('offers everybody within reach to those alone who follow up applications', async () => {
+it('offers all employees in scope only to users who follow up applications', async () => {
   server.use(mockEndpoint(endpoints.own, chart()));
   const { user } = renderPage(<TeamLeavePage />);
   await user.click(await screen.findByRole('combobox', { name: '範圍' }));
   expect(screen.queryByRole('option', { name: '所有可檢視的員工' })).not.toBeInTheDocument();
 });
 
-it('finds somebody among all within reach', async () => {
-  const asked: unknown[] = [];
+it('searches among all employees in scope', async () => {
+  const queries: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => {
-      asked.push(query['q']);
+      queries.push(query['q']);
       return chart();
     }),
   );
@@ -121,5 +121,5 @@ it('finds somebody among all within reach', async () => {
   });
   await user.type(await screen.findByRole('searchbox', { name: '查詢' }), '王小明{Enter}');
   await screen.findByDisplayValue('王小明');
-  await expect.poll(() => asked.at(-1)).toBe('王小明');
+  await expect.poll(() => queries.at(-1)).toBe('王小明');
 });

@@ -29,7 +29,7 @@ import { TeamTable } from '../components/team-table.tsx';
 import { periodText } from '../period-text.ts';
 import { teamColours, type TeamLook, teamLooks } from '../team-looks.ts';
 
-/** Besides their own groups, those who follow up what people apply for look at whom they reach. */
+/** Users who follow up applications can also view all employees in scope. */
 const groupNames = { ...teamGroupNames, reached: '所有可檢視的員工' } as const;
 
 type Group = keyof typeof groupNames;
@@ -51,7 +51,7 @@ const optionsOf = ({ group, span, on, page, q }: Search) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What days look like in a group: of colleagues one's own leave alone waits, and whoever is reached anywhere is in no unit. */
+/** Adjusts the legend to the group: colleagues show only own pending leave, and all employees have no common unit. */
 const looksOf = (group: Group): Readonly<Record<TeamLook, { readonly label: string; readonly mark: string }>> => {
   const { pending, absent } = teamLooks;
   return {
@@ -77,7 +77,6 @@ interface TeamChartProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The chart in each of its states. */
 const TeamChart = ({ query, onPage }: TeamChartProps) => {
   const { data, error, refetch } = useQuery(optionsOf(query));
   if (!data) {
@@ -99,7 +98,7 @@ const TeamChart = ({ query, onPage }: TeamChartProps) => {
   );
 };
 
-/** 團隊請假: who is away when, as a wall chart. */
+/** 團隊請假: chart of absences. */
 export const TeamLeavePage = () => {
   const { query, change } = useSearchState(searchSchema);
   const mayReach = useCan('employee_application_record:view');

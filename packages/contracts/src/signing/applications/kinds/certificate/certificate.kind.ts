@@ -5,7 +5,7 @@ import { applicationKind } from '../application-kind.ts';
 
 const PURPOSE_LENGTH = 100;
 
-/** Papers that are handed out to whoever asks for them. */
+/** Certificates that employees can request. */
 export const certificateNames = {
   'employment-certificate': employeePaperNames['employment-certificate'],
   'service-certificate': employeePaperNames['service-certificate'],
@@ -17,35 +17,38 @@ const languages = Object.keys(paperLanguageNames) as [keyof typeof paperLanguage
 const shape = {
   paper: z.enum(papers, '請選擇證明'),
   language: z.enum(languages, '請選擇語言'),
-  /** In full, which is on no certificate unless it is asked for. */
+  /** Shows the full identity number, which is hidden by default. */
   hasIdentityNumber: z.boolean(),
-  /** Of certificates of service, in Chinese: nothing stands there that was not asked for (Labor Standards Act, Article 19). */
+  /**
+   * Shows the leaving reason on a Chinese certificate of service. Contents that were not requested are not allowed
+   * (Labor Standards Act, Article 19).
+   */
   hasLeavingReason: z.boolean(),
   purpose: singleLine(requiredText('用途', PURPOSE_LENGTH)),
 };
 
-const keptCertificate = z.object({ ...shape, purpose: z.string() }).meta({ id: 'KeptCertificate' });
+const storedCertificate = z.object({ ...shape, purpose: z.string() }).meta({ id: 'StoredCertificate' });
 
 /** 「服務證明（中文）：申請貸款」 */
-const certificateSummary = ({ paper, language, purpose }: z.output<typeof keptCertificate>): string =>
+const certificateSummary = ({ paper, language, purpose }: z.output<typeof storedCertificate>): string =>
   `${certificateNames[paper]}（${paperLanguageNames[language]}）：${purpose}`;
 
 const yesNo = (is: boolean): string => (is ? '是' : '—');
 
-/** 證明文件: a certificate that is issued by approval, and stays as it was issued. */
+/** 證明文件: a certificate that is issued on approval and does not change afterwards. */
 export const certificate = applicationKind({
   code: 'certificate',
   name: '證明文件',
   isCancellable: false,
   sent: z.strictObject(shape).meta({ id: 'CertificateRequest' }),
-  kept: keptCertificate,
+  stored: storedCertificate,
   summary: certificateSummary,
   facts: ({ paper, language, purpose, hasIdentityNumber, hasLeavingReason }) => [
     ['證明', certificateNames[paper]],
     ['語言', paperLanguageNames[language]],
     ['用途', purpose],
     ['列出身分證字號', yesNo(hasIdentityNumber)],
-    // Nothing else has it, whatever was switched on before another was chosen.
+    // Other certificates have no leaving reason, even if the switch was on before.
     ...(paper === 'service-certificate' && language !== 'en'
       ? ([['列出離職原因', yesNo(hasLeavingReason)]] as const)
       : []),

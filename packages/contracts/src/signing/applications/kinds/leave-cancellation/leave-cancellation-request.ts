@@ -6,18 +6,18 @@ import { calendarDateSchema, requiredText, storedDateSchema } from '../../../../
 import { leaveTypeName } from '../leave/leave-request.ts';
 
 const REASON_LENGTH = 200;
-/** Longer leave is not asked for at once. */
-const MOST_DAYS = 367;
+/** Longest possible leave request. */
+const MAX_DAYS = 367;
 
-/** Days of leave that are taken back, each once; null for all that are left. */
+/** Days to cancel, without duplicates; null for all remaining days. */
 export const cancelledDatesSchema = z
   .array(calendarDateSchema)
   .min(1, '請選擇取消的日期')
-  .max(MOST_DAYS)
+  .max(MAX_DAYS)
   .refine((dates) => new Set(dates).size === dates.length, '日期重複')
   .nullable();
 
-/** Approved leave that somebody asks to take back, or some of its days. */
+/** Request to cancel approved leave or some of its days. */
 export const leaveCancellationSchema = z
   .strictObject({
     leaveId: z.uuid(),
@@ -26,8 +26,8 @@ export const leaveCancellationSchema = z
   })
   .meta({ id: 'LeaveCancellationRequest' });
 
-/** The same as it is kept, with what never changes of the leave. */
-export const keptLeaveCancellation = z
+/** The request as stored, with the fixed facts of the leave. */
+export const storedLeaveCancellation = z
   .object({
     leaveId: z.uuid(),
     leaveNumber: z.string(),
@@ -35,20 +35,20 @@ export const keptLeaveCancellation = z
     dates: z.array(storedDateSchema),
     reason: z.string(),
   })
-  .meta({ id: 'KeptLeaveCancellation' });
+  .meta({ id: 'StoredLeaveCancellation' });
 
-type Kept = z.output<typeof keptLeaveCancellation>;
+type StoredLeaveCancellation = z.output<typeof storedLeaveCancellation>;
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
-const datesOf = (dates: Kept['dates']): string => {
-  const named = dates.slice(0, MOST_NAMED).map(formatDate).join('、');
-  return dates.length > MOST_NAMED ? `${named} 等 ${dates.length} 日` : named;
+const formatDates = (dates: StoredLeaveCancellation['dates']): string => {
+  const named = dates.slice(0, MAX_NAMED).map(formatDate).join('、');
+  return dates.length > MAX_NAMED ? `${named} 等 ${dates.length} 日` : named;
 };
 
 /** 「銷假 特別休假 2026/11/24、2026/11/25（2 天）」 */
-export const leaveCancellationSummary = ({ leaveType, dates }: Kept, minutes: number): string => {
+export const leaveCancellationSummary = ({ leaveType, dates }: StoredLeaveCancellation, minutes: number): string => {
   const [startOn] = dates;
   const type = startOn === undefined ? leaveType : leaveTypeName({ leaveType, startOn });
-  return `銷假 ${type} ${datesOf(dates)}（${daysAndHours(minutes)}）`;
+  return `銷假 ${type} ${formatDates(dates)}（${daysAndHours(minutes)}）`;
 };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { applicationKind } from '../application-kind.ts';
 import {
-  keptLeaveCancellation,
+  storedLeaveCancellation,
   leaveCancellationSchema,
   leaveCancellationSummary,
 } from './leave-cancellation-request.ts';
 
-/** Minutes that are given back to the hours that the leave has drawn on; none of a type that draws on none. */
+/** Minutes returned to the hours that the leave used; zero for types without hours. */
 const returnedMinutes = z.int();
 
-/** Minutes of these that return to lots which are over by now: they cannot be used and are paid (未休結算). */
+/** Minutes of these that return to lots which have ended; they cannot be used and are paid (未休結算). */
 const expiredMinutes = z.int();
 
 /** 銷假 */
@@ -18,7 +18,7 @@ export const leaveCancellation = applicationKind({
   name: '銷假',
   isCancellable: false,
   sent: leaveCancellationSchema,
-  kept: keptLeaveCancellation,
+  stored: storedLeaveCancellation,
   summary: leaveCancellationSummary,
   facts: ({ leaveNumber, reason }) => [
     ['請假單號', leaveNumber],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaveRequestSchema } from './leave-request.ts';
 
-const asked = {
+const validRequest = {
   leaveType: 'annual_leave',
   variant: null,
   eventOn: null,
@@ -15,38 +15,42 @@ const asked = {
 
 const faultsOf = (overrides: object) =>
   leaveRequestSchema
-    .safeParse({ ...asked, ...overrides })
+    .safeParse({ ...validRequest, ...overrides })
     .error?.issues.map(({ path, message }) => [path.join(), message]) ?? [];
 
-describe('leave that is asked for', () => {
+describe('leaveRequestSchema', () => {
   it.each([
-    { why: 'a day', overrides: {} },
-    { why: 'a year of days', overrides: { endOn: '2027-11-30' } },
+    { why: 'one day', overrides: {} },
+    { why: '365 days', overrides: { endOn: '2027-11-30' } },
     { why: 'part of a day', overrides: { startMinute: 540, endMinute: 720 } },
-    { why: 'whole days of what the law counts by the calendar', overrides: { leaveType: 'maternity_leave' } },
-  ])('may be $why', ({ overrides }) => {
+    { why: 'whole days of a type that the law counts by calendar days', overrides: { leaveType: 'maternity_leave' } },
+  ])('accepts $why', ({ overrides }) => {
     expect(faultsOf(overrides)).toEqual([]);
   });
 
   it.each([
-    { why: 'ends before it begins', overrides: { endOn: '2026-11-30' }, fault: ['endOn', '結束時間不可早於開始時間'] },
     {
-      why: 'ends on its day before it begins',
+      why: 'the end before the start',
+      overrides: { endOn: '2026-11-30' },
+      fault: ['endOn', '結束時間不可早於開始時間'],
+    },
+    {
+      why: 'an end before the start on the same day',
       overrides: { startMinute: 720, endMinute: 540 },
       fault: ['endOn', '結束時間不可早於開始時間'],
     },
     {
-      why: 'has no minute',
+      why: 'an empty period',
       overrides: { startMinute: 720, endMinute: 720 },
       fault: ['endOn', '結束時間不可早於開始時間'],
     },
-    { why: 'has 366 days', overrides: { endOn: '2027-12-01' }, fault: ['endOn', '一次請假不可超過 365 日'] },
+    { why: '366 days', overrides: { endOn: '2027-12-01' }, fault: ['endOn', '一次請假不可超過 365 日'] },
     {
-      why: 'is part of a day of what the law counts by the calendar',
+      why: 'part of a day of a type that the law counts by calendar days',
       overrides: { leaveType: 'maternity_leave', startMinute: 540, endMinute: 720 },
       fault: ['startMinute', '此假別以日曆日計，請整日申請'],
     },
-  ])('is refused where it $why', ({ overrides, fault }) => {
+  ])('rejects $why', ({ overrides, fault }) => {
     expect(faultsOf(overrides)).toEqual([fault]);
   });
 });

@@ -19,15 +19,15 @@ import {
 import { spanText } from '../span-text.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
-/** Both days included. */
+/** Both days inclusive. */
 const LONGEST_DAYS = 365;
 const REASON_LENGTH = 200;
 
 const shape = {
   leaveType: z.enum(leaveTypeCodes, '請選擇假別'),
-  /** The reason by which the law tells apart how much there is of a type; null for a type without. */
+  /** Reason that determines the entitlement by law; null for types without variants. */
   variant: z.string().max(50).nullable(),
-  /** The day of what the leave is for: a marriage, a death, a birth. */
+  /** Day of the event: a marriage, a death, a birth. */
   eventOn: calendarDateSchema.nullable(),
   startOn: requiredDate('起日'),
   /** Minutes after midnight; null for the whole day. */
@@ -35,7 +35,7 @@ const shape = {
   endOn: requiredDate('迄日'),
   endMinute: optionalMinute,
   reason: optionalText(REASON_LENGTH),
-  /** The applicant says that the proof has been handed in. */
+  /** The applicant declares that the proof was handed in. */
   hasProof: z.boolean(),
 };
 
@@ -46,29 +46,29 @@ const periodSchema = z.object({
   endMinute: z.int().nullable(),
 });
 
-/** What is asked for of leave, as it was kept: the rules of input do not judge an answer. */
-export const keptLeaveRequest = z
+/** A leave request as stored. Input rules do not apply to it. */
+export const storedLeaveRequest = z
   .object({
     ...shape,
     reason: z.string().nullable(),
-    /** Null where it is told to an agent alone. */
+    /** Null in the view of the agent. */
     leaveType: z.enum(leaveTypeCodes).nullable(),
-    /** What is left of it after some of its days were cancelled; left out of leave that stands as it was approved. */
+    /** Remaining periods after some days were cancelled; omitted if none was cancelled. */
     periods: z.array(periodSchema).optional(),
   })
-  .meta({ id: 'KeptLeaveRequest' });
+  .meta({ id: 'StoredLeaveRequest' });
 
-/** What stands for all of leave that tells why somebody is away: whoever does their work meanwhile is not told. */
-export const leaveUntoldToAgent = {
+/** Values that replace the reason of the leave in the view of the agent. */
+export const leaveHiddenFromAgent = {
   leaveType: null,
   variant: null,
   eventOn: null,
   reason: null,
   hasProof: false,
-} as const satisfies Partial<z.output<typeof keptLeaveRequest>>;
+} as const satisfies Partial<z.output<typeof storedLeaveRequest>>;
 
-/** Whether the law counts a leave type by days of the calendar, so that no part of a day is asked for. */
-export const isOfWholeDays = ({
+/** Returns whether the law counts the leave type by calendar days, so that only whole days can be requested. */
+export const requiresWholeDays = ({
   leaveType,
   startOn,
 }: {
@@ -76,7 +76,7 @@ export const isOfWholeDays = ({
   readonly startOn: CalendarDate;
 }) => leaveTypeOn(leaveType, startOn)?.counting === 'calendarDays';
 
-/** Leave that is asked for: whole days, or from a time of the first day until one of the last. */
+/** Leave of whole days, or from a time of the first day to a time of the last day. */
 export const leaveRequestSchema = z
   .strictObject(shape)
   .superRefine(({ leaveType, startOn, startMinute, endOn, endMinute }, context) => {
@@ -87,7 +87,7 @@ export const leaveRequestSchema = z
       context.addIssue({ code: 'custom', path: ['endOn'], message: `一次請假不可超過 ${LONGEST_DAYS} 日` });
     }
     const hasTime = startMinute !== null || endMinute !== null;
-    if (hasTime && isOfWholeDays({ leaveType, startOn })) {
+    if (hasTime && requiresWholeDays({ leaveType, startOn })) {
       context.addIssue({ code: 'custom', path: ['startMinute'], message: '此假別以日曆日計，請整日申請' });
     }
   })
@@ -95,24 +95,24 @@ export const leaveRequestSchema = z
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 
-type Kept = z.output<typeof keptLeaveRequest>;
+type StoredLeaveRequest = z.output<typeof storedLeaveRequest>;
 
-/** What people call a leave type; an agent is told that it is leave. */
-export const leaveTypeName = ({ leaveType, startOn }: Pick<Kept, 'leaveType' | 'startOn'>): string =>
+/** Returns the name of the leave type; 「請假」 in the view of the agent. */
+export const leaveTypeName = ({ leaveType, startOn }: Pick<StoredLeaveRequest, 'leaveType' | 'startOn'>): string =>
   leaveType === null ? '請假' : leaveTypeNameOn(leaveType, startOn);
 
-/** More periods than these are named by their number. */
-const MOST_PERIODS = 3;
+/** Larger numbers of periods are abbreviated. */
+const MAX_PERIODS = 3;
 
 /** 「2026/11/24 全天、2026/11/26 全天」, 「2026/11/24 全天、… 等 5 段」 */
-const periodsText = (request: Kept): string => {
+const periodsText = (request: StoredLeaveRequest): string => {
   const periods = request.periods ?? [request];
-  const named = periods.slice(0, MOST_PERIODS).map(spanText).join('、');
-  return periods.length > MOST_PERIODS ? `${named} 等 ${periods.length} 段` : named;
+  const named = periods.slice(0, MAX_PERIODS).map(spanText).join('、');
+  return periods.length > MAX_PERIODS ? `${named} 等 ${periods.length} 段` : named;
 };
 
 /** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
-export const leaveSummary = (request: Kept, minutes: number): string =>
+export const leaveSummary = (request: StoredLeaveRequest, minutes: number): string =>
   `${leaveTypeName(request)} ${periodsText(request)}（${daysAndHours(minutes)}）`;
 
 const ABSENT = '—';
@@ -120,7 +120,7 @@ const ABSENT = '—';
 const variantOf = ({ leaveType, startOn, variant }: LeaveRequest): string =>
   leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
 
-/** What is called the day of what leave is for; null of leave that is for nothing of that kind. */
+/** Returns the label of the event day; null for leave without an event. */
 export const leaveEventName = ({
   leaveType,
   startOn,
@@ -130,16 +130,19 @@ export const leaveEventName = ({
   return type && termsOf(type, variant).eventName;
 };
 
-/** What is told of a request for leave besides its days: nothing to an agent. */
-export const leaveFacts = ({ leaveType, ...request }: Kept): readonly (readonly [string, string])[] => {
+/** Returns the facts of a leave request besides its days; none in the view of the agent. */
+export const leaveFacts = ({ leaveType, ...request }: StoredLeaveRequest): readonly (readonly [string, string])[] => {
   if (leaveType === null) {
     return [];
   }
-  const told = { ...request, leaveType };
+  const visibleRequest = { ...request, leaveType };
   return [
-    ['事由', variantOf(told)],
-    [leaveEventName(told) ?? '事實發生日', told.eventOn === null ? ABSENT : formatDate(told.eventOn)],
-    ['請假原因', told.reason ?? ABSENT],
-    ['證明文件', told.hasProof ? '申請人聲明已繳交' : ABSENT],
+    ['事由', variantOf(visibleRequest)],
+    [
+      leaveEventName(visibleRequest) ?? '事實發生日',
+      visibleRequest.eventOn === null ? ABSENT : formatDate(visibleRequest.eventOn),
+    ],
+    ['請假原因', visibleRequest.reason ?? ABSENT],
+    ['證明文件', visibleRequest.hasProof ? '申請人聲明已繳交' : ABSENT],
   ];
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedDateSchema } from '../../../../core/index.ts';
 
-/** Within which time a limit of the law counts. */
+/** Periods of legal limits. */
 export const limitPeriodNames = {
   day: '每日',
   week: '每週',
@@ -17,27 +17,27 @@ type LimitPeriodName = keyof typeof limitPeriodNames;
 
 export const limitPeriodSchema = z.enum(Object.keys(limitPeriodNames) as [LimitPeriodName]);
 
-/** Where the applicant stands with what a request draws on or counts towards, on its first day; minutes. */
+/** Entitlement and usage of the applicant on the first day of the request, in minutes. */
 export const leaveStandingSchema = z.object({
-  /** Of a type that is given before it is used, the lots that can be used on the day; null of another. */
+  /** Hours of a type with a ledger; null for other types. */
   hours: z
     .object({
-      /** Whatever they were given by: a year, overtime, by hand, deferred. */
+      /** From all origins: yearly grant, overtime, manual addition, carry-over. */
       granted: z.int(),
-      /** Approved, for days before and after. */
+      /** Approved, for past and future days. */
       taken: z.int(),
-      /** Sent, and decided by nobody yet: the request itself too, once it is sent. */
+      /** Submitted and undecided, including this request once it is submitted. */
       pending: z.int(),
-      /** What can still be asked for. */
+      /** Minutes that can still be requested. */
       available: z.int(),
       lots: z.array(z.object({ until: storedDateSchema, available: z.int() })),
     })
     .nullable(),
-  /** Of an ordinary day by the office hours, which a whole day costs. */
+  /** Minutes of an ordinary day by the office hours; a whole day costs as many. */
   dayMinutes: z.int(),
-  /** Of the week that was agreed on; null for full-time work. */
+  /** Agreed weekly minutes; null for full-time work. */
   weeklyMinutes: z.int().nullable(),
-  /** Of each limit of the law, what else counts towards it. */
+  /** Usage of each legal limit by other leave. */
   limits: z.array(z.object({ per: limitPeriodSchema, article: z.string(), most: z.int(), used: z.int() })),
 });
 

@@ -3,7 +3,7 @@ import { storedDateSchema } from '../../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
 import { absentShape } from '../away.ts';
 import { leaveStandingSchema } from './leave-standing.ts';
-import { keptLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
+import { storedLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
 
 /** 請假 */
 export const leave = applicationKind({
@@ -11,14 +11,13 @@ export const leave = applicationKind({
   name: '請假',
   isCancellable: true,
   sent: leaveRequestSchema,
-  kept: keptLeaveRequest,
+  stored: storedLeaveRequest,
   summary: leaveSummary,
   facts: leaveFacts,
   outlook: {
-    /** From which hours it draws, by when they end; none of a type that is not given before it is used. */
+    /** Lots that the request uses, by their last day; empty for types without a ledger. */
     draws: z.array(z.object({ until: storedDateSchema, minutes: z.int() })),
-    /** What can still be asked for afterwards on the first day. */
-    /** Null of a type that is not given before it is used. */
+    /** Minutes that remain on the first day after the request; null for types without a ledger. */
     remainingMinutes: z.int().nullable(),
     standing: leaveStandingSchema,
     ...absentShape,

@@ -21,9 +21,9 @@ const dutyShape = {
   purpose: requiredText('事由', PURPOSE_LENGTH),
 };
 
-const keptDutyShape = { place: z.string(), purpose: z.string() };
+const storedDutyShape = { place: z.string(), purpose: z.string() };
 
-/** A trip that is asked for: whole days, or from a time of the first day until one of the last. */
+/** A business trip of whole days, or from a time of the first day to a time of the last day. */
 export const businessTripSchema = z
   .strictObject({
     ...dutyShape,
@@ -43,18 +43,18 @@ export const businessTripSchema = z
   })
   .meta({ id: 'BusinessTripRequest' });
 
-/** The same as it is kept. */
-export const keptBusinessTrip = z
+/** The trip as stored. */
+export const storedBusinessTrip = z
   .object({
-    ...keptDutyShape,
+    ...storedDutyShape,
     startOn: storedDateSchema,
     startMinute: z.int().nullable(),
     endOn: storedDateSchema,
     endMinute: z.int().nullable(),
   })
-  .meta({ id: 'KeptBusinessTrip' });
+  .meta({ id: 'StoredBusinessTrip' });
 
-/** An errand that is asked for, within one day; what lasts longer is a trip. */
+/** An outing within one day; longer duty is a business trip. */
 export const outingSchema = z
   .strictObject({
     ...dutyShape,
@@ -69,17 +69,17 @@ export const outingSchema = z
   })
   .meta({ id: 'OutingRequest' });
 
-/** The same as it is kept. */
-export const keptOuting = z
-  .object({ ...keptDutyShape, on: storedDateSchema, startMinute: z.int(), endMinute: z.int() })
-  .meta({ id: 'KeptOuting' });
+/** The outing as stored. */
+export const storedOuting = z
+  .object({ ...storedDutyShape, on: storedDateSchema, startMinute: z.int(), endMinute: z.int() })
+  .meta({ id: 'StoredOuting' });
 
-/** When somebody is on duty elsewhere. */
+/** Time of an official duty. */
 export interface DutyTime {
   readonly startOn: CalendarDate;
   readonly startMinute: number;
   readonly endOn: CalendarDate;
-  /** Not included. */
+  /** Exclusive. */
   readonly endMinute: number;
 }
 
@@ -88,32 +88,32 @@ export const timeOfTrip = ({
   startMinute,
   endOn,
   endMinute,
-}: z.output<typeof keptBusinessTrip>): DutyTime => ({
+}: z.output<typeof storedBusinessTrip>): DutyTime => ({
   startOn,
   startMinute: startMinute ?? 0,
   endOn,
   endMinute: endMinute ?? MINUTES_OF_A_DAY,
 });
 
-export const timeOfOuting = ({ on, startMinute, endMinute }: z.output<typeof keptOuting>): DutyTime => ({
+export const timeOfOuting = ({ on, startMinute, endMinute }: z.output<typeof storedOuting>): DutyTime => ({
   startOn: on,
   startMinute,
   endOn: on,
   endMinute,
 });
 
-/** Nothing is said of what lies outside of all office hours. */
+/** Omits the length of duty outside all office hours. */
 const lengthOf = (minutes: number): string => (minutes === 0 ? '' : `（${daysAndHours(minutes)}）`);
 
 /** 「出差 臺中 2026/11/24 上午 09:00 ～ 2026/11/25（2 天）」 */
-export const businessTripSummary = (trip: z.output<typeof keptBusinessTrip>, minutes: number): string => {
+export const businessTripSummary = (trip: z.output<typeof storedBusinessTrip>, minutes: number): string => {
   const { place } = trip;
   return `出差 ${place} ${spanText(trip)}${lengthOf(minutes)}`;
 };
 
 /** 「公出 國稅局 2026/11/24 下午 02:00 ～ 下午 04:00（2 小時）」 */
 export const outingSummary = (
-  { place, on, startMinute, endMinute }: z.output<typeof keptOuting>,
+  { place, on, startMinute, endMinute }: z.output<typeof storedOuting>,
   minutes: number,
 ): string =>
   `公出 ${place} ${formatDate(on)} ${formatTime(startMinute)} ～ ${formatClock(endMinute)}${lengthOf(minutes)}`;

@@ -3,13 +3,13 @@ import { absentShape } from '../away.ts';
 import {
   businessTripSchema,
   businessTripSummary,
-  keptBusinessTrip,
-  keptOuting,
+  storedBusinessTrip,
+  storedOuting,
   outingSchema,
   outingSummary,
 } from './official-duty-request.ts';
 
-/** What is told of a duty elsewhere besides its time. */
+/** Returns the facts of an official duty besides its time. */
 const dutyFacts = ({ place, purpose }: { readonly place: string; readonly purpose: string }) =>
   [
     ['地點', place],
@@ -22,7 +22,7 @@ export const businessTrip = applicationKind({
   name: '出差',
   isCancellable: true,
   sent: businessTripSchema,
-  kept: keptBusinessTrip,
+  stored: storedBusinessTrip,
   summary: businessTripSummary,
   facts: dutyFacts,
   outlook: absentShape,
@@ -35,7 +35,7 @@ export const outing = applicationKind({
   name: '公出',
   isCancellable: true,
   sent: outingSchema,
-  kept: keptOuting,
+  stored: storedOuting,
   summary: outingSummary,
   facts: dutyFacts,
   outlook: absentShape,

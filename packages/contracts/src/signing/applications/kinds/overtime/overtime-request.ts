@@ -15,18 +15,18 @@ export const overtimeDayKindNames: Readonly<Record<OvertimeDayKind, string>> = {
   national_holiday: '國定假日',
 };
 
-/** How overtime is made good: by pay, or by leave, hour for hour (Labor Standards Act, Articles 24 and 32-1). */
+/** Compensation of overtime: pay, or leave hour for hour (Labor Standards Act, Articles 24 and 32-1). */
 export const compensationNames = { pay: '加班費', bank: '補休' } as const;
 
 const compensations = Object.keys(compensationNames) as [keyof typeof compensationNames];
 
 const shape = {
-  /** The day on which it begins, and to which all of it belongs. */
+  /** Day on which the overtime begins; all of it belongs to this day. */
   on: requiredDate('加班日期'),
   startMinute: requiredMinute('起時'),
-  /** Of the next day where it is not after the beginning. */
+  /** On the next day if it is not after the start. */
   endMinute: requiredMinute('迄時'),
-  /** Of rest in between, which is no work. */
+  /** Rest within the overtime, which is not working time. */
   breakMinutes: z.int(BREAK).min(0, BREAK).max(LONGEST_BREAK, BREAK),
   compensation: z.enum(compensations, '請選擇給付方式'),
   reason: requiredText('加班事由', REASON_LENGTH),
@@ -37,11 +37,11 @@ interface Span {
   readonly endMinute: number;
 }
 
-/** How long it lasts with its breaks, in minutes; the end may be after midnight. */
+/** Returns the length including breaks, in minutes. The end may be after midnight. */
 export const overtimeLength = ({ startMinute, endMinute }: Span): number =>
   endMinute > startMinute ? endMinute - startMinute : endMinute + MINUTES_OF_A_DAY - startMinute;
 
-/** Overtime that is asked for, before or after it is worked. */
+/** Overtime requested before or after it is worked. */
 export const overtimeRequestSchema = z
   .strictObject(shape)
   .superRefine((request, context) => {
@@ -56,8 +56,8 @@ export const overtimeRequestSchema = z
 
 export type OvertimeRequest = z.output<typeof overtimeRequestSchema>;
 
-/** The same as it is kept, with what the day was when it was sent. */
-export const keptOvertime = z
+/** The request as stored, with the kind of the day at submission. */
+export const storedOvertime = z
   .object({
     ...shape,
     on: storedDateSchema,
@@ -67,9 +67,9 @@ export const keptOvertime = z
     reason: z.string(),
     dayKind: z.enum(overtimeDayKinds),
   })
-  .meta({ id: 'KeptOvertime' });
+  .meta({ id: 'StoredOvertime' });
 
-type Kept = z.output<typeof keptOvertime>;
+type StoredOvertime = z.output<typeof storedOvertime>;
 
 const spanOf = ({ startMinute, endMinute }: Span): string => {
   const end = formatClock(endMinute);
@@ -77,5 +77,5 @@ const spanOf = ({ startMinute, endMinute }: Span): string => {
 };
 
 /** 「加班 2026/11/24（平日）下午 06:30 ～ 下午 09:00（2.5 小時，補休）」 */
-export const overtimeSummary = ({ on, dayKind, compensation, ...span }: Kept, minutes: number): string =>
+export const overtimeSummary = ({ on, dayKind, compensation, ...span }: StoredOvertime, minutes: number): string =>
   `加班 ${formatDate(on)}（${overtimeDayKindNames[dayKind]}）${spanOf(span)}（${formatHours(minutes)} 小時，${compensationNames[compensation]}）`;

@@ -4,16 +4,16 @@ import { storedDateSchema } from '../../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
 import {
   compensationNames,
-  keptOvertime,
+  storedOvertime,
   overtimeDayKindNames,
   overtimeRequestSchema,
   overtimeSummary,
 } from './overtime-request.ts';
 
-/** Overtime of the month with this, as far as the law limits it, and how much of it the law allows. */
+/** Overtime of the month including this request, as far as the legal limit counts it, and the limit. */
 const ofMonth = { monthMinutes: z.int(), allowedMinutes: z.int() };
 
-/** Until when leave that it earns can be used; null for what is paid. */
+/** Last day on which the earned leave can be used; null for paid overtime. */
 const usableUntil = storedDateSchema.nullable();
 
 /** 加班 */
@@ -22,7 +22,7 @@ export const overtime = applicationKind({
   name: '加班',
   isCancellable: true,
   sent: overtimeRequestSchema,
-  kept: keptOvertime,
+  stored: storedOvertime,
   summary: overtimeSummary,
   facts: ({ dayKind, compensation, breakMinutes, reason }) => [
     ['加班日別', overtimeDayKindNames[dayKind]],
@@ -34,7 +34,7 @@ export const overtime = applicationKind({
   background: {
     ...ofMonth,
     usableUntil,
-    /** What the law says of it, also where it has been worked and is paid all the same. */
+    /** Violations of the law, also for overtime that was worked and is paid anyway. */
     faults: z.array(z.object({ text: z.string(), article: z.string().nullable() })),
   },
 });

@@ -12,8 +12,8 @@ const rules = z.custom<EmployeeInput>().superRefine(employees.rule ?? (() => und
 const own: ReadonlySet<PropertyKey> = new Set(personalNames);
 
 /**
- * What HR's form would say of some values of a person, who is as they would be then. Of what is not theirs to say nothing is
- * told: they could not put it right.
+ * Returns the faults that HR's form would report for the changed values. Faults of values that the employee cannot
+ * change are omitted.
  */
 export const changeFaults = (person: EmployeeInput, names: readonly PersonalField[]): Fault[] => {
   const faults = names.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { type AskedChange } from '@hr/domain/signing/applications';
+import { type RequestedChange } from '@hr/domain/signing/applications';
 import { z } from 'zod';
 import { sensitiveValueSchema } from '../../../../core/index.ts';
 import { employeeFields } from '../../../../people/employees/index.ts';
@@ -8,60 +8,62 @@ import { type PersonalField, personalDataSchema, personalFields, personalNames }
 
 const { label: accountLabel, group } = employeeFields.bankAccount;
 
-/** The account that is asked for, and the one that was there when it was asked for; kept encrypted beside the application. */
-export const askedAccountFields = {
+/**
+ * The requested account and the account at the time of the request. They are stored encrypted next to the application.
+ */
+export const requestedAccountFields = {
   bankAccount: sensitiveField(`新${accountLabel}`, { group }),
   bankAccountName: sensitiveField(`新${employeeFields.bankAccountName.label}`, { group }),
   bankAccountBefore: sensitiveField(`原${accountLabel}`, { group }),
 };
 
-const keptPersonalData = z
+const storedPersonalData = z
   .object({
     reason: z.string(),
-    /** Each value as it was when it was asked for, and as it is to be. */
+    /** Each value at the time of the request, and the requested value. */
     changes: z.array(z.object({ name: z.enum(personalNames), before: z.unknown(), after: z.unknown() })),
-    /** What is told of the accounts, which are kept elsewhere; null where no other is asked for. */
+    /** Masked accounts, which are stored elsewhere; null if no change is requested. */
     bankAccount: z
       .object({
         before: z.string().nullable(),
         after: z.string(),
-        /** Another's, under whose name it is; lacking of what was asked for before names were. */
+        /** Account holder if it is another person; missing in old requests. */
         name: z.string().nullish(),
       })
       .nullable(),
   })
-  .meta({ id: 'KeptPersonalDataRequest' });
+  .meta({ id: 'StoredPersonalDataRequest' });
 
-type Kept = z.output<typeof keptPersonalData>;
+type StoredPersonalData = z.output<typeof storedPersonalData>;
 
 const fields: Readonly<Record<PersonalField, Field>> = personalFields;
 
 const EMPTY = '（空白）';
 
-const changeText = ({ name, before, after }: AskedChange<PersonalField>): string => {
+const changeText = ({ name, before, after }: RequestedChange<PersonalField>): string => {
   const { words, emptyLabel = EMPTY } = fields[name];
-  const told = (value: unknown): string => String(words(value as never) ?? emptyLabel);
-  return `${told(before)} → ${told(after)}`;
+  const formatValue = (value: unknown): string => String(words(value as never) ?? emptyLabel);
+  return `${formatValue(before)} → ${formatValue(after)}`;
 };
 
-const accountText = ({ before, after, name }: NonNullable<Kept['bankAccount']>): string =>
+const accountText = ({ before, after, name }: NonNullable<StoredPersonalData['bankAccount']>): string =>
   `${before ?? EMPTY} → ${after}${name ? `（戶名 ${name}，與姓名不同）` : ''}`;
 
-const changesOf = ({ changes }: Kept): readonly AskedChange<PersonalField>[] =>
+const changesOf = ({ changes }: StoredPersonalData): readonly RequestedChange<PersonalField>[] =>
   changes.map(({ name, before, after }) => ({ name, before, after }));
 
 /** 「手機、薪轉帳號」 */
-const itemsOf = ({ changes, bankAccount }: Kept): string =>
+const itemsOf = ({ changes, bankAccount }: StoredPersonalData): string =>
   [...changes.map(({ name }) => fields[name].label), ...(bankAccount ? [accountLabel] : [])].join('、');
 
-/** 個資異動: what somebody wants to be changed of their own data; approval writes it as HR would. */
+/** 個資異動: requested changes of the employee's own data. Approval writes them as HR would. */
 export const personalData = applicationKind({
   code: 'personal_data',
   name: '個資異動',
   isCancellable: false,
   sent: personalDataSchema,
-  kept: keptPersonalData,
-  // Which items, and nothing of what they say: notices, mails and the log tell it to more than those who sign.
+  stored: storedPersonalData,
+  // The summary contains no values, because notices, mails and the audit log show it to more people than the signers.
   summary: (payload) => `變更${itemsOf(payload)}`,
   facts: (payload) => [
     ...changesOf(payload).map((change) => [fields[change.name].label, changeText(change)] as const),
@@ -69,6 +71,6 @@ export const personalData = applicationKind({
     ['申請原因', payload.reason],
   ],
   outlook: {},
-  /** The account that is asked for, as far as its signer may know it; null where none is. */
+  /** Requested account as far as the signer may see it; null if no change is requested. */
   background: { bankAccount: sensitiveValueSchema.nullable() },
 });

@@ -20,7 +20,7 @@ const {
   bankBranchCode,
 } = employeeFields;
 
-/** What people say of themselves, and what of it can be told to whoever decides; in the order of the form. */
+/** Fields that employees can change and signers can read, in the order of the form. */
 export const personalFields = {
   nameEn,
   alias,
@@ -44,23 +44,23 @@ export const personalNames = Object.keys(personalFields) as readonly PersonalFie
   ...PersonalField[],
 ];
 
-/** Where the pay goes is changed, and taken away by those who pay. */
+/** Employees can change their account, but only HR can remove it. */
 const bankAccountSchema = employeeFields.bankAccount.schema.refine(
   (text) => text !== null,
   '帳號無法自行清除，請洽人事單位',
 );
 
 const requireSoundAddresses = (
-  asked: { readonly householdAddress: Address; readonly mailingAddress: Address | null },
+  addresses: { readonly householdAddress: Address; readonly mailingAddress: Address | null },
   context: z.core.$RefinementCtx,
 ): void => {
-  requireSoundAddress(asked.householdAddress, 'householdAddress', context);
-  if (asked.mailingAddress !== null) {
-    requireSoundAddress(asked.mailingAddress, 'mailingAddress', context);
+  requireSoundAddress(addresses.householdAddress, 'householdAddress', context);
+  if (addresses.mailingAddress !== null) {
+    requireSoundAddress(addresses.mailingAddress, 'mailingAddress', context);
   }
 };
 
-/** A name is that of an account: it comes and goes with it. */
+/** An account holder's name requires an account. */
 const requireNamedAccount = (
   { bankAccount, bankAccountName }: { readonly bankAccount?: unknown; readonly bankAccountName?: unknown },
   context: z.core.$RefinementCtx,
@@ -70,15 +70,15 @@ const requireNamedAccount = (
   }
 };
 
-/** All that a person may say of themselves as they want it to be, by the rules of HR's form, and why. */
+/** All own data as requested, by the rules of HR's form, and the reason. */
 export const personalDataSchema = z
   .strictObject({
     ...schemasOf(personalFields),
     bankAccount: bankAccountSchema,
-    /** Of the account that is asked for; left out where it is their own. */
+    /** Holder of the requested account; omitted if it is the employee. */
     bankAccountName: employeeFields.bankAccountName.schema,
     reason: requiredText('申請原因', 200),
-    /** Of the data that the person has read. */
+    /** Version of the data that the employee has read. */
     version: versionSchema,
   })
   .superRefine(requireSoundAddresses)

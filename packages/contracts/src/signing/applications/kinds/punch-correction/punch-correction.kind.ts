@@ -6,7 +6,7 @@ import { applicationKind } from '../application-kind.ts';
 const REASON_LENGTH = 200;
 const LAST_MINUTE = 1_439;
 
-/** Which punch is missing. */
+/** Direction of the missing punch. */
 export const punchDirectionNames = { in: '上班', out: '下班' } as const;
 
 const directions = Object.keys(punchDirectionNames) as [keyof typeof punchDirectionNames];
@@ -15,7 +15,7 @@ const direction = z.enum(directions, '請選擇上班或下班');
 
 const punchCorrectionSchema = z
   .strictObject({
-    /** Of the punch itself: of going home after midnight, the day after the one that was worked. */
+    /** Day of the punch itself: after midnight it is the day after the working day. */
     on: requiredDate('日期'),
     direction,
     /** Minutes after midnight. */
@@ -24,21 +24,21 @@ const punchCorrectionSchema = z
   })
   .meta({ id: 'PunchCorrectionRequest' });
 
-const keptPunchCorrection = z
+const storedPunchCorrection = z
   .object({ on: storedDateSchema, direction, minute: z.int(), reason: z.string() })
-  .meta({ id: 'KeptPunchCorrection' });
+  .meta({ id: 'StoredPunchCorrection' });
 
 /** 「補打卡 2026/11/20 上班 上午 09:00」 */
-const punchCorrectionSummary = ({ on, direction: which, minute }: z.output<typeof keptPunchCorrection>): string =>
+const punchCorrectionSummary = ({ on, direction: which, minute }: z.output<typeof storedPunchCorrection>): string =>
   `補打卡 ${formatDate(on)} ${punchDirectionNames[which]} ${formatTime(minute)}`;
 
-/** 補打卡: what was approved stays for whoever reckons attendance. */
+/** 補打卡: attendance uses the approved corrections. */
 export const punchCorrection = applicationKind({
   code: 'punch_correction',
   name: '補打卡',
   isCancellable: true,
   sent: punchCorrectionSchema,
-  kept: keptPunchCorrection,
+  stored: storedPunchCorrection,
   summary: punchCorrectionSummary,
   facts: ({ on, direction: which, minute, reason }) => [
     ['日期', formatDate(on)],
@@ -48,7 +48,7 @@ export const punchCorrection = applicationKind({
   ],
   outlook: {},
   background: {
-    /** How many others of the person were approved in the month of the day. */
+    /** Number of other corrections approved for the employee in the same month. */
     approvedInMonth: z.int(),
   },
 });

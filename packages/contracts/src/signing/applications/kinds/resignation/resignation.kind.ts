@@ -6,7 +6,7 @@ import { applicationKind } from '../application-kind.ts';
 
 const REASON_LENGTH = 200;
 
-/** How people leave by their own word. */
+/** Kinds of leaving that employees can request. */
 export const resignationNames = {
   resigned: leavingKindNames.resigned,
   retired: leavingKindNames.retired,
@@ -17,30 +17,30 @@ const kinds = Object.keys(resignationNames) as [keyof typeof resignationNames];
 
 const shape = {
   leavingKind: z.enum(kinds, '請選擇離職類別'),
-  /** The last day of work, included. */
+  /** Last working day, inclusive. */
   lastWorkingOn: requiredDate('最後工作日'),
   reason: requiredText('離職原因', REASON_LENGTH),
 };
 
-const keptResignation = z
+const storedResignation = z
   .object({ ...shape, lastWorkingOn: storedDateSchema, reason: z.string() })
-  .meta({ id: 'KeptResignation' });
+  .meta({ id: 'StoredResignation' });
 
 /** 「自請離職，最後工作日 2026/12/31」 */
-const resignationSummary = ({ leavingKind, lastWorkingOn }: z.output<typeof keptResignation>): string =>
+const resignationSummary = ({ leavingKind, lastWorkingOn }: z.output<typeof storedResignation>): string =>
   `${resignationNames[leavingKind]}，最後工作日 ${formatDate(lastWorkingOn)}`;
 
-/** Days of notice that the law asks for, and the first last day that leaves as many; null where it asks for none. */
+/** Days of notice required by law, and the earliest last working day that respects them; null if none are required. */
 const notice = { noticeDays: z.int().nullable(), earliestOn: storedDateSchema.nullable() };
 
 /** 離職 */
 export const resignation = applicationKind({
   code: 'resignation',
   name: '離職',
-  // HR cancels the resignation of the person (取消離職), which gives back what it has ended.
+  // HR cancels the resignation of the employee instead (取消離職), which restores what it has ended.
   isCancellable: false,
   sent: z.strictObject(shape).meta({ id: 'ResignationRequest' }),
-  kept: keptResignation,
+  stored: storedResignation,
   summary: resignationSummary,
   facts: ({ leavingKind, lastWorkingOn, reason }) => [
     ['離職類別', resignationNames[leavingKind]],
@@ -50,9 +50,9 @@ export const resignation = applicationKind({
   outlook: notice,
   background: {
     ...notice,
-    /** Tasks that wait for the signature of whoever leaves. */
+    /** Pending signature tasks of the leaving employee. */
     openTasks: z.int(),
-    /** What is left of leave on the last day, in minutes, which is paid then. */
+    /** Minutes of leave that remain on the last day and are paid. */
     annualRemaining: z.int(),
     compensatoryRemaining: z.int(),
   },

@@ -1,6 +1,6 @@
 import type { DetailOf } from '@hr/contracts/signing/applications';
 import type { CustomKind } from '@hr/contracts/signing/custom-kinds';
-import { usualLimits } from '@hr/domain/signing/applications';
+import { defaultWaitingLimits } from '@hr/domain/signing/applications';
 import type { Answer } from '@hr/domain/signing/custom-kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -105,7 +105,7 @@ describe('what HR has made a form for', () => {
       steps: [{ ...step, mode: 'one', whenVacant: 'above' }],
       skipsRepeated: true,
       allowsRejection: false,
-      ...usualLimits,
+      ...defaultWaitingLimits,
       informed: [],
     };
     await hr.post('/api/sign-off-flows').send(flow).expect(201);

@@ -1,23 +1,31 @@
-import type { KeptOf, SentOf } from '@hr/contracts/signing/applications';
+import type { StoredOf, SentOf } from '@hr/contracts/signing/applications';
 import type { OfferedCustomKind } from '@hr/contracts/signing/custom-kinds';
 import { type AnswerFault, answerFaults } from '@hr/domain/signing/custom-kinds';
-import { findCustomKind, isCustomKindAsRead } from '#features/signing/custom-kinds/index.ts';
+import { findCustomKind, isCustomKindUnchanged } from '#features/signing/custom-kinds/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type Asked, type Fault, type KindRules, requireWhole } from '../application-kind.ts';
-import { findAsking } from '../asking-people.rows.ts';
-import { findGone, findSentKind } from './custom.rows.ts';
+import {
+  type ApplicationInput,
+  type ApplicationFault,
+  type KindRules,
+  requireFullCancellation,
+} from '../application-kind.ts';
+import { findSubmittedApplications } from '../submitted-applications.rows.ts';
+import { findFormerEmployeeIds, findSubmittedCustomKindId } from './custom.rows.ts';
 
-type Sent = SentOf<'custom'>;
+type CustomApplicationInput = SentOf<'custom'>;
 
-/** As it is asked by the kind, whether it is answered or not. */
-const keptOf = ({ id, nameZh, questions }: OfferedCustomKind, { kindVersion, answers }: Sent): KeptOf<'custom'> => {
-  const given = new Map(answers.map(({ label, value }) => [label, value]));
+/** Builds the payload with all questions of the kind, answered or not. */
+const toStoredPayload = (
+  { id, nameZh, questions }: OfferedCustomKind,
+  { kindVersion, answers }: CustomApplicationInput,
+): StoredOf<'custom'> => {
+  const answerByLabel = new Map(answers.map(({ label, value }) => [label, value]));
   return {
     customKindId: id,
     kindVersion,
     name: nameZh,
-    answers: questions.map(({ label, type }) => ({ label, type, value: given.get(label) ?? null })),
+    answers: questions.map(({ label, type }) => ({ label, type, value: answerByLabel.get(label) ?? null })),
   };
 };
 
@@ -28,108 +36,112 @@ const texts: Readonly<Record<AnswerFault['code'], (label: string) => string>> = 
   repeated: (label) => `「${label}」重複`,
 };
 
-const fieldOf = ({ answers }: Sent, { code, label }: AnswerFault) => {
+const toFieldErrors = ({ answers }: CustomApplicationInput, { code, label }: AnswerFault) => {
   const place = answers.findIndex((answer) => answer.label === label);
   return place === -1 ? [] : [{ path: `answers.${place}.value`, message: texts[code](label) }];
 };
 
-const refused = (msg: string, fields: { path: string; message: string }[] = []): AppError =>
+const refusalWith = (msg: string, fields: { path: string; message: string }[] = []): AppError =>
   new AppError('ApplicationNotAllowed', { msg, fields });
 
-const GONE = '申請人已離職';
+const FORMER_EMPLOYEE_TEXT = '申請人已離職';
 
-/** Why it cannot be sent; null for what can. */
-const refusalOf = async (
+const findRefusal = async (
   context: Context,
   kind: OfferedCustomKind,
-  { employeeId, applicationId, payload, hasAttachments }: Asked<'custom'>,
+  { employeeId, applicationId, payload, hasAttachments }: ApplicationInput<'custom'>,
 ): Promise<AppError | null> => {
-  if ((await findGone(context, [employeeId])).has(employeeId)) {
-    return refused(`${GONE}。`);
+  if ((await findFormerEmployeeIds(context, [employeeId])).has(employeeId)) {
+    return refusalWith(`${FORMER_EMPLOYEE_TEXT}。`);
   }
-  if (applicationId !== null && (await findSentKind(context, applicationId)) !== kind.id) {
-    return refused('重新送出時不可改為其他申請類別。');
+  if (applicationId !== null && (await findSubmittedCustomKindId(context, applicationId)) !== kind.id) {
+    return refusalWith('重新送出時不可改為其他申請類別。');
   }
   if (applicationId === null && !kind.isOffered) {
-    return refused(`「${kind.nameZh}」已停用，無法申請。`);
+    return refusalWith(`「${kind.nameZh}」已停用，無法申請。`);
   }
   if (kind.version !== payload.kindVersion) {
     return new AppError('CustomKindChanged');
   }
-  const wrong = answerFaults(kind.questions, payload.answers);
-  if (wrong.length > 0) {
-    const told = wrong.map(({ code, label }) => texts[code](label));
-    return refused(
-      `${told.join('；')}。`,
-      wrong.flatMap((fault) => fieldOf(payload, fault)),
+  const invalid = answerFaults(kind.questions, payload.answers);
+  if (invalid.length > 0) {
+    const messages = invalid.map(({ code, label }) => texts[code](label));
+    return refusalWith(
+      `${messages.join('；')}。`,
+      invalid.flatMap((fault) => toFieldErrors(payload, fault)),
     );
   }
-  return kind.requiresAttachment && !hasAttachments ? refused('此類申請必須附上附件。') : null;
+  return kind.requiresAttachment && !hasAttachments ? refusalWith('此類申請必須附上附件。') : null;
 };
 
-const warning = (text: string): Fault => ({ text, article: null, isCertain: false });
+const warning = (text: string): ApplicationFault => ({ text, article: null, isCertain: false });
 
-const faultsOf = (kind: OfferedCustomKind, { payload, hasAttachments }: Asked<'custom'>): Fault[] => {
-  const wrong = kind.version === payload.kindVersion ? answerFaults(kind.questions, payload.answers) : [];
-  const lacking = wrong.filter(({ code }) => code === 'missing').map(({ label }) => label);
+const findFaults = (
+  kind: OfferedCustomKind,
+  { payload, hasAttachments }: ApplicationInput<'custom'>,
+): ApplicationFault[] => {
+  const invalid = kind.version === payload.kindVersion ? answerFaults(kind.questions, payload.answers) : [];
+  const unanswered = invalid.filter(({ code }) => code === 'missing').map(({ label }) => label);
   return [
     ...(kind.isOffered ? [] : [warning(`「${kind.nameZh}」已停用，僅退回的申請可重新送出`)]),
     ...(kind.version === payload.kindVersion ? [] : [warning('表單已由人事單位變更，請檢查內容')]),
-    ...wrong
+    ...invalid
       .filter(({ code }) => code !== 'missing')
       .map(({ code, label }) => ({ ...warning(texts[code](label)), isCertain: true })),
-    ...(lacking.length === 0 ? [] : [warning(`尚未填寫：${lacking.join('、')}`)]),
+    ...(unanswered.length === 0 ? [] : [warning(`尚未填寫：${unanswered.join('、')}`)]),
     ...(kind.requiresAttachment && !hasAttachments ? [warning('此類申請必須附上附件')] : []),
   ];
 };
 
 /**
- * What HR asks for by a form of its own is of no day, and whoever works elsewhere or is on leave without pay may need it: that they
- * are still here is all that approval can judge again. What the kind asks by now is nothing to what was sent.
+ * Approval checks only that the applicant is still employed. A custom application has no day, and employees on unpaid leave may
+ * need it. Later changes of the form do not affect submitted applications.
  */
 const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) => {
-  const asked = await findAsking<'custom'>(within, ids);
-  const gone = await findGone(
+  const applications = await findSubmittedApplications<'custom'>(within, ids);
+  const formerIds = await findFormerEmployeeIds(
     within,
-    asked.map(({ employeeId }) => employeeId),
+    applications.map(({ employeeId }) => employeeId),
   );
-  return new Map(asked.flatMap(({ id, employeeId }) => (gone.has(employeeId) ? [[id, refused(`${GONE}。`)]] : [])));
+  return new Map(
+    asked.flatMap(({ id, employeeId }) => (formerIds.has(employeeId) ? [[id, refusalWith(`${FORMER_EMPLOYEE_TEXT}。`)]] : [])),
+  );
 };
 
-/** @throws AppError ReferenceNotFound for a kind that is none. */
-const judge: KindRules<'custom'>['judge'] = async (context, asked) => {
-  const { payload } = asked;
+/** @throws AppError ReferenceNotFound for an unknown custom kind. */
+const judge: KindRules<'custom'>['assess'] = async (context, input) => {
+  const { payload } = input;
   const kind = await findCustomKind(context, payload.customKindId);
   if (!kind) {
     throw new AppError('ReferenceNotFound', { fields: [{ path: 'customKindId', message: '查無此申請類別' }] });
   }
   return {
-    payload: keptOf(kind, payload),
+    payload: toStoredPayload(kind, payload),
     days: [],
     minutes: 0,
-    faults: faultsOf(kind, asked),
-    refusal: await refusalOf(context, kind, asked),
+    faults: findFaults(kind, input),
+    refusal: await findRefusal(context, kind, input),
     findOutlook: async () => ({}),
-    hold: async (within) => {
-      if (!(await isCustomKindAsRead(within, kind))) {
+    reserve: async (within) => {
+      if (!(await isCustomKindUnchanged(within, kind))) {
         throw new AppError('CustomKindChanged');
       }
     },
   };
 };
 
-/** 自訂申請: what was asked is kept with what was answered, so that a form that changes changes nothing that was sent. */
+/** 自訂申請: questions are stored with the answers, so that a changed form does not affect submitted applications. */
 export const customKind: KindRules<'custom'> = {
   prefix: 'CU',
-  begin: async () => undefined,
-  judge,
-  forget: async () => undefined,
+  acquireLocks: async () => undefined,
+  assess: judge,
+  deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async () => ({}),
-  carryOut: async () => undefined,
-  letGo: async () => undefined,
-  giveBack: async (_within, { dates }) => {
-    requireWhole(dates);
+  execute: async () => undefined,
+  release: async () => undefined,
+  cancel: async (_within, { dates }) => {
+    requireFullCancellation(dates);
     return null;
   },
 };

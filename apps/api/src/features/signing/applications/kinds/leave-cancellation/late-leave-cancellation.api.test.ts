@@ -50,7 +50,7 @@ const ask = ({ caller }: SignedIn, leaveId: string) =>
 const cancel = ({ id, version }: DetailOf<'leave'>) =>
   hr
     .post(`/api/employee-applications/${id}/cancel`)
-    .send({ reason: '誤請', dates: null, isEmployeeTold: true, version });
+    .send({ reason: '誤請', dates: null, isEmployeeNotified: true, version });
 
 describe('taking back leave that is over', () => {
   it('is asked for within the days that the company sets', async () => {

@@ -2,7 +2,7 @@ import {
   applicationStateNames,
   applicationSummary,
   employeeApplications,
-  type KeptOf,
+  type StoredOf,
 } from '@hr/contracts/signing/applications';
 import { cancelledDays, type CancellationFault, lateCancellationFault } from '@hr/domain/signing/applications';
 import { type CalendarDate, formatDate, formatDateWithWeekday } from '@hr/domain/dates';
@@ -11,26 +11,26 @@ import { insertOutcomes } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { aboutApplication } from '../../records/about-application.ts';
-import { findDetailsOf } from '../../records/application-detail.rows.ts';
-import { writeCancellations } from '../../filing/application.repository.ts';
-import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
-import { takeDaysBack, writeRests } from '../leave/cancelled-leave.rows.ts';
-import { writeRemainingPeriods } from '../leave/remaining-leave.ts';
+import { findDetailsByIds } from '../../records/application-detail.rows.ts';
+import { insertCancellationActions } from '../../filing/application.repository.ts';
+import { type ApplicationInput, type Assessment, type KindRules, refusalFromFaults } from '../application-kind.ts';
+import { cancelLeaveDays, saveRemainingMinutes } from '../leave/cancel-leave.rows.ts';
+import { saveRemainingPeriods } from '../leave/remaining-periods.ts';
 import {
   type ApprovedCancellation,
   findLeaveToCancel,
-  forgetCancelledDays,
-  holdCancelledDays,
-  holdStandingLeave,
-  letCancelledDaysGo,
-  type LeaveDayFacts,
+  deleteCancellationDays,
+  reserveCancellationDays,
+  lockCancellableLeave,
+  releaseCancellationDays,
+  type CancellableLeaveDay,
   type LeaveToCancel,
-  settleCancellations,
+  saveReturnedMinutes,
 } from './leave-cancellation.rows.ts';
 
-type Kept = KeptOf<'leave_cancellation'>;
+type StoredLeaveCancellation = StoredOf<'leave_cancellation'>;
 
-const textOf = (fault: CancellationFault): string => {
+const toFaultText = (fault: CancellationFault): string => {
   if (fault.code === 'nothingLeft') {
     return '此請假已全部取消';
   }
@@ -47,20 +47,25 @@ const textOf = (fault: CancellationFault): string => {
 
 const certain = (text: string) => ({ text, article: null, isCertain: true });
 
-const refusalOf = (faults: readonly CancellationFault[]): AppError | null => {
-  const asked = faults.find(({ code }) => code === 'askedAlready');
-  return asked
-    ? new AppError('LeaveCancellationAsked', { msg: `${textOf(asked)}。` })
-    : refusalBy(faults.map((fault) => certain(textOf(fault))));
+const toRefusal = (faults: readonly CancellationFault[]): AppError | null => {
+  const duplicate = faults.find(({ code }) => code === 'askedAlready');
+  return duplicate
+    ? new AppError('LeaveCancellationAsked', { msg: `${toFaultText(duplicate)}。` })
+    : refusalFromFaults(faults.map((fault) => certain(toFaultText(fault))));
 };
 
-/** The minutes that cancelled days return to leave hours. */
-const returnOf = (days: readonly LeaveDayFacts[]): { returnedMinutes: number; expiredMinutes: number } => ({
+const sumReturnedMinutes = (
+  days: readonly CancellableLeaveDay[],
+): { returnedMinutes: number; expiredMinutes: number } => ({
   returnedMinutes: days.reduce((sum, { usedMinutes }) => sum + usedMinutes, 0),
   expiredMinutes: days.reduce((sum, { expiredMinutes }) => sum + expiredMinutes, 0),
 });
 
-const keptOf = ({ payload }: Asked<'leave_cancellation'>, leave: LeaveToCancel, dates: CalendarDate[]): Kept => ({
+const toStoredPayload = (
+  { payload }: ApplicationInput<'leave_cancellation'>,
+  leave: LeaveToCancel,
+  dates: CalendarDate[],
+): StoredLeaveCancellation => ({
   leaveId: payload.leaveId,
   leaveNumber: leave.number,
   leaveType: leave.payload.leaveType,
@@ -68,51 +73,51 @@ const keptOf = ({ payload }: Asked<'leave_cancellation'>, leave: LeaveToCancel, 
   reason: payload.reason,
 });
 
-const judgeLeave = (
+const assessCancellation = (
   { today }: Context,
-  asked: Asked<'leave_cancellation'>,
+  input: ApplicationInput<'leave_cancellation'>,
   leave: LeaveToCancel,
-): Judgement<'leave_cancellation'> => {
-  const { days, faults: faultsOfDays } = cancelledDays(leave.days, asked.payload.dates);
+): Assessment<'leave_cancellation'> => {
+  const { days, faults: faultsOfDays } = cancelledDays(leave.days, input.payload.dates);
   const late = leave.isOwn ? lateCancellationFault(leave.days, { today, limitDays: leave.limitDays }) : null;
   const faults = late === null ? faultsOfDays : [...faultsOfDays, late];
   return {
-    payload: keptOf(
-      asked,
+    payload: toStoredPayload(
+      input,
       leave,
       days.map(({ on }) => on),
     ),
     days: days.map(({ on, minutes }) => ({ on, minutes })),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    faults: faults.map((fault) => certain(textOf(fault))),
-    refusal: refusalOf(faults),
-    findOutlook: async () => returnOf(days),
-    hold: (within, { id: applicationId }) =>
-      holdCancelledDays(within, { applicationId, dayIds: days.map(({ id }) => id) }),
+    faults: faults.map((fault) => certain(toFaultText(fault))),
+    refusal: toRefusal(faults),
+    findOutlook: async () => sumReturnedMinutes(days),
+    reserve: (within, { id: applicationId }) =>
+      reserveCancellationDays(within, { applicationId, dayIds: days.map(({ id }) => id) }),
   };
 };
 
-/** @throws AppError ApplicationNotAllowed for what is no approved leave of the person. */
+/** @throws AppError ApplicationNotAllowed unless it is approved leave of the employee. */
 const judge = async (
   context: Context,
-  asked: Asked<'leave_cancellation'>,
-): Promise<Judgement<'leave_cancellation'>> => {
-  const { employeeId, applicationId, payload } = asked;
+  input: ApplicationInput<'leave_cancellation'>,
+): Promise<Assessment<'leave_cancellation'>> => {
+  const { employeeId, applicationId, payload } = input;
   const leave = await findLeaveToCancel(context, { leaveId: payload.leaveId, employeeId, applicationId });
   if (!leave) {
     throw new AppError('ApplicationNotAllowed', { msg: '僅能就本人已核准的請假申請銷假。' });
   }
-  return judgeLeave(context, asked, leave);
+  return assessCancellation(context, input, leave);
 };
 
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
-  const standing = await holdStandingLeave(within, ids);
-  return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, new AppError('ApplicationClosed')]));
+  const cancellable = await lockCancellableLeave(within, ids);
+  return new Map(ids.filter((id) => !cancellable.has(id)).map((id) => [id, new AppError('ApplicationClosed')]));
 };
 
-const tell = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
+const recordCancellation = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
   const { kept, derived, entity } = employeeApplications;
-  const details = await findDetailsOf(within, leaveIds);
+  const details = await findDetailsByIds(within, leaveIds);
   await recordAudit(
     within,
     ...details.map((detail) => ({
@@ -127,22 +132,22 @@ const tell = async (within: Context, leaveIds: readonly string[]): Promise<void>
   );
 };
 
-const asCancellation = ({ number, payload: { leaveId, reason } }: ApprovedCancellation) => ({
+const toCancellationAction = ({ number, payload: { leaveId, reason } }: ApprovedCancellation) => ({
   id: leaveId,
   comment: `銷假 ${number}：${reason}`,
 });
 
 const carryOut = async (within: Context, cancellationIds: readonly string[]): Promise<void> => {
-  const { cancellations, dayIds } = await settleCancellations(within, cancellationIds);
-  await writeCancellations(within, cancellations.map(asCancellation));
-  const rests = await takeDaysBack(within, dayIds);
-  await writeRests(within, rests);
-  const leaveIds = rests.map(({ id }) => id);
-  await writeRemainingPeriods(within, leaveIds);
-  await tell(within, leaveIds);
-  const ended = rests.flatMap(({ id, minutes }) => (minutes === null ? [id] : []));
-  // Those who were told of leave are told that it is none any more; its applicant is told of what they asked for.
-  await insertOutcomes(within, ended, { isApplicantTold: false });
+  const { cancellations, dayIds } = await saveReturnedMinutes(within, cancellationIds);
+  await insertCancellationActions(within, cancellations.map(toCancellationAction));
+  const remainders = await cancelLeaveDays(within, dayIds);
+  await saveRemainingMinutes(within, remainders);
+  const leaveIds = remainders.map(({ id }) => id);
+  await saveRemainingPeriods(within, leaveIds);
+  await recordCancellation(within, leaveIds);
+  const cancelledIds = remainders.flatMap(({ id, minutes }) => (minutes === null ? [id] : []));
+  // Recipients of the approval are notified. The applicant gets the outcome of the cancellation instead.
+  await insertOutcomes(within, cancelledIds, { isApplicantTold: false });
 };
 
 const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async (
@@ -155,21 +160,21 @@ const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async 
     throw new AppError('NotFound');
   }
   return {
-    ...returnOf(leave.days.filter(({ on }) => dates.includes(on))),
+    ...sumReturnedMinutes(leave.days.filter(({ on }) => dates.includes(on))),
     leaveSummary: applicationSummary({ kind: 'leave', payload: leave.payload }, leave.minutes),
     leaveReason: leave.payload.reason,
   };
 };
 
-/** 銷假: approved leave is taken back, or some of its days, and the hours that they used are given back. */
+/** 銷假: cancels approved leave or some of its days, and returns the hours. */
 export const leaveCancellationKind: KindRules<'leave_cancellation'> = {
   prefix: 'LC',
-  begin: async () => undefined,
-  judge,
-  forget: forgetCancelledDays,
+  acquireLocks: async () => undefined,
+  assess: judge,
+  deleteReservation: deleteCancellationDays,
   findRefusals,
   findBackground,
-  carryOut,
-  letGo: letCancelledDaysGo,
-  giveBack: null,
+  execute: carryOut,
+  release: releaseCancellationDays,
+  cancel: null,
 };

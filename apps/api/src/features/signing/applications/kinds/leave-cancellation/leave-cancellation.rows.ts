@@ -1,39 +1,37 @@
-import type { KeptOf, LeaveRequest } from '@hr/contracts/signing/applications';
+import type { StoredOf, LeaveRequest } from '@hr/contracts/signing/applications';
 import type { ApprovedDay } from '@hr/domain/signing/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** A day of leave that may be taken back. */
-export interface LeaveDayFacts extends ApprovedDay {
+export interface CancellableLeaveDay extends ApprovedDay {
   readonly id: string;
   readonly minutes: number;
   readonly usedMinutes: number;
-  /** Minutes of these that return to lots which have expired. */
+  /** The part of `usedMinutes` that returns to expired lots. */
   readonly expiredMinutes: number;
 }
 
-/** Leave that was approved. */
 export interface LeaveToCancel {
   readonly number: string;
   readonly minutes: number;
   readonly payload: LeaveRequest;
-  readonly days: readonly LeaveDayFacts[];
-  /** Its applicant asks, and not HR for them. */
+  readonly days: readonly CancellableLeaveDay[];
+  /** The caller is the applicant, not HR on their behalf. */
   readonly isOwn: boolean;
-  /** So many days after the leave its applicant may ask; null without a limit. */
+  /** Days after the leave within which the applicant may cancel it; null without a limit. */
   readonly limitDays: number | null;
 }
 
-interface Whose {
+interface LeaveToCancelQuery {
   readonly leaveId: string;
   readonly employeeId: string;
-  /** Whose own days do not count as asked for by another; null for one that is not kept yet. */
+  /** Excluded from the search for other cancellations; null for an application that is not stored yet. */
   readonly applicationId: string | null;
 }
 
 export const findLeaveToCancel = async (
   { db, today, actor }: Context,
-  { leaveId, employeeId, applicationId }: Whose,
+  { leaveId, employeeId, applicationId }: LeaveToCancelQuery,
 ): Promise<LeaveToCancel | undefined> => {
   const used = sql`
     from leave_entries used join leave_lots lot on lot.id = used.lot_id
@@ -44,10 +42,10 @@ export const findLeaveToCancel = async (
     select t.number, t.minutes, t.payload, (
       select json_agg(json_build_object('id', day.id, 'on', day."on"::text, 'minutes', day.minutes,
         'isHeld', day.is_held,
-        'isAsked', exists (
-          select from leave_cancellation_days asked
-          where asked.leave_day_id = day.id and asked.is_held
-            and asked.application_id is distinct from ${applicationId}::uuid
+        'isCancellationRequested', exists (
+          select from leave_cancellation_days requested
+          where requested.leave_day_id = day.id and requested.is_held
+            and requested.application_id is distinct from ${applicationId}::uuid
         ),
         'usedMinutes', (select coalesce(-sum(used.minutes), 0) ${used}),
         'expiredMinutes', (select coalesce(-sum(used.minutes), 0) ${used} and lot.valid_until < ${today}::date)
@@ -67,74 +65,74 @@ export const findLeaveToCancel = async (
   return leave;
 };
 
-interface AskedDays {
+interface CancellationDays {
   readonly applicationId: string;
   readonly dayIds: readonly string[];
 }
 
-/** Keeps which days are asked to be taken back. A constraint refuses one that another application asks for. */
-export const holdCancelledDays = async ({ db }: Context, { applicationId, dayIds }: AskedDays): Promise<void> => {
+/** Reserves the days to cancel. A constraint refuses a day that another application reserves. */
+export const reserveCancellationDays = async (
+  { db }: Context,
+  { applicationId, dayIds }: CancellationDays,
+): Promise<void> => {
   await db.rows(sql`
     insert into leave_cancellation_days (application_id, leave_day_id, is_held)
     select ${applicationId}::uuid, day_id, true from unnest(${[...dayIds]}::uuid[]) as day_id`);
 };
 
-/** Forgets the days of an earlier sending. */
-export const forgetCancelledDays = async ({ db }: Context, applicationId: string): Promise<void> => {
+export const deleteCancellationDays = async ({ db }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`delete from leave_cancellation_days where application_id = ${applicationId}::uuid`);
 };
 
-/** From here on others may ask for the days of some applications. */
-export const letCancelledDaysGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
+export const releaseCancellationDays = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
   await db.rows(sql`
     update leave_cancellation_days set is_held = false
     where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
 };
 
-/**
- * Those of some applications whose days are all still to be taken back. Their leave is held against all other writers until
- * the transaction ends, in one order.
- */
-export const holdStandingLeave = async (
+/** Locks the leave in order of identifier and returns the cancellations whose days can all still be cancelled. */
+export const lockCancellableLeave = async (
   { db }: Context,
   applicationIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const ids = sql`${[...applicationIds]}::uuid[]`;
   await db.rows(sql`
     select from applications where id in (
-      select day.application_id from leave_cancellation_days asked join leave_days day on day.id = asked.leave_day_id
-      where asked.application_id = any(${ids})
+      select day.application_id from leave_cancellation_days requested join leave_days day on day.id = requested.leave_day_id
+      where requested.application_id = any(${ids})
     )
     order by id for no key update`);
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select asked.application_id as id
-    from leave_cancellation_days asked
-    join leave_days day on day.id = asked.leave_day_id
+    select requested.application_id as id
+    from leave_cancellation_days requested
+    join leave_days day on day.id = requested.leave_day_id
     join applications leave on leave.id = day.application_id
-    where asked.application_id = any(${ids})
-    group by asked.application_id
-    having bool_and(asked.is_held and day.is_held and leave.state = 'approved')`);
+    where requested.application_id = any(${ids})
+    group by requested.application_id
+    having bool_and(requested.is_held and day.is_held and leave.state = 'approved')`);
   return new Set(rows.map(({ id }) => id));
 };
 
-/** An application by which leave is taken back. */
 export interface ApprovedCancellation {
   readonly number: string;
-  readonly payload: KeptOf<'leave_cancellation'>;
+  readonly payload: StoredOf<'leave_cancellation'>;
 }
 
-interface Approved {
+interface ApprovedCancellations {
   readonly cancellations: readonly ApprovedCancellation[];
   readonly dayIds: readonly string[];
 }
 
-/** Writes of some that were approved what they give back by now, and answers them with the days that they take back. */
-export const settleCancellations = async ({ db }: Context, applicationIds: readonly string[]): Promise<Approved> => {
+/** Saves the minutes that approved cancellations return, and returns them with their days. */
+export const saveReturnedMinutes = async (
+  { db }: Context,
+  applicationIds: readonly string[],
+): Promise<ApprovedCancellations> => {
   const ids = sql`${[...applicationIds]}::uuid[]`;
   const cancellations = await db.rows<ApprovedCancellation>(sql`
     update applications t set minutes = (
-      select sum(day.minutes) from leave_cancellation_days asked join leave_days day on day.id = asked.leave_day_id
-      where asked.application_id = t.id
+      select sum(day.minutes) from leave_cancellation_days requested join leave_days day on day.id = requested.leave_day_id
+      where requested.application_id = t.id
     )
     where t.id = any(${ids}) returning t.number, t.payload`);
   const days = await db.rows<{ readonly id: string }>(sql`

@@ -26,7 +26,7 @@ const onLeave = async (overrides: object) => {
 
 const cancelByHr = async (id: string, dates: readonly string[]) => {
   const { version } = (await hr.get(`/api/employee-applications/${id}`).expect(200)).body;
-  const body = { reason: '停班停課', dates, isEmployeeTold: true, version };
+  const body = { reason: '停班停課', dates, isEmployeeNotified: true, version };
   return (await hr.post(`/api/employee-applications/${id}/cancel`).send(body).expect(200)).body;
 };
 

@@ -1,4 +1,4 @@
-import type { KeptService } from '@hr/domain/people/employees';
+import type { StoredService } from '@hr/domain/people/employees';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDayOf } from '#db/effective.ts';
@@ -6,46 +6,46 @@ import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
-import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
+import { type ReservedSpan, spanJson } from '../application-spans.rows.ts';
 
-export interface HeldLeave extends TakenLeave {
+export interface ReservedLeave extends TakenLeave {
   readonly from: number;
   readonly to: number;
   /**
-   * HR has let it pass beyond a limit since what is asked about was sent first: that gives more than the law has and takes nothing of
-   * it from what was asked for before.
+   * HR approved this leave beyond a legal limit (例外核可) after the assessed application was first submitted. It does not
+   * reduce the limit of the earlier application.
    */
-  readonly isLaterGrace: boolean;
+  readonly isLaterOverride: boolean;
 }
 
-export interface LeaveFacts extends KeptService {
+export interface LeaveFacts extends StoredService {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
-  /** Since when they know that the employer lets them go; null for everybody else. */
+  /** Start of the notice period of a dismissal by the employer; otherwise null. */
   readonly noticeOn: CalendarDate | null;
-  /** Of the week that was agreed on with them; null for full-time work. */
+  /** Agreed weekly minutes; null for full-time work. */
   readonly weeklyMinutes: number | null;
-  readonly taken: readonly HeldLeave[];
-  readonly busy: readonly HeldSpan[];
+  readonly taken: readonly ReservedLeave[];
+  readonly busy: readonly ReservedSpan[];
 }
 
-interface Found extends LeaveFacts {
+interface EmployeeLeaveFacts extends LeaveFacts {
   readonly employeeId: string;
   readonly applicationId: string | null;
 }
 
-export interface Judged {
+export interface LeaveFactsQuery {
   readonly employeeId: string;
   readonly applicationId: string | null;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** A single one is asked about as itself, so that its statement is planned for one; of several nobody knows how many. */
-const askedAbout = (judged: readonly Judged[]): Sql => {
-  const rows = judged.map((one) => {
+/** A single request is selected without json, so that the planner knows that there is one row. */
+const buildQueryRows = (queries: readonly LeaveFactsQuery[]): Sql => {
+  const rows = queries.map((one) => {
     const counted = countedPeriod({ from: one.from, to: one.until });
     return { ...one, countedFrom: counted.from, countedUntil: counted.to };
   });
@@ -60,38 +60,38 @@ const askedAbout = (judged: readonly Judged[]): Sql => {
         ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)`;
 };
 
-/** Of a held `day`; identifiers are in the order in which they were made. */
-const isLaterGrace = sql`(asked."applicationId" is not null and day.application_id > asked."applicationId" and exists (
-  select from application_overrides passed
-  where passed.application_id = day.application_id and passed.round = held_by.round and passed.code = 'overLimit'
+/** Condition on a reserved `day`. Identifiers are ordered by creation time. */
+const isLaterOverride = sql`(query."applicationId" is not null and day.application_id > query."applicationId" and exists (
+  select from application_overrides override
+  where override.application_id = day.application_id and override.round = reserved_by.round and override.code = 'overLimit'
 ))`;
 
-export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Promise<Found[]> =>
-  context.db.rows<Found>(sql`
-    select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
+export const findLeaveFacts = (context: Context, queries: readonly LeaveFactsQuery[]): Promise<EmployeeLeaveFacts[]> =>
+  context.db.rows<EmployeeLeaveFacts>(sql`
+    select e.id as "employeeId", query."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
       stint.last_working_on::text as "lastWorkingOn",
       case when stint.leaving_kind = 'laid_off' then stint.notice_on::text end as "noticeOn",
       (
         select type.weekly_minutes from employee_positions placed
         join employment_types type on type.id = placed.employment_type_id
-        where placed.employee_id = e.id and ${coversDayOf('placed', sql`asked."from"`)}
+        where placed.employee_id = e.id and ${coversDayOf('placed', sql`query."from"`)}
       ) as "weeklyMinutes",
       ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes, 'dayMinutes', day.day_minutes,
-          'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant',
-          'isLaterGrace', ${isLaterGrace}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
-        from leave_days day join applications held_by on held_by.id = day.application_id
-        where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
-          and day.application_id is distinct from asked."applicationId"
+          'eventOn', day.event_on::text, 'variant', reserved_by.payload ->> 'variant',
+          'isLaterGrace', ${isLaterOverride}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
+        from leave_days day join applications reserved_by on reserved_by.id = day.application_id
+        where day.employee_id = e.id and day.is_held and day."on" between query."countedFrom" and query."countedUntil"
+          and day.application_id is distinct from query."applicationId"
       ) as taken,
       (
-        select coalesce(json_agg(${spanJson('held')}), '[]') from application_spans held
-        where held.employee_id = e.id and held.is_held
-          and held.span && tsrange(asked."from"::timestamp - interval '1 day', asked."until"::timestamp + interval '1 day')
+        select coalesce(json_agg(${spanJson('reserved')}), '[]') from application_spans reserved
+        where reserved.employee_id = e.id and reserved.is_held
+          and reserved.span && tsrange(query."from"::timestamp - interval '1 day', query."until"::timestamp + interval '1 day')
       ) as busy
-    from (${askedAbout(judged)}) as asked
-    join employees e on e.id = asked."employeeId"
-    join employments stint on stint.employee_id = e.id and stint.effective_from <= asked."from"
-      and (stint.effective_to is null or stint.effective_to > asked."from")`);
+    from (${buildQueryRows(queries)}) as query
+    join employees e on e.id = query."employeeId"
+    join employments stint on stint.employee_id = e.id and stint.effective_from <= query."from"
+      and (stint.effective_to is null or stint.effective_to > query."from")`);

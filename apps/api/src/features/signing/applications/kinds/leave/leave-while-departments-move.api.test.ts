@@ -1,4 +1,4 @@
-import { beginningFields, employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
 import { importExample } from '@hr/contracts/records';
 import { describe, expect, it } from 'vitest';
 import {
@@ -63,7 +63,7 @@ const whileHeld = async <First, Second>(
   return Promise.all([begun.before, begun.after]);
 };
 
-const example = importExample({ ...employeeFields, ...beginningFields });
+const example = importExample({ ...employeeFields, ...hiringFields });
 
 const newcomerTo = async ({ departmentId }: Team) => {
   const { prisma } = test.db;

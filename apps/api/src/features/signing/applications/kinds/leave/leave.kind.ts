@@ -1,42 +1,42 @@
 import type { DetailOf, LeaveRequest, TaskOf } from '@hr/contracts/signing/applications';
 import { cancelledDays } from '@hr/domain/signing/applications';
-import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave/leave-types';
+import { isOverridableFault, type LeaveFault, remainingFaults } from '@hr/domain/leave/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type Asked, type Judgement, type KindRules, type Naming, refusalBy } from '../application-kind.ts';
-import { findAway } from '../away.rows.ts';
-import { holdRequests, judgeRequests, NOBODY, sendingRefusal } from './asked-leave.ts';
-import { hoursTypeOf, type JudgedLeave, lawFaults } from './judge-leave.ts';
+import { type ApplicationInput, type Assessment, type KindRules, type BackgroundOptions, refusalFromFaults } from '../application-kind.ts';
+import { findAbsentColleagues } from '../absent-colleagues.rows.ts';
+import { reserveLeave, assessLeaveRequests, NO_EMPLOYMENT_FACTS, submissionRefusal } from './assess-leave-requests.ts';
+import { getHoursType, type LeaveAssessment, findLegalFaults } from './assess-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
-import { findApprovedDays, takeDaysBack } from './cancelled-leave.rows.ts';
-import { writeRemainingPeriods } from './remaining-leave.ts';
+import { findApprovedDays, cancelLeaveDays } from './cancel-leave.rows.ts';
+import { saveRemainingPeriods } from './remaining-periods.ts';
 import {
-  findHeldRequests,
-  forgetDays,
-  freeKeptHours,
-  type HeldRequest,
-  letDaysGo,
-  useKeptHours,
+  findReservedLeaveRequests,
+  deleteLeaveDays,
+  releaseReservedHours,
+  type ReservedLeaveRequest,
+  releaseLeaveDays,
+  useReservedHours,
 } from './leave.rows.ts';
 
-const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: number }[] =>
+const groupByExpiry = (draws: LeaveAssessment['draws']): { until: CalendarDate; minutes: number }[] =>
   [...Map.groupBy(draws, ({ until }) => until)].map(([until, drawn]) => ({
     until,
     minutes: drawn.reduce((sum, { minutes }) => sum + minutes, 0),
   }));
 
-const overriddenOf = (fault: LeaveFault) => {
+const toOverridden = (fault: LeaveFault) => {
   const { code, article, text } = fault;
   return isOverridableFault(fault) && article !== null ? [{ code, article, text }] : [];
 };
 
-const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement<'leave'>> => {
-  const { employeeId, payload } = asked;
-  const [{ judged }] = await judgeRequests(context, [asked]);
+const assess = async (context: Context, input: ApplicationInput<'leave'>): Promise<Assessment<'leave'>> => {
+  const { employeeId, payload } = input;
+  const [{ assessment: judged }] = await assessLeaveRequests(context, [input]);
   const { days, minutes, draws, remainingMinutes, standing, faults, overlap } = judged;
-  const overridden = asked.isOverridden === true ? faults.flatMap(overriddenOf) : [];
+  const overridden = input.isOverridden === true ? faults.flatMap(toOverridden) : [];
   return {
     payload,
     days,
@@ -46,39 +46,39 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       ...(overlap ? [overlap] : []),
     ],
     overridden,
-    refusal: sendingRefusal(judged, new Set(overridden.map(({ code }) => code))),
+    refusal: submissionRefusal(judged, new Set(overridden.map(({ code }) => code))),
     findOutlook: async (within) => ({
-      draws: byEnd(draws),
+      draws: groupByExpiry(draws),
       remainingMinutes,
       standing,
-      ...(await findAway(within, {
+      ...(await findAbsentColleagues(within, {
         employeeId,
         days: days.map(({ on }) => on),
-        withinReach: false,
+        onlyWithinScope: false,
       })),
     }),
-    hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
+    reserve: (within, application) => reserveLeave(within, [{ ...application, employeeId, payload, assessment: judged }]),
   };
 };
 
-const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null => {
-  const { payload, days, keptMinutes, minutes, askedOn } = held;
-  const isShort = hoursTypeOf(payload) !== null && keptMinutes !== minutes;
+const approvalRefusal = (request: ReservedLeaveRequest, facts: LeaveFacts): AppError | null => {
+  const { payload, days, reservedMinutes: keptMinutes, minutes, requestedOn: askedOn } = request;
+  const isShort = getHoursType(payload) !== null && keptMinutes !== minutes;
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
     const msg = `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請。`;
     return new AppError('ApplicationNotAllowed', { msg });
   }
-  // What was sent in whole units is so still; a day that has become a holiday is none of leave.
+  // The minimum unit is not checked again (from = to = 0). A day that has become a holiday is not a day of leave.
   const worked = days.filter((day) => day.minutes > 0);
-  const asked = worked.map((day) => ({ ...day, wholeDayMinutes: day.minutes, from: 0, to: 0 }));
+  const remainingDays = worked.map((day) => ({ ...day, wholeDayMinutes: day.minutes, from: 0, to: 0 }));
   const dayMinutes = days[0]?.dayMinutes ?? 0;
-  const faults = lawFaults(payload, facts, { days: asked, dayMinutes, askedOn });
-  return refusalBy(standingFaults(faults, new Set(held.overridden)));
+  const faults = findLegalFaults(payload, facts, { days: remainingDays, dayMinutes, requestedOn: askedOn });
+  return refusalFromFaults(remainingFaults(faults, new Set(request.overridden)));
 };
 
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
-  const requests = await findHeldRequests(within, ids);
-  const found = await findLeaveFacts(
+  const requests = await findReservedLeaveRequests(within, ids);
+  const facts = await findLeaveFacts(
     within,
     requests.map(({ id, employeeId, payload }) => ({
       employeeId,
@@ -87,61 +87,61 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
       until: payload.endOn,
     })),
   );
-  const factsOf = new Map(found.map(({ applicationId, ...facts }) => [applicationId, facts]));
+  const factsOf = new Map(facts.map(({ applicationId, ...rest }) => [applicationId, rest]));
   return new Map(
     requests.flatMap((request) => {
-      const refusal = approvalRefusal(request, factsOf.get(request.id) ?? NOBODY);
+      const refusal = approvalRefusal(request, factsOf.get(request.id) ?? NO_EMPLOYMENT_FACTS);
       return refusal === null ? [] : [[request.id, refusal]];
     }),
   );
 };
 
 const letGo = async (within: Context, ids: readonly string[]): Promise<void> => {
-  await letDaysGo(within, ids);
-  await freeKeptHours(within, ids);
+  await releaseLeaveDays(within, ids);
+  await releaseReservedHours(within, ids);
 };
 
-const giveBack: NonNullable<KindRules<'leave'>['giveBack']> = async (within, { id, dates }) => {
+const giveBack: NonNullable<KindRules<'leave'>['cancel']> = async (within, { id, dates }) => {
   const { days, faults } = cancelledDays(await findApprovedDays(within, id), dates);
   if (faults.length > 0) {
     throw new AppError('ApplicationClosed');
   }
-  const [rest] = await takeDaysBack(
+  const [rest] = await cancelLeaveDays(
     within,
     days.map((day) => day.id),
   );
-  await writeRemainingPeriods(within, [id]);
+  await saveRemainingPeriods(within, [id]);
   return rest?.minutes ?? null;
 };
 
 const findBackground = async (
   context: Context,
   { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
-  { withinReach }: Naming,
+  { onlyWithinScope: withinReach }: BackgroundOptions,
 ): Promise<TaskOf<'leave'>['background']> => {
-  // To signers alone, of whom nothing of it is kept.
+  // Signers always get the whole payload.
   const request = payload as LeaveRequest;
-  const asked = { employeeId: employee.id, applicationId, payload: request, hasAttachments: false };
-  const [{ judged }] = await judgeRequests(context, [asked]);
+  const input = { employeeId: employee.id, applicationId, payload: request, hasAttachments: false };
+  const [{ assessment: judged }] = await assessLeaveRequests(context, [input]);
   return {
     standing: judged.standing,
-    ...(await findAway(context, {
+    ...(await findAbsentColleagues(context, {
       employeeId: employee.id,
       days: days.map(({ on }) => on),
-      withinReach,
+      onlyWithinScope: withinReach,
     })),
   };
 };
 
-/** Leave (請假): what is asked for are days, and of some types hours that were given before. */
+/** 請假: reserves days, and granted hours for some leave types. */
 export const leaveKind: KindRules<'leave'> = {
   prefix: 'LV',
-  begin: lockWorkingTimeShared,
-  judge,
-  forget: forgetDays,
+  acquireLocks: lockWorkingTimeShared,
+  assess: assess,
+  deleteReservation: deleteLeaveDays,
   findRefusals,
   findBackground,
-  carryOut: useKeptHours,
-  letGo,
-  giveBack,
+  execute: useReservedHours,
+  release: letGo,
+  cancel: giveBack,
 };

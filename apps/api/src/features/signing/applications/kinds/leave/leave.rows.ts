@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@hr/contracts/signing/applications';
-import type { RequestedDay } from '@hr/domain/signing/applications';
+import type { RequestedDayPart } from '@hr/domain/signing/applications';
 import type { LeaveFaultCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { among } from '#db/among.ts';
@@ -7,60 +7,53 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { dayOf } from '../../records/listed-application.rows.ts';
 
-interface AskedDays {
+interface LeaveDayReservation {
   readonly applicationId: string;
   readonly employeeId: string;
   readonly type: string;
   readonly eventOn: CalendarDate | null;
-  readonly days: readonly RequestedDay[];
+  readonly days: readonly RequestedDayPart[];
 }
 
-/** Forgets the days of an earlier sending. */
-export const forgetDays = async ({ db }: Context, applicationId: string): Promise<void> => {
+export const deleteLeaveDays = async ({ db }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`delete from leave_days where application_id = ${applicationId}::uuid`);
 };
 
-/**
- * Holds the days of some applications. A constraint refuses those that share a minute with other leave of the same person that
- * is held.
- */
-export const holdDays = async ({ db }: Context, asked: readonly AskedDays[]): Promise<void> => {
+/** Reserves days of leave. An exclusion constraint refuses those that overlap other reserved leave of the employee. */
+export const reserveLeaveDays = async ({ db }: Context, reservations: readonly LeaveDayReservation[]): Promise<void> => {
   await db.rows(sql`
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_held)
-    select asked."applicationId", asked."employeeId", asked.type, day."on",
+    select reservation."applicationId", reservation."employeeId", reservation.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
-      day.minutes, day."dayMinutes", asked."eventOn", true
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, days jsonb)
-    cross join jsonb_to_recordset(asked.days) as day ("on" date, "from" int, "to" int, minutes int, "dayMinutes" int)`);
+      day.minutes, day."dayMinutes", reservation."eventOn", true
+    from jsonb_to_recordset(${JSON.stringify(reservations)}::jsonb)
+      as reservation ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, days jsonb)
+    cross join jsonb_to_recordset(reservation.days) as day ("on" date, "from" int, "to" int, minutes int, "dayMinutes" int)`);
 };
 
-interface HeldDay {
+interface ReservedLeaveDay {
   readonly on: LeaveRequest['startOn'];
   readonly minutes: number;
   readonly dayMinutes: number;
   readonly isHeld: boolean;
 }
 
-/** A request with what it holds. */
-export interface HeldRequest {
+export interface ReservedLeaveRequest {
   readonly id: string;
   readonly employeeId: string;
   readonly payload: LeaveRequest;
-  /** The day on which it was sent. */
-  readonly askedOn: CalendarDate;
+  readonly requestedOn: CalendarDate;
   readonly minutes: number;
-  readonly days: readonly HeldDay[];
-  /** Minutes that are kept for it in the ledger. */
-  readonly keptMinutes: number;
+  readonly days: readonly ReservedLeaveDay[];
+  /** Minutes that are reserved in the ledger. */
+  readonly reservedMinutes: number;
   readonly overridden: readonly LeaveFaultCode[];
 }
 
-/** Some requests with what they hold. */
-export const findHeldRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<HeldRequest[]> =>
-  db.rows<HeldRequest>(sql`
-    select t.id, t.employee_id as "employeeId", t.minutes, ${dayOf(sql`t.submitted_at`)}::text as "askedOn",
-      -- What is attached is a proof, as it was when it was judged.
+export const findReservedLeaveRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<ReservedLeaveRequest[]> =>
+  db.rows<ReservedLeaveRequest>(sql`
+    select t.id, t.employee_id as "employeeId", t.minutes, ${dayOf(sql`t.submitted_at`)}::text as "requestedOn",
+      -- An attachment counts as proof, as in the assessment.
       t.payload || jsonb_build_object('hasProof', (t.payload ->> 'hasProof')::boolean or exists (
         select from application_attachments attached where attached.application_id = t.id and attached.round = t.round
       )) as payload,
@@ -70,25 +63,24 @@ export const findHeldRequests = ({ db }: Context, applicationIds: readonly strin
         from leave_days day where day.application_id = t.id
       ) as days,
       (
-        select coalesce(-sum(kept.minutes), 0)::int from leave_entries kept
-        where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
-          and not exists (select from leave_entries back where back.reverses_id = kept.id)
-      ) as "keptMinutes",
-      array(select passed.code from application_overrides passed
-        where passed.application_id = t.id and passed.round = t.round) as overridden
+        select coalesce(-sum(reserved.minutes), 0)::int from leave_entries reserved
+        where reserved.employee_id = t.employee_id and reserved.source_no = t.number and reserved.kind = 'reserve'
+          and not exists (select from leave_entries back where back.reverses_id = reserved.id)
+      ) as "reservedMinutes",
+      array(select override.code from application_overrides override
+        where override.application_id = t.id and override.round = t.round) as overridden
     from applications t where ${among(sql`t.id`, applicationIds)}`);
 
-/** From here on others may have the days of some applications. */
-export const letDaysGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
+export const releaseLeaveDays = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
   await db.rows(sql`
     update leave_days set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
 };
 
 /**
- * Adds to the ledger what becomes of the hours that are kept for some applications: they are free again, and used by what is
+ * Adds to the ledger what becomes of the hours that are reserved for some applications: they are free again, and used by what is
  * approved. In one statement, so that no lot is ever short of them between.
  */
-const turnKept = async (
+const convertReservedHours = async (
   { db, now, actor }: Context,
   applicationIds: readonly string[],
   into: 'use' | null,
@@ -96,21 +88,19 @@ const turnKept = async (
   await db.rows(sql`
     insert into leave_entries
       (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
-    select kept.lot_id, kept.employee_id, kept.type, turned.kind, turned.minutes, kept.effective_on, kept.reason,
-      kept.source_no, turned.reverses_id, ${now}, ${actor.name}
+    select reserved.lot_id, reserved.employee_id, reserved.type, converted.kind, converted.minutes, reserved.effective_on, reserved.reason,
+      reserved.source_no, converted.reverses_id, ${now}, ${actor.name}
     from applications t
-    join leave_entries kept on kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
+    join leave_entries reserved on reserved.employee_id = t.employee_id and reserved.source_no = t.number and reserved.kind = 'reserve'
     cross join lateral (
-      values ('release', -kept.minutes, kept.id), (${into}::text, kept.minutes, null)
-    ) as turned (kind, minutes, reverses_id)
-    where ${among(sql`t.id`, applicationIds)} and turned.kind is not null
-      and not exists (select from leave_entries back where back.reverses_id = kept.id)`);
+      values ('release', -reserved.minutes, reserved.id), (${into}::text, reserved.minutes, null)
+    ) as converted (kind, minutes, reverses_id)
+    where ${among(sql`t.id`, applicationIds)} and converted.kind is not null
+      and not exists (select from leave_entries back where back.reverses_id = reserved.id)`);
 };
 
-/** Hours that were kept for some applications are used. */
-export const useKeptHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
-  turnKept(within, applicationIds, 'use');
+export const useReservedHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
+  convertReservedHours(within, applicationIds, 'use');
 
-/** Hours that were kept for some applications are free again. */
-export const freeKeptHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
-  turnKept(within, applicationIds, null);
+export const releaseReservedHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
+  convertReservedHours(within, applicationIds, null);

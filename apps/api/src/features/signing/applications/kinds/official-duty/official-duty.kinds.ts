@@ -1,42 +1,47 @@
-import { type DutyTime, type KeptOf, timeOfOuting, timeOfTrip } from '@hr/contracts/signing/applications';
+import { type DutyTime, type StoredOf, timeOfOuting, timeOfTrip } from '@hr/contracts/signing/applications';
 import { addDays, type CalendarDate, daysBetween } from '@hr/domain/dates';
 import { type LocalRange, workingMinutes } from '@hr/domain/time/working-time';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { absenceFaults } from '../absence.ts';
-import { findAbsence } from '../absence.rows.ts';
-import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
-import { findHeldAround, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
-import { findAway } from '../away.rows.ts';
-import { sharesTime } from '../held-span.ts';
-import { heldSpanRefusals } from '../held-span-refusals.ts';
-import { forgetDutyDays, insertDutyDays } from './official-duty.rows.ts';
+import { employmentGapFaults } from '../employment-gap.ts';
+import { findEmploymentGap } from '../employment-gap.rows.ts';
+import {
+  type ApplicationInput,
+  type Assessment,
+  type KindRules,
+  refusalFromFaults,
+  requireFullCancellation,
+} from '../application-kind.ts';
+import { findOverlappingReservations, deleteSpan, reserveSpan, releaseSpans } from '../application-spans.rows.ts';
+import { findAbsentColleagues } from '../absent-colleagues.rows.ts';
+import { overlapsDayPart } from '../reserved-span.ts';
+import { findReservedSpanRefusals } from '../reserved-span-refusals.ts';
+import { deleteDutyDays, insertDutyDays } from './official-duty.rows.ts';
 
 type Duty = 'business_trip' | 'outing';
 
 const MINUTES_OF_A_DAY = 1_440;
-const PERIOD = '期間';
+const PERIOD_NAME = '期間';
 
-const rangeOf = ({ startOn, startMinute, endOn, endMinute }: DutyTime): LocalRange => ({
+const toRange = ({ startOn, startMinute, endOn, endMinute }: DutyTime): LocalRange => ({
   from: { date: startOn, minute: startMinute },
   to: endMinute === MINUTES_OF_A_DAY ? { date: addDays(endOn, 1), minute: 0 } : { date: endOn, minute: endMinute },
 });
 
-const datesOf = ({ startOn, endOn }: DutyTime): CalendarDate[] =>
+const listDates = ({ startOn, endOn }: DutyTime): CalendarDate[] =>
   Array.from({ length: daysBetween(startOn, endOn) + 1 }, (_, place) => addDays(startOn, place));
 
-interface Whose {
+interface DutyRangeQuery {
   readonly employeeId: string;
   readonly applicationId: string | null;
   readonly range: LocalRange;
 }
 
-/** Why its time is none that can be had; null where it can. */
-const overlapOf = async (context: Context, whose: Whose): Promise<string | null> => {
-  const { leave, spans } = await findHeldAround(context, whose);
-  const span = { sort: 'duty', ...whose.range } as const;
-  if (leave.some((part) => sharesTime(span, part))) {
+const findOverlapText = async (context: Context, query: DutyRangeQuery): Promise<string | null> => {
+  const { leave, spans } = await findOverlappingReservations(context, query);
+  const span = { sort: 'duty', ...query.range } as const;
+  if (leave.some((part) => overlapsDayPart(span, part))) {
     return '此時段已有請假';
   }
   return spans.some(({ sort }) => sort === 'duty') ? '此時段已有其他出差或公出申請' : null;
@@ -44,68 +49,69 @@ const overlapOf = async (context: Context, whose: Whose): Promise<string | null>
 
 const certain = (text: string) => ({ text, article: null, isCertain: true });
 
-interface Described<Kind extends Duty> {
+interface DutyKindOptions<Kind extends Duty> {
   readonly prefix: string;
-  readonly timeOf: (payload: KeptOf<Kind>) => DutyTime;
+  readonly timeOf: (payload: StoredOf<Kind>) => DutyTime;
 }
 
-const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): KindRules<Kind> => {
+const createDutyKind = <Kind extends Duty>({ prefix, timeOf }: DutyKindOptions<Kind>): KindRules<Kind> => {
   const judge = async (
     context: Context,
-    { employeeId, applicationId, payload }: Asked<Kind>,
-  ): Promise<Judgement<Kind>> => {
-    // What is sent of a duty is kept as it is.
-    const kept = payload as KeptOf<Kind>;
-    const time = timeOf(kept);
-    const range = rangeOf(time);
+    { employeeId, applicationId, payload }: ApplicationInput<Kind>,
+  ): Promise<Assessment<Kind>> => {
+    // The payload of a duty is stored as it is submitted.
+    const stored = payload as StoredOf<Kind>;
+    const time = timeOf(stored);
+    const range = toRange(time);
     const calendar = await findWorkCalendar(context, { employeeId, from: time.startOn, until: time.endOn });
     const days = workingMinutes(calendar, range).map(({ date, minutes }) => ({ on: date, minutes }));
-    const absence = await findAbsence(context, { employeeId, from: time.startOn, until: time.endOn });
-    const overlap = await overlapOf(context, { employeeId, applicationId, range });
-    const faults = absenceFaults(PERIOD, absence);
+    const absence = await findEmploymentGap(context, { employeeId, from: time.startOn, until: time.endOn });
+    const overlap = await findOverlapText(context, { employeeId, applicationId, range });
+    const faults = employmentGapFaults(PERIOD_NAME, absence);
     return {
-      payload: kept,
+      payload: stored,
       days,
       minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
       faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
-      refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
+      refusal:
+        overlap === null ? refusalFromFaults(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
       findOutlook: async (within) => ({
-        ...(await findAway(within, { employeeId, days: datesOf(time), withinReach: false })),
+        ...(await findAbsentColleagues(within, { employeeId, days: listDates(time), onlyWithinScope: false })),
       }),
-      hold: async (within, { id }) => {
-        await holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
+      reserve: async (within, { id }) => {
+        await reserveSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
         await insertDutyDays(within, { applicationId: id, days });
       },
     };
   };
   return {
     prefix,
-    begin: async () => undefined,
-    judge,
-    forget: async (within, id) => {
-      await forgetSpan(within, id);
-      await forgetDutyDays(within, id);
+    acquireLocks: async () => undefined,
+    assess: judge,
+    deleteReservation: async (within, id) => {
+      await deleteSpan(within, id);
+      await deleteDutyDays(within, id);
     },
-    findRefusals: (within, ids) => heldSpanRefusals(within, ids, PERIOD),
-    findBackground: async (context, { employee, payload }, { withinReach }) => ({
-      ...(await findAway(context, {
+    findRefusals: (within, ids) => findReservedSpanRefusals(within, ids, PERIOD_NAME),
+    findBackground: async (context, { employee, payload }, { onlyWithinScope: withinReach }) => ({
+      ...(await findAbsentColleagues(context, {
         employeeId: employee.id,
-        days: datesOf(timeOf(payload as KeptOf<Kind>)),
-        withinReach,
+        days: listDates(timeOf(payload as StoredOf<Kind>)),
+        onlyWithinScope: withinReach,
       })),
     }),
-    carryOut: async () => undefined,
-    letGo: letSpansGo,
-    giveBack: async (within, { id, dates }) => {
-      requireWhole(dates);
-      await letSpansGo(within, [id]);
+    execute: async () => undefined,
+    release: releaseSpans,
+    cancel: async (within, { id, dates }) => {
+      requireFullCancellation(dates);
+      await releaseSpans(within, [id]);
       return null;
     },
   };
 };
 
-/** 出差: days elsewhere. */
-export const businessTripKind = officialDuty<'business_trip'>({ prefix: 'BT', timeOf: timeOfTrip });
+/** 出差: whole days. */
+export const businessTripKind = createDutyKind<'business_trip'>({ prefix: 'BT', timeOf: timeOfTrip });
 
-/** 公出: some hours of a day elsewhere. */
-export const outingKind = officialDuty<'outing'>({ prefix: 'OB', timeOf: timeOfOuting });
+/** 公出: some hours of a day. */
+export const outingKind = createDutyKind<'outing'>({ prefix: 'OB', timeOf: timeOfOuting });

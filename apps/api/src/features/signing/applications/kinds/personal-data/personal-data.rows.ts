@@ -1,29 +1,28 @@
-import { askedAccountFields } from '@hr/contracts/signing/applications';
+import { requestedAccountFields } from '@hr/contracts/signing/applications';
 import { maskBankAccount, maskName } from '@hr/domain/people/employees';
 import { type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference, sensitiveColumnsOf } from '#records/index.ts';
 
-const columns = sensitiveColumnsOf(askedAccountFields, {
+const columns = sensitiveColumnsOf(requestedAccountFields, {
   bankAccount: maskBankAccount,
   bankAccountName: maskName,
   bankAccountBefore: maskBankAccount,
 });
 
-/** The columns that hold accounts which are asked for, and those that were there. */
 export const accountColumns = {
   before: columns['bankAccountBefore'],
   after: columns['bankAccount'],
   name: columns['bankAccountName'],
 } as const;
 
-/** The accounts of an application as they are kept, and whose they are. */
-export interface AskedAccounts {
+/** The encrypted accounts of an application. */
+export interface StoredAccountChange {
   readonly employee: { readonly id: string; readonly employeeNo: string; readonly nameZh: string };
   readonly before: SensitiveCell | null;
   readonly after: SensitiveCell | null;
-  /** Under whose name the account is that is asked for; null where it is the person's own. */
+  /** Holder of the requested account; null if it is the applicant. */
   readonly name: SensitiveCell | null;
 }
 
@@ -32,31 +31,34 @@ const cellOf = (context: Context, side: keyof typeof accountColumns, value: Sql)
   return column ? sensitiveCell(context, column, [value, sql`t.employee_id`]) : sql`null::json`;
 };
 
-/** The accounts that an application asks for, as far as the caller's roles open them; null where it asks for none. */
-export const findAskedAccounts = async (context: Context, applicationId: string): Promise<AskedAccounts | null> => {
-  const [row] = await context.db.rows<AskedAccounts>(sql`
+/** Finds the accounts of an application as far as the caller may see them, or null. */
+export const findRequestedAccounts = async (
+  context: Context,
+  applicationId: string,
+): Promise<StoredAccountChange | null> => {
+  const [row] = await context.db.rows<StoredAccountChange>(sql`
     select ${employeeReference('e')} as employee,
-      ${cellOf(context, 'before', sql`asked.bank_account_before`)} as before,
-      ${cellOf(context, 'after', sql`asked.bank_account`)} as after,
-      ${cellOf(context, 'name', sql`asked.bank_account_name`)} as name
-    from asked_accounts asked join applications t on t.id = asked.id
+      ${cellOf(context, 'before', sql`requested.bank_account_before`)} as before,
+      ${cellOf(context, 'after', sql`requested.bank_account`)} as after,
+      ${cellOf(context, 'name', sql`requested.bank_account_name`)} as name
+    from asked_accounts requested join applications t on t.id = requested.id
     join employees e on e.id = t.employee_id
     where t.id = ${applicationId}::uuid`);
   return row ?? null;
 };
 
-export interface Accounts {
+export interface AccountChange {
   readonly before: string | null;
   readonly after: string;
-  /** Null where the account is under the person's own name. */
+  /** Holder of the account; null if it is the applicant. */
   readonly name: string | null;
 }
 
-/** Keeps the accounts that an application is about, encrypted. */
-export const insertAskedAccounts = async (
+/** Inserts the encrypted accounts of an application. */
+export const insertRequestedAccounts = async (
   { db, cipher }: Context,
   applicationId: string,
-  { before, after, name }: Accounts,
+  { before, after, name }: AccountChange,
 ): Promise<void> => {
   await db.rows(sql`
     insert into asked_accounts (id, bank_account, bank_account_before, bank_account_name) values (
@@ -66,7 +68,6 @@ export const insertAskedAccounts = async (
     )`);
 };
 
-/** Forgets which account an earlier sending asked for. */
-export const removeAskedAccounts = async ({ db }: Context, applicationId: string): Promise<void> => {
+export const deleteRequestedAccounts = async ({ db }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`delete from asked_accounts where id = ${applicationId}::uuid`);
 };

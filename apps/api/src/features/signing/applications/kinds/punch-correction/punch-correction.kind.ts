@@ -1,96 +1,94 @@
 import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type Absence, absenceFaults, absenceText } from '../absence.ts';
-import { findAbsences } from '../absence.rows.ts';
-import { type Fault, type KindRules, refusalBy, refusalToApprove, requireWhole } from '../application-kind.ts';
-import { type Asking, findAsking } from '../asking-people.rows.ts';
+import { type EmploymentGap, employmentGapFaults, employmentGapText } from '../employment-gap.ts';
+import { findEmploymentGaps } from '../employment-gap.rows.ts';
+import { type ApplicationFault, type KindRules, refusalFromFaults, resubmissionRefusal, requireFullCancellation } from '../application-kind.ts';
+import { type SubmittedApplication, findSubmittedApplications } from '../submitted-applications.rows.ts';
 import { countApprovedInMonth, hasSamePunch } from './punch-correction.rows.ts';
 
 type Rules = KindRules<'punch_correction'>;
 
-const SAME = '相同的補打卡已申請';
+const DUPLICATE_TEXT = '相同的補打卡已申請';
 
-const certain = (text: string): Fault => ({ text, article: null, isCertain: true });
+const certain = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
 
 interface Punch {
   readonly on: string;
   readonly minute: number;
 }
 
-const isToCome = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean => {
+const isInFuture = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean => {
   const today = dateOfInstant(now);
   return on > today || (on === today && minute > minuteOfInstant(now));
 };
 
-/** A correction by what it is known by here. */
-type Identified = Pick<Asking<'punch_correction'>, 'id' | 'employeeId' | 'payload'>;
+type PunchCorrectionQuery = Pick<SubmittedApplication<'punch_correction'>, 'id' | 'employeeId' | 'payload'>;
 
 /**
- * Why nobody worked then, of some corrections by their identifiers. The day is that on which it was punched: whoever goes home
- * after midnight does so on the day after the one they worked.
+ * Finds the corrections on days on which the employee does not work. A punch out after midnight belongs to the previous working
+ * day, so that day counts too.
  */
-const findAbsencesOf = async (
+const findPunchEmploymentGaps = async (
   context: Context,
-  asked: readonly Identified[],
-): Promise<ReadonlyMap<string, Absence>> => {
-  const timesOf = async (some: readonly Identified[], later: number) =>
-    findAbsences(
+  corrections: readonly PunchCorrectionQuery[],
+): Promise<ReadonlyMap<string, EmploymentGap>> => {
+  const findGapsOn = async (selected: readonly PunchCorrectionQuery[], later: number) =>
+    findEmploymentGaps(
       context,
-      some.map(({ id, employeeId, payload: { on } }) => {
+      selected.map(({ id, employeeId, payload: { on } }) => {
         const day = addDays(on, later);
         return { id, employeeId, from: day, until: day };
       }),
     );
-  const onDay = await timesOf(asked, 0);
-  const leaving = asked.filter(({ id, payload }) => payload.direction === 'out' && onDay.has(id));
-  const onDayBefore = await timesOf(leaving, -1);
-  const worked = new Set(leaving.filter(({ id }) => !onDayBefore.has(id)).map(({ id }) => id));
-  return new Map([...onDay].filter(([id]) => !worked.has(id)));
+  const onDay = await findGapsOn(corrections, 0);
+  const punchOuts = corrections.filter(({ id, payload }) => payload.direction === 'out' && onDay.has(id));
+  const onDayBefore = await findGapsOn(punchOuts, -1);
+  const validIds = new Set(punchOuts.filter(({ id }) => !onDayBefore.has(id)).map(({ id }) => id));
+  return new Map([...onDay].filter(([id]) => !validIds.has(id)));
 };
 
-/** A word for the day. */
-const DAY = '當日';
+const DAY_NAME = '當日';
 
-/** Whoever sends it is held, so that of two of the same punch the second is told of the first. */
-const judge: Rules['judge'] = async (context, { employeeId, applicationId, payload }) => {
-  const absences = await findAbsencesOf(context, [{ id: '', employeeId, payload }]);
+/** The applicant is locked, so that the second of two equal corrections finds the first. */
+const judge: Rules['assess'] = async (context, { employeeId, applicationId, payload }) => {
+  const gaps = await findPunchEmploymentGaps(context, [{ id: '', employeeId, payload }]);
   const faults = [
-    ...(isToCome(context, payload) ? [certain('補打卡的時間不可晚於現在')] : []),
-    ...absenceFaults(DAY, absences.get('') ?? null),
+    ...(isInFuture(context, payload) ? [certain('補打卡的時間不可晚於現在')] : []),
+    ...employmentGapFaults(DAY_NAME, gaps.get('') ?? null),
   ];
   const isSame = await hasSamePunch(context, { employeeId, applicationId, payload });
   return {
     payload,
     days: [],
     minutes: 0,
-    faults: isSame ? [...faults, certain(SAME)] : faults,
-    refusal: isSame ? new AppError('ApplicationOverlap', { msg: `${SAME}。` }) : refusalBy(faults),
+    faults: isSame ? [...faults, certain(DUPLICATE_TEXT)] : faults,
+    refusal: isSame ? new AppError('ApplicationOverlap', { msg: `${DUPLICATE_TEXT}。` }) : refusalFromFaults(faults),
     findOutlook: async () => ({}),
-    hold: async () => undefined,
+    reserve: async () => undefined,
   };
 };
 
-/** That the same was asked for by another was refused when it was sent: what waits keeps others from being sent. */
+/** That the same was corrections for by another was refused when it was sent: what waits keeps others from being sent. */
 const findRefusals: Rules['findRefusals'] = async (within, ids) => {
-  const absences = await findAbsencesOf(within, await findAsking<'punch_correction'>(within, ids));
-  return new Map([...absences].map(([id, absence]) => [id, refusalToApprove(absenceText(DAY, absence))]));
+  const gaps = await findPunchEmploymentGaps(within, await findSubmittedApplications<'punch_correction'>(within, ids));
+  return new Map([...gaps].map(([id, gap]) => [id, resubmissionRefusal(employmentGapText(DAY_NAME, gap))]));
 };
 
-/** 補打卡: nothing is carried out. What was approved stays as it is, and nothing reckons attendance by it. */
+/** 補打卡: approval executes nothing. The approved application itself is the record. */
 export const punchCorrectionKind: Rules = {
   prefix: 'PC',
-  begin: async () => undefined,
-  judge,
-  forget: async () => undefined,
+  acquireLocks: async () => undefined,
+  assess: judge,
+  deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async (context, { id, employee, payload: { on } }) => ({
     approvedInMonth: await countApprovedInMonth(context, { employeeId: employee.id, applicationId: id, on }),
   }),
-  carryOut: async () => undefined,
-  letGo: async () => undefined,
-  giveBack: async (_within, { dates }) => {
-    requireWhole(dates);
+  execute: async () => undefined,
+  release: async () => undefined,
+  cancel: async (_within, { dates }) => {
+    requireFullCancellation(dates);
     return null;
   },
 };

@@ -1,18 +1,18 @@
-import type { KeptOf } from '@hr/contracts/signing/applications';
+import type { StoredOf } from '@hr/contracts/signing/applications';
 import { type CalendarDate, monthOf } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-interface Whose {
+interface SamePunchQuery {
   readonly employeeId: string;
-  /** Which does not count itself; null for one that is not kept yet. */
+  /** Excluded from the search; null for an application that is not stored yet. */
   readonly applicationId: string | null;
-  readonly payload: KeptOf<'punch_correction'>;
+  readonly payload: StoredOf<'punch_correction'>;
 }
 
 export const hasSamePunch = async (
   { db }: Pick<Context, 'db'>,
-  { employeeId, applicationId, payload: { on, direction, minute } }: Whose,
+  { employeeId, applicationId, payload: { on, direction, minute } }: SamePunchQuery,
 ): Promise<boolean> => {
   const same = await db.rows(sql`
     select from applications t
@@ -25,7 +25,7 @@ export const hasSamePunch = async (
 
 export const countApprovedInMonth = async (
   { db }: Pick<Context, 'db'>,
-  { employeeId, applicationId, on }: Omit<Whose, 'payload'> & { readonly on: CalendarDate },
+  { employeeId, applicationId, on }: Omit<SamePunchQuery, 'payload'> & { readonly on: CalendarDate },
 ): Promise<number> => {
   const { from, to } = monthOf(on);
   const [row] = await db.rows<{ readonly count: number }>(sql`

@@ -1,4 +1,4 @@
-import type { DetailOf, KeptOf } from '@hr/contracts/signing/applications';
+import type { DetailOf, StoredOf } from '@hr/contracts/signing/applications';
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/people/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/dates';
@@ -10,17 +10,17 @@ import {
   type LeavingRefusal,
   markAsRequested,
 } from '#features/people/employees/index.ts';
-import { findHoursStandings } from '#features/leave/leave-ledger/index.ts';
+import { findHoursBalances } from '#features/leave/leave-ledger/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { countTasks } from '../../chain/signing.rows.ts';
-import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
-import { findSaidOn, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
+import { countPendingTasks } from '../../chain/signing.rows.ts';
+import { type ApplicationFault, type KindRules, refusalFromFaults } from '../application-kind.ts';
+import { findNoticeDate, hasPendingApplication, lockApplicantsOfApplications } from '../submitted-applications.rows.ts';
 
-type Kept = KeptOf<'resignation'>;
+type StoredResignation = StoredOf<'resignation'>;
 
-/** What of it only HR can say is settled afterwards (離職手續). */
-const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: CalendarDate) => ({
+/** HR completes the other facts afterwards (離職手續). */
+const toLeavingInput = ({ leavingKind, lastWorkingOn, reason }: StoredResignation, saidOn: CalendarDate) => ({
   leavingKind,
   leavingReason: reason,
   changeReasonId: null,
@@ -35,14 +35,17 @@ const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: Calenda
   rehireNote: null,
 });
 
-const toldOf = (notice: NoticeOfLeaving | null) => ({
+const toNoticeFacts = (notice: NoticeOfLeaving | null) => ({
   noticeDays: notice?.days ?? null,
   earliestOn: notice?.earliestOn ?? null,
 });
 
-const certain = (text: string): Fault => ({ text, article: null, isCertain: true });
+const certain = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
 
-const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving | null): Fault[] =>
+const noticeFaults = (
+  { leavingKind, lastWorkingOn }: StoredResignation,
+  notice: NoticeOfLeaving | null,
+): ApplicationFault[] =>
   notice !== null && leavingKind === 'resigned' && isNoticeTooShort(notice, lastWorkingOn)
     ? [
         {
@@ -55,74 +58,89 @@ const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeav
 
 const isForHr = ({ code }: LeavingRefusal): boolean => code === 'PositionScheduled';
 
-const faultsOf = async (context: Context, employeeId: string, payload: Kept): Promise<Fault[]> => {
+const findFaults = async (
+  context: Context,
+  employeeId: string,
+  payload: StoredResignation,
+): Promise<ApplicationFault[]> => {
   if (payload.lastWorkingOn < context.today) {
     return [certain('最後工作日不可早於今日')];
   }
-  const lack = await judgeLeaving(context, employeeId, leavingOf(payload, context.today));
-  return lack === null ? [] : [{ ...certain(lack.text), isCertain: !isForHr(lack) }];
+  const problem = await judgeLeaving(context, employeeId, toLeavingInput(payload, context.today));
+  return problem === null ? [] : [{ ...certain(problem.text), isCertain: !isForHr(problem) }];
 };
 
-const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
-  const notice = await findNoticeOfLeaving(context, employeeId, await findSaidOn(context, 'resignation', employeeId));
-  const faults = [...(await faultsOf(context, employeeId, payload)), ...noticeFaults(payload, notice)];
-  const hasAsked = await hasAskedAlready(context, 'resignation', { employeeId, applicationId });
-  const again = new AppError('ResignationAsked');
+const judge: KindRules<'resignation'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
+  const notice = await findNoticeOfLeaving(
+    context,
+    employeeId,
+    await findNoticeDate(context, 'resignation', employeeId),
+  );
+  const faults = [...(await findFaults(context, employeeId, payload)), ...noticeFaults(payload, notice)];
+  const isPending = await hasPendingApplication(context, 'resignation', { employeeId, applicationId });
+  const duplicate = new AppError('ResignationAsked');
   return {
     payload,
     days: [],
     minutes: 0,
-    faults: hasAsked ? [...faults, certain(again.message)] : faults,
-    refusal: hasAsked ? again : refusalBy(faults),
-    findOutlook: async () => toldOf(notice),
-    hold: async () => undefined,
+    faults: isPending ? [...faults, certain(duplicate.message)] : faults,
+    refusal: isPending ? duplicate : refusalFromFaults(faults),
+    findOutlook: async () => toNoticeFacts(notice),
+    reserve: async () => undefined,
   };
 };
 
-/** The person is held from here on, so that what is approved is also carried out. */
+/** Locks the applicants, so that an approved resignation can also be executed. */
 const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, ids, { isLast }) => {
   const refusals = new Map<string, AppError>();
   await lockWorkingTimeShared(within);
-  for (const { id, employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
-    const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
-    if (lack !== null && (isLast || !isForHr(lack))) {
-      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.text.replace(/。$/, '')}。` }));
+  for (const { id, employeeId, payload, submittedOn: saidOn } of await lockApplicantsOfApplications<'resignation'>(
+    within,
+    ids,
+  )) {
+    const problem = await judgeLeaving(within, employeeId, toLeavingInput(payload, saidOn));
+    if (problem !== null && (isLast || !isForHr(problem))) {
+      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${problem.text.replace(/。$/, '')}。` }));
     }
   }
   return refusals;
 };
 
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  for (const { employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
-    await markAsRequested(within, employeeId, leavingOf(payload, saidOn));
+  for (const { employeeId, payload, submittedOn: saidOn } of await lockApplicantsOfApplications<'resignation'>(
+    within,
+    ids,
+  )) {
+    await markAsRequested(within, employeeId, toLeavingInput(payload, saidOn));
   }
 };
 
 const findBackground = async (context: Context, { employee, submittedAt, payload }: DetailOf<'resignation'>) => {
   const notice = await findNoticeOfLeaving(context, employee.id, dateOfInstant(new Date(submittedAt)));
-  // Whoever signs need not keep leave: these are told of the one person whose request is before them.
-  const standings = await findHoursStandings(
+  // A signer sees the leave balance of this applicant without the permission for leave balances.
+  const standings = await findHoursBalances(
     inPlaceOf(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
     { employeeId: employee.id, day: payload.lastWorkingOn },
   );
-  const leftOf = (asked: HoursType): number => standings.find(({ type }) => type === asked)?.remaining ?? 0;
+  const getRemaining = (hoursType: HoursType): number =>
+    standings.find(({ type }) => type === hoursType)?.remaining ?? 0;
   return {
-    ...toldOf(notice),
-    openTasks: await countTasks(context, employee.id),
-    annualRemaining: leftOf('annual'),
-    compensatoryRemaining: leftOf('compensatory'),
+    ...toNoticeFacts(notice),
+    openTasks: await countPendingTasks(context, employee.id),
+    annualRemaining: getRemaining('annual'),
+    compensatoryRemaining: getRemaining('compensatory'),
   };
 };
 
-/** 離職: approval marks the person by the command that HR marks them by. */
+/** 離職: approval starts the leaving by the same command as HR. */
 export const resignationKind: KindRules<'resignation'> = {
   prefix: 'RS',
-  begin: async () => undefined,
-  judge,
-  forget: async () => undefined,
+  acquireLocks: async () => undefined,
+  assess: judge,
+  deleteReservation: async () => undefined,
   findRefusals,
   findBackground,
-  carryOut,
-  letGo: async () => undefined,
-  giveBack: null,
+  execute: carryOut,
+  release: async () => undefined,
+  cancel: null,
 };

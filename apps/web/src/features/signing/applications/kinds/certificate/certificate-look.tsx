@@ -7,8 +7,7 @@ import { paperLanguageNames } from '@hr/contracts/people/employee-papers';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { FileButton } from '#transfer/file-button.tsx';
@@ -52,7 +51,7 @@ const Issued = ({ application: { id, number } }: IssuedProps) => (
 
 /** 證明文件 */
 export const certificateLook: KindLook<'certificate'> = {
-  beginning: () => ({
+  initialValues: () => ({
     paper: 'employment-certificate',
     language: 'zh',
     hasIdentityNumber: false,

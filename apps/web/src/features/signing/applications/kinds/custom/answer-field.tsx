@@ -4,29 +4,30 @@ import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
-interface Drawn {
+interface ControlOptions {
   readonly control: Control;
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
 }
 
-const noneOf = ({ required }: Drawn) => (required ? {} : { emptyLabel: '（不填）' });
+const emptyOption = ({ required }: ControlOptions) => (required ? {} : { emptyLabel: '（不填）' });
 
-const controls: Readonly<Record<QuestionType, (drawn: Drawn, question: Question) => ReactNode>> = {
-  short_text: (drawn) => <TextFieldControl {...drawn} />,
-  long_text: (drawn) => <TextFieldControl {...drawn} rows={3} />,
-  number: (drawn) => <DecimalFieldControl {...drawn} />,
-  date: (drawn) => <DateFieldControl {...drawn} />,
-  yes_no: (drawn) => <SelectControl {...drawn} {...noneOf(drawn)} options={optionsOf(yesNoNames)} />,
-  choice: (drawn, { options }) => (
+const controls: Readonly<Record<QuestionType, (controlProps: ControlOptions, question: Question) => ReactNode>> = {
+  short_text: (controlProps) => <TextFieldControl {...controlProps} />,
+  long_text: (controlProps) => <TextFieldControl {...controlProps} rows={3} />,
+  number: (controlProps) => <DecimalFieldControl {...controlProps} />,
+  date: (controlProps) => <DateFieldControl {...controlProps} />,
+  yes_no: (controlProps) => (
+    <SelectControl {...controlProps} {...emptyOption(controlProps)} options={optionsOf(yesNoNames)} />
+  ),
+  choice: (controlProps, { options }) => (
     <SelectControl
-      {...drawn}
-      {...noneOf(drawn)}
+      {...controlProps}
+      {...emptyOption(controlProps)}
       options={options.map((option) => ({ value: option, label: option }))}
     />
   ),
@@ -34,7 +35,7 @@ const controls: Readonly<Record<QuestionType, (drawn: Drawn, question: Question)
 
 interface AnswerFieldProps {
   readonly question: Question;
-  /** Among the answers of the form. */
+  /** Index among the answers of the form. */
   readonly place: number;
 }
 

@@ -13,7 +13,7 @@ import { MyApplicationsPage } from '../../pages/my-applications-page.tsx';
 
 const preview: ApplicationPreview = { kind: 'custom', days: [], minutes: 0, faults: [], steps: [], outlook: {} };
 
-/** Opens the form of what HR calls 設備借用. */
+/** Opens the form of the custom kind 設備借用. */
 const open = async (kinds: () => readonly OfferedCustomKind[] = () => [buildOfferedKind()]) => {
   server.use(
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
@@ -32,7 +32,7 @@ const choose = async ({ user, form }: Awaited<ReturnType<typeof open>>, label: R
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-it('asks what HR has made a form for, and sends the answers with the version that was read', async () => {
+it('shows the questions of the custom kind and sends the answers with the version of the form', async () => {
   const sent: unknown[] = [];
   const opened = await open();
   const { user, form } = opened;
@@ -66,7 +66,7 @@ it('asks what HR has made a form for, and sends the answers with the version tha
   ]);
 });
 
-it('shows what is asked by now to whom it was told that this has changed, and keeps their answers', async () => {
+it('shows the changed questions after a conflict and keeps the answers', async () => {
   let kind = buildOfferedKind();
   const opened = await open(() => [kind]);
   const { user, form } = opened;
@@ -86,7 +86,7 @@ it('shows what is asked by now to whom it was told that this has changed, and ke
   expect(within(form).getByRole('combobox', { name: /設備/ })).toHaveTextContent('投影機');
 });
 
-it('offers nothing that is out of use', async () => {
+it('does not offer inactive kinds', async () => {
   server.use(
     mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     mockEndpoint(drafts.list, { items: [] }),

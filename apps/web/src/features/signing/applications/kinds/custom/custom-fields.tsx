@@ -9,7 +9,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { useCustomKinds } from '#features/signing/custom-kinds/index.ts';
 import { AnswerField } from './answer-field.tsx';
 
-/** Gives the form an answer for each question of the kind as it is by now. */
+/** Adjusts the answers of the form to the current questions of the kind. */
 const useAligned = (kind: OfferedCustomKind | undefined, version: number | null): void => {
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
@@ -20,7 +20,7 @@ const useAligned = (kind: OfferedCustomKind | undefined, version: number | null)
   }, [kind, version, getValues, setValue]);
 };
 
-/** Whether the form is another by now than the one that was begun to be filled in. */
+/** Returns whether the form has changed since it was opened. */
 const useHasChanged = (version: number | null): boolean => {
   const [begunWith, setBegunWith] = useState(version);
   if (begunWith === null && version !== null) {
@@ -57,7 +57,7 @@ const Questions = ({ kind: { hint, questions }, hasChanged }: QuestionsProps) =>
   </Stack>
 );
 
-/** The form that HR has made of a kind. */
+/** Form of a custom kind. */
 export const CustomFields = () => {
   const { control } = useFormContext();
   const [id, version] = useWatch({ control, name: ['customKindId', 'kindVersion'] });

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { KindLook } from '../kind-look.ts';
 import { CustomFields } from './custom-fields.tsx';
 
-export const beginningOfCustom = (customKindId: string): FieldValues => ({
+export const initialCustomValues = (customKindId: string): FieldValues => ({
   customKindId,
   kindVersion: null,
   answers: [],
@@ -11,17 +11,17 @@ export const beginningOfCustom = (customKindId: string): FieldValues => ({
 
 const answersIn = (values: FieldValues): readonly Answer[] => values['answers'] ?? [];
 
-/** Each answer stays in its place, and so with its question, whatever the order in which others were saved. */
-const inPlaceOf = (held: FieldValues, latest: FieldValues): FieldValues => {
-  const [before, now] = [answersIn(held), answersIn(latest)];
+/** Keeps each answer at its position, and so with its question, whatever order was saved elsewhere. */
+const alignValues = (current: FieldValues, latest: FieldValues): FieldValues => {
+  const [before, now] = [answersIn(current), answersIn(latest)];
   const placed = before.map(({ label }) => now.find((answer) => answer.label === label) ?? { label, value: null });
   const added = now.filter(({ label }) => before.every((answer) => answer.label !== label));
   return { ...latest, answers: [...placed, ...added] };
 };
 
-/** 自訂申請: which of them is applied for is chosen before the form is opened. */
+/** 自訂申請: the custom kind is chosen before the form opens. */
 export const customLook: KindLook<'custom'> = {
-  beginning: null,
+  initialValues: null,
   followUpOf: () => null,
   valuesOf: ({ customKindId, kindVersion, answers }) => ({
     customKindId,
@@ -29,7 +29,7 @@ export const customLook: KindLook<'custom'> = {
     answers: answers.map(({ label, value }) => ({ label, value })),
   }),
   Fields: CustomFields,
-  inPlaceOf,
+  alignValues,
   asksForAgent: false,
   hint: '填寫表單時，此處顯示簽核流程。',
   Outlook: () => null,

@@ -11,7 +11,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { FieldsProps } from '../kind-look.ts';
 import { CancelledDaysField } from '../../filing/cancelled-days-field.tsx';
 
-/** One's own leave, or that of whom HR applies for. */
+/** Returns the leave of the caller, or of the employee for whom HR applies. */
 const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {
   const { data: own } = useQuery({ ...endpointQuery(endpoints.list, { query: { id } }), enabled: !isForAnother });
   const { data: another } = useQuery({
@@ -21,7 +21,7 @@ const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefi
   return isForAnother ? another : own?.items[0];
 };
 
-/** The leave that is taken back, and which of its days. */
+/** The leave to cancel and the choice of its days. */
 export const LeaveCancellationFields = ({ applicantId }: FieldsProps) => {
   const { control } = useFormContext();
   const leaveId = useWatch({ control, name: 'leaveId' }) as string;

@@ -12,13 +12,13 @@ it.each([
     expired: 480,
     text: '核准後返還 1 天，並釋出請假日期。1 天返還至已到期的額度，將列入未休結算。',
   },
-])('says what of $returned minutes can be used again, $expired of which are expired', ({ returned, expired, text }) => {
+])('shows how many of $returned minutes are usable again if $expired have expired', ({ returned, expired, text }) => {
   render(<Outlook outlook={{ returnedMinutes: returned, expiredMinutes: expired }} />);
 
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('says to the signer that hours return to a lot that is over', () => {
+it('shows the signer that hours return to an ended lot', () => {
   const background = { returnedMinutes: 480, expiredMinutes: 480, leaveSummary: '特別休假', leaveReason: null };
   render(Background?.({ background, applicationId: 'one' }));
 

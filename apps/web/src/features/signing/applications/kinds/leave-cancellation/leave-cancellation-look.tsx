@@ -15,7 +15,7 @@ type Return = Pick<PreviewOf<'leave_cancellation'>['outlook'], 'returnedMinutes'
 
 const expiredText = (minutes: number): string => `${daysAndHours(minutes)}返還至已到期的額度，將列入未休結算`;
 
-/** What becomes of the hours and the days once it is approved; hours that cannot be used any more are told apart. */
+/** Describes the effect of the approval; hours that can no longer be used are listed separately. */
 const outlookText = ({ returnedMinutes, expiredMinutes }: Return): string => {
   if (returnedMinutes === 0) {
     return '此假別不扣抵時數，核准後釋出請假日期。';
@@ -54,7 +54,7 @@ const LeaveCancellationBackground = ({ background }: BackgroundProps) => (
 
 /** 銷假 */
 export const leaveCancellationLook: KindLook<'leave_cancellation'> = {
-  beginning: null,
+  initialValues: null,
   followUpOf: () => null,
   valuesOf: ({ leaveId, dates, reason }) => ({ leaveId, dates, reason }),
   Fields: LeaveCancellationFields,

@@ -10,7 +10,7 @@ const Form = ({ leaveType }: { readonly leaveType: string }) => (
   </FormProvider>
 );
 
-it('asks for no reason of sick leave, and tells of the one for which the bonus is whole', async () => {
+it('does not require a reason of sick leave and shows the one that keeps the attendance bonus', async () => {
   const { user } = renderPage(<Form leaveType="sick_leave" />);
   expect(screen.getByText(/全勤獎金僅得按請假日數比例扣發/)).toBeVisible();
   const reason = screen.getByRole('combobox', { name: '事由' });
@@ -25,7 +25,7 @@ it('asks for no reason of sick leave, and tells of the one for which the bonus i
   expect(screen.getByText(/全勤獎金僅得按請假日數比例扣發/)).toBeVisible();
 });
 
-it('asks for the reason of leave of which the law has several', () => {
+it('requires the reason of leave with legal variants', () => {
   renderPage(<Form leaveType="bereavement_leave" />);
   expect(screen.getByRole('combobox', { name: /^事由/ })).toHaveAttribute('aria-required', 'true');
 });

@@ -10,7 +10,7 @@ import { today } from '#format/today.ts';
 import type { FieldsProps } from '../kind-look.ts';
 import { LeaveTimeFields } from './leave-time-fields.tsx';
 
-/** The chosen type as of the first day, or of today while none is chosen. */
+/** Returns the selected type as of the first day, or today without one. */
 const useChosenType = () => {
   const { control } = useFormContext();
   const [leaveType, startOn] = useWatch({ control, name: ['leaveType', 'startOn'] }) as [LeaveTypeCode, unknown];
@@ -49,12 +49,11 @@ const OfType = () => {
   );
 };
 
-/** The leave that is asked for. */
 export const LeaveFields = ({ applicantId, isOfSeveral = false }: FieldsProps) => {
   const { control, setValue } = useFormContext();
   const isInParts = useChosenType()?.counting !== 'calendarDays';
   const options = leaveTypesOn(today()).map(({ code, name }) => ({ value: code, label: name }));
-  const forget = (): void => {
+  const resetFields = (): void => {
     setValue('variant', null);
     setValue('eventOn', null);
     setValue('hasProof', false);
@@ -63,7 +62,7 @@ export const LeaveFields = ({ applicantId, isOfSeveral = false }: FieldsProps) =
   };
   return (
     <>
-      <SelectControl control={control} name="leaveType" label="假別" required options={options} onPick={forget} />
+      <SelectControl control={control} name="leaveType" label="假別" required options={options} onPick={resetFields} />
       <OfType />
       <LeaveTimeFields isInParts={isInParts} applicantId={applicantId} isOfSeveral={isOfSeveral} />
       <TextFieldControl control={control} name="reason" label="請假原因" rows={2} />

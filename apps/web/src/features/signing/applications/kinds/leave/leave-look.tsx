@@ -14,8 +14,8 @@ const drawnOf = ({ draws, remainingMinutes, standing }: PreviewOf<'leave'>['outl
     draws.map(({ minutes }) => minutes),
     unit,
   );
-  const told = draws.map(({ until }, place) => `${shown[place]}（${formatDate(until)} 到期）`);
-  return `扣抵 ${told.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0, unit)}`;
+  const drawTexts = draws.map(({ until }, place) => `${shown[place]}（${formatDate(until)} 到期）`);
+  return `扣抵 ${drawTexts.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0, unit)}`;
 };
 
 interface OutlookProps {
@@ -49,7 +49,7 @@ const LeaveBackground = ({ background: { standing, away, awayCount } }: Backgrou
 
 /** 請假 */
 export const leaveLook: KindLook<'leave'> = {
-  beginning: () => ({
+  initialValues: () => ({
     leaveType: 'annual_leave',
     variant: null,
     eventOn: null,

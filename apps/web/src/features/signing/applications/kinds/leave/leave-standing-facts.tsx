@@ -22,7 +22,7 @@ const hoursOf = (hours: NonNullable<LeaveStanding['hours']>, unit: LeaveAmountUn
 const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number], unit: LeaveAmountUnit): string =>
   `${limitPeriodNames[per]}以 ${daysAndHours(most, unit)}為限，另已請 ${daysAndHours(used, unit)}（${article}）`;
 
-/** Where the applicant stands with the hours that a request draws on and with the limits of the law, and as what a day counts. */
+/** Hours and legal limits of the applicant, and the length of a day. */
 export const LeaveStandingFacts = ({ standing }: { readonly standing: LeaveStanding }) => {
   const { hours, limits } = standing;
   const unit = leaveAmountUnit(standing);

@@ -27,7 +27,7 @@ const show = (begun: object = {}, isOfSeveral = false) => {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-it('moves the end with the start until another end is entered', async () => {
+it('moves the end date with the start date until the end date is edited', async () => {
   const { user } = show();
   await user.type(field(/^起日/), '2026/11/24');
   expect(field(/^迄日/)).toHaveValue('2026/11/24');
@@ -45,7 +45,7 @@ it('moves the end with the start until another end is entered', async () => {
 it.each([
   { name: '上午', times: { startMinute: 540, endMinute: 840 }, hint: '上午 09:00 ～ 下午 02:00' },
   { name: '下午', times: { startMinute: 840, endMinute: 1_080 }, hint: '下午 02:00 ～ 下午 06:00' },
-])('takes $name as half of the working time of the day', async ({ name, times, hint }) => {
+])('sets $name to half of the working time of the day', async ({ name, times, hint }) => {
   const { user } = show({ startOn: '2026-11-24', endOn: '2026-11-26' });
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(hint)).toBeVisible();
@@ -56,7 +56,7 @@ it.each([
   expect(valuesOfForm()).toMatchObject({ startMinute: null, endMinute: null });
 });
 
-it('begins 時段 with the working time of the day, and picks or reads other times', async () => {
+it('starts 時段 with the working time of the day and accepts other times', async () => {
   const { user } = show({ startOn: '2026-11-24', endOn: '2026-11-24' });
   await user.click(screen.getByRole('button', { name: '時段' }));
   await waitFor(() => expect(valuesOfForm()).toMatchObject({ startMinute: 540, endMinute: 1_080 }));
@@ -73,12 +73,12 @@ it('begins 時段 with the working time of the day, and picks or reads other tim
   expect(valuesOfForm()).toMatchObject({ endMinute: 735 });
 });
 
-it('shows what a form was begun with as the part of the day that it is', async () => {
+it('shows the saved times as the matching part of the day', async () => {
   show({ startOn: '2026-11-24', endOn: '2026-11-24', startMinute: 840, endMinute: 1_080 });
   await waitFor(() => expect(screen.getByRole('button', { name: '下午' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
-it('offers no half of a day for several people at once', () => {
+it('offers no half days for several employees', () => {
   show({}, true);
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '上午' })).not.toBeInTheDocument();

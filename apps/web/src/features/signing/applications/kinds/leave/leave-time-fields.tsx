@@ -27,7 +27,7 @@ interface LeaveTime {
   readonly endMinute: number | null;
 }
 
-/** Times of 時段 while the working time of the day is not known. */
+/** Default times of 時段 while the working time of the day is unknown. */
 const ORDINARY = { from: 540, to: 1_080 };
 
 const isHalf = (part: Part): part is 'morning' | 'afternoon' => part === 'morning' || part === 'afternoon';
@@ -42,7 +42,7 @@ const partOf = ({ startOn, startMinute, endOn, endMinute }: LeaveTime, halves: D
   return (['morning', 'afternoon'] as const).find(isOf) ?? 'times';
 };
 
-interface AskedHalves {
+interface HalvesQuery {
   readonly startOn: string | null;
   readonly applicantId: string | undefined;
   readonly isEnabled: boolean;
@@ -50,8 +50,8 @@ interface AskedHalves {
 
 const calendarDateIn = (text: string | null) => (text !== null && isCalendarDate(text) ? text : null);
 
-/** The halves of the first day; null until they are known, and for a day without work. */
-const useHalves = ({ startOn, applicantId, isEnabled }: AskedHalves) => {
+/** Returns the halves of the first day; null while they are loading, and for a day off. */
+const useHalves = ({ startOn, applicantId, isEnabled }: HalvesQuery) => {
   const on = calendarDateIn(startOn);
   const query =
     applicantId === undefined
@@ -88,7 +88,7 @@ const hintOf = (part: Part, halves: DayHalves, isWithoutHalves: boolean): string
   return halves === null ? null : `${formatClock(halves[part].from)} ～ ${formatClock(halves[part].to)}`;
 };
 
-/** The chosen part of the day, and the times that follow from it. */
+/** Manages the selected part of the day and the times that follow from it. */
 const useTimeOfDay = ({ applicantId, isOfSeveral }: LeaveTimeFieldsProps): TimeOfDay => {
   const { setValue } = useFormContext();
   const time = useLeaveTime();
@@ -102,7 +102,7 @@ const useTimeOfDay = ({ applicantId, isOfSeveral }: LeaveTimeFieldsProps): TimeO
   useEffect(() => {
     if (isHalf(part)) {
       setValue('endOn', time.startOn);
-      // No time until the day is known, so that the whole day is never sent instead.
+      // NaN keeps the form invalid until the day is loaded, so that the whole day is never submitted instead.
       setValue('startMinute', halves?.[part].from ?? Number.NaN);
       setValue('endMinute', halves?.[part].to ?? Number.NaN);
     }
@@ -115,7 +115,7 @@ const useTimeOfDay = ({ applicantId, isOfSeveral }: LeaveTimeFieldsProps): TimeO
       setTimes(halves?.morning.from ?? ORDINARY.from, halves?.afternoon.to ?? ORDINARY.to);
     }
   };
-  // Several people have hours of their own each, and so no half in common.
+  // Employees have different office hours and so no common half days.
   const parts: readonly Part[] = isOfSeveral ? ['whole', 'times'] : ['whole', 'morning', 'afternoon', 'times'];
   return { part, parts, onChoose, hint: hintOf(part, halves, isWithoutHalves) };
 };
@@ -151,7 +151,7 @@ interface LeaveTimeFieldsProps {
   readonly isOfSeveral: boolean;
 }
 
-/** The days of leave and, of types that are counted by working time, the part of the day. */
+/** Dates of the leave and, for types counted by working time, the part of the day. */
 export const LeaveTimeFields = ({ isInParts, ...rest }: LeaveTimeFieldsProps & { readonly isInParts: boolean }) => {
   useEndFollowsStart();
   const { part, parts, onChoose, hint } = useTimeOfDay(rest);

@@ -15,7 +15,6 @@ const PlaceAndPurpose = () => {
   );
 };
 
-/** The trip that is asked for. */
 export const BusinessTripFields = () => {
   const { control } = useFormContext();
   useEndFollowsStart();
@@ -34,7 +33,6 @@ export const BusinessTripFields = () => {
   );
 };
 
-/** The errand that is asked for. */
 export const OutingFields = () => {
   const { control } = useFormContext();
   return (

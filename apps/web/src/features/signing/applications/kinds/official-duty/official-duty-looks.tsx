@@ -26,7 +26,7 @@ const shared = {
 /** 出差 */
 export const businessTripLook: KindLook<'business_trip'> = {
   ...shared,
-  beginning: () => ({ startOn: null, startMinute: null, endOn: null, endMinute: null, place: null, purpose: null }),
+  initialValues: () => ({ startOn: null, startMinute: null, endOn: null, endMinute: null, place: null, purpose: null }),
   valuesOf: (payload) => ({ ...payload }),
   Fields: BusinessTripFields,
 };
@@ -34,7 +34,7 @@ export const businessTripLook: KindLook<'business_trip'> = {
 /** 公出 */
 export const outingLook: KindLook<'outing'> = {
   ...shared,
-  beginning: () => ({ on: null, startMinute: null, endMinute: null, place: null, purpose: null }),
+  initialValues: () => ({ on: null, startMinute: null, endMinute: null, place: null, purpose: null }),
   valuesOf: (payload) => ({ ...payload }),
   Fields: OutingFields,
 };

@@ -3,12 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimePickerControl } from '#forms/time-picker-control.tsx';
 
-/** The overtime that is asked for. */
 export const OvertimeFields = () => {
   const { control } = useFormContext();
   return (

@@ -38,7 +38,7 @@ const OvertimeBackground = ({ background }: BackgroundProps) => (
 
 /** 加班 */
 export const overtimeLook: KindLook<'overtime'> = {
-  beginning: () => ({
+  initialValues: () => ({
     on: null,
     startMinute: null,
     endMinute: null,

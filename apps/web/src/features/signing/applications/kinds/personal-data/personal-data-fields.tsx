@@ -12,23 +12,23 @@ import { EducationLines } from '#forms/education-lines.tsx';
 import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import type { AskedRecord } from '../kind-look.ts';
+import type { RequestedRecord } from '../kind-look.ts';
 
 const { bankAccount, bankAccountName } = employeeFields;
 
 const Field = fieldControlOf(personalFields);
 
 interface LinesProps {
-  /** A foreigner is called by the name in the passport. */
+  /** Foreigners are named as in their passport. */
   readonly isForeign: boolean;
-  /** What is known of the account that is there; null for none. */
+  /** Masked current account; null if there is none. */
   readonly account: string | null;
 }
 
-/** An account is replaced here and taken away by those who pay, so that the field offers no way to empty it. */
+/** The account can be replaced but not removed here, because only HR removes accounts. */
 const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
   const { control } = useFormContext();
   return (
@@ -83,24 +83,24 @@ const Lines = ({ isForeign, account }: LinesProps) => (
 
 const valuesOf = (mine: MyData): FieldValues => {
   const known = inputOf(personalFields, mine);
-  const told = Object.entries(personalFields).map(([name, field]) => {
+  const entries = Object.entries(personalFields).map(([name, field]) => {
     const initial = 'mayBeLacking' in field ? field.initial : null;
     return [name, known[name] ?? initial] as const;
   });
-  return { ...Object.fromEntries(told), bankAccount: '', bankAccountName: '', version: mine.version };
+  return { ...Object.fromEntries(entries), bankAccount: '', bankAccountName: '', version: mine.version };
 };
 
 /**
- * Fills in what is not asked to be another before there are fields for it, since a part of a value would stand for all of it;
- * and anew what has been changed since, as long as nobody has touched the form.
+ * Fills in the unchanged values before the fields are rendered, since a part of a value would replace the whole. Fills
+ * them in again after later changes, as long as the form is untouched.
  */
 const useFilledIn = (mine: MyData): boolean => {
   const form = useFormContext();
   const { defaultValues, isDirty } = form.formState;
-  const [beginning] = useState(defaultValues);
+  const [initialValues] = useState(defaultValues);
   const isFilledIn = useWatch({ control: form.control, name: 'version' }) !== undefined;
   const isUntouched = !isDirty || !isFilledIn;
-  const fillIn = useEffectEvent((known: MyData) => takeOver(form, { ...valuesOf(known), ...beginning }));
+  const fillIn = useEffectEvent((known: MyData) => mergeLatestValues(form, { ...valuesOf(known), ...initialValues }));
   useEffect(() => {
     if (isUntouched) {
       fillIn(mine);
@@ -118,13 +118,13 @@ const Filled = ({ mine }: { readonly mine: MyData }) =>
 
 const query = { ...endpointQuery(myDataEndpoints.get, {}), staleTime: 0 };
 
-/** The person, whom HR may change while the form is filled in. */
-export const personalDataRecord: AskedRecord = {
+/** The employee's record, which HR may change while the form is open. */
+export const personalDataRecord: RequestedRecord = {
   fields: personalFields,
   fetchLatest: async (client) => valuesOf(await client.fetchQuery(query)),
 };
 
-/** All that people may say of themselves, as it is by now but for what is asked to be another. */
+/** All fields of the employee's own data, with current values and the requested changes. */
 export const PersonalDataFields = () => {
   const { data: mine, error, refetch } = useQuery(query);
   if (mine) {

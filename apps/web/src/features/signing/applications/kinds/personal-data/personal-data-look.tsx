@@ -13,7 +13,7 @@ interface BackgroundProps {
   readonly applicationId: string;
 }
 
-/** The account that is asked for, to be compared with a bankbook; nothing where none is. */
+/** Shows the requested account, to be compared with a bankbook. */
 const Background = ({ background: { bankAccount }, applicationId }: BackgroundProps) => {
   const reveal = async (): Promise<string> =>
     (await call(signatureTaskEndpoints.revealAccount, { params: { id: applicationId } })).value;
@@ -26,9 +26,9 @@ const Background = ({ background: { bankAccount }, applicationId }: BackgroundPr
   );
 };
 
-/** 個資異動: begun where people see their own data, and filled in with them. */
+/** 個資異動: started from the employee's own data and filled in with it. */
 export const personalDataLook: KindLook<'personal_data'> = {
-  beginning: null,
+  initialValues: null,
   followUpOf: () => null,
   valuesOf: ({ changes, reason }) => ({
     ...Object.fromEntries(changes.map(({ name, after }) => [name, after])),

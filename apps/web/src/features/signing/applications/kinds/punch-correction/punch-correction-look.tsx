@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimePickerControl } from '#forms/time-picker-control.tsx';
 import type { KindLook } from '../kind-look.ts';
@@ -39,7 +38,7 @@ const Background = ({ background: { approvedInMonth } }: BackgroundProps) => (
 
 /** 補打卡 */
 export const punchCorrectionLook: KindLook<'punch_correction'> = {
-  beginning: () => ({ on: null, direction: 'in', minute: null, reason: null }),
+  initialValues: () => ({ on: null, direction: 'in', minute: null, reason: null }),
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: PunchCorrectionFields,

@@ -6,10 +6,10 @@ import { resignationLook } from './resignation-look.tsx';
 const { Outlook } = resignationLook;
 
 it.each([
-  { outlook: { noticeDays: 30, earliestOn: '2026-12-21' }, told: '法定預告期：30 日（最早 2026/12/21）。' },
-  { outlook: { noticeDays: 0, earliestOn: '2026-11-21' }, told: '法定預告期：未滿三個月，無須預告。' },
-  { outlook: { noticeDays: null, earliestOn: null }, told: '法定預告期：不適用勞動基準法，依契約約定。' },
-] as const)('tells $told', ({ outlook, told }) => {
+  { outlook: { noticeDays: 30, earliestOn: '2026-12-21' }, text: '法定預告期：30 日（最早 2026/12/21）。' },
+  { outlook: { noticeDays: 0, earliestOn: '2026-11-21' }, text: '法定預告期：未滿三個月，無須預告。' },
+  { outlook: { noticeDays: null, earliestOn: null }, text: '法定預告期：不適用勞動基準法，依契約約定。' },
+] as const)('shows $text', ({ outlook, text }) => {
   renderPage(<Outlook outlook={outlook} />);
-  expect(screen.getByText(told, { exact: false })).toBeVisible();
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
 });

@@ -6,8 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { KindLook } from '../kind-look.ts';
 
@@ -58,7 +57,7 @@ const Background = ({ background }: { readonly background: TaskOf<'resignation'>
 
 /** 離職 */
 export const resignationLook: KindLook<'resignation'> = {
-  beginning: () => ({ leavingKind: 'resigned', lastWorkingOn: null, reason: null }),
+  initialValues: () => ({ leavingKind: 'resigned', lastWorkingOn: null, reason: null }),
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: ResignationFields,
