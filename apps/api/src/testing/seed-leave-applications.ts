@@ -74,7 +74,10 @@ export const leaveBody = (overrides: Partial<SubmittedOf<'leave'>> = {}): Applic
 });
 
 /** Submits a leave request. */
-export const apply = async (caller: Caller, overrides: Partial<SubmittedOf<'leave'>> = {}): Promise<DetailOf<'leave'>> =>
+export const apply = async (
+  caller: Caller,
+  overrides: Partial<SubmittedOf<'leave'>> = {},
+): Promise<DetailOf<'leave'>> =>
   (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as DetailOf<'leave'>;
 
 /** Submits a leave request and approves it. */

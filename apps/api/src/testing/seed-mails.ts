@@ -22,10 +22,7 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
   const log = pino({ level: 'silent' });
   const { team, member } = leaveApplicationSeeds(test);
   /** Runs one mail sending process at an instant. */
-  const send = async (
-    at: Date = NOW,
-    { abortController, url = sink.url }: SenderOptions = {},
-  ): Promise<void> => {
+  const send = async (at: Date = NOW, { abortController, url = sink.url }: SenderOptions = {}): Promise<void> => {
     const { mailer, publicUrl } = mailServerAt(url);
     const signal = abortController?.signal ?? new AbortController().signal;
     const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, abortController: signal });

@@ -257,7 +257,11 @@ export const terminateContract = (
   });
 
 /** 「作廢」: voids the contract, which remains visible. */
-export const voidContract = (context: Context, at: RecordVersion, { closingReason }: { readonly closingReason: string }) =>
+export const voidContract = (
+  context: Context,
+  at: RecordVersion,
+  { closingReason }: { readonly closingReason: string },
+) =>
   runCommand(context, at, {
     command: 'void',
     action: '作廢',

@@ -116,9 +116,15 @@ describe('leave balances', () => {
 
     expect(await loadBalance(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
     expect(await loadBalance(id, { seniority: '36' })).toBeUndefined();
-    expect(await loadBalance(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
-    expect(await loadBalance(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
-    expect(await loadBalance(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
+    expect(await loadBalance(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({
+      seniority: '1 年 1 個月 11 日',
+    });
+    expect(await loadBalance(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({
+      seniority: '2 年 11 個月 30 日',
+    });
+    expect(await loadBalance(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({
+      seniority: '3 年 0 個月 0 日',
+    });
   });
 
   it('count seniority until the last working day, in the value shown and filtered', async () => {
@@ -128,7 +134,9 @@ describe('leave balances', () => {
     expect(await loadBalance(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
     expect(await loadBalance(gone.id, { seniority: '24' })).toBeUndefined();
     const later = { asOf: '2027-06-01' };
-    expect(await loadBalance(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await loadBalance(going.id, { ...later, seniority: '24' })).toMatchObject({
+      seniority: '2 年 11 個月 30 日',
+    });
     expect(await loadBalance(going.id, { ...later, seniority: '36' })).toBeUndefined();
   });
 

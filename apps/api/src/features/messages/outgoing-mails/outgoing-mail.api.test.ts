@@ -80,7 +80,10 @@ describe('a notice', () => {
   it('that is rolled back is no mail', async () => {
     const own = await reachableTeam(null);
     const { applicant, id } = await askOf(own);
-    await test.db.prisma.employee.update({ where: { id: applicant.id }, data: { companyEmail: 'applicant@example.org' } });
+    await test.db.prisma.employee.update({
+      where: { id: applicant.id },
+      data: { companyEmail: 'applicant@example.org' },
+    });
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`

@@ -3,7 +3,16 @@ import { shiftRefusal, type ShiftRefusal } from '@hr/domain/organisation/holiday
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer, creator, importer, insertRecords, isUnchanged, remover, type Values } from '#records/index.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  importer,
+  insertRecords,
+  isUnchanged,
+  remover,
+  type Values,
+} from '#records/index.ts';
 import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];

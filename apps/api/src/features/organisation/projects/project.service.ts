@@ -96,8 +96,9 @@ const take = (context: Context, at: RecordVersion, { command, action, check, val
     },
   });
 
-const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: RecordVersion) =>
-  take(context, at, { command, action, ...(check ? { check } : {}) });
+const step =
+  (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: RecordVersion) =>
+    take(context, at, { command, action, ...(check ? { check } : {}) });
 
 /** Before the approval, at the organisation's own risk. */
 export const preApproveProject = step('pre_approve', '先行執行');

@@ -9,7 +9,11 @@ import { runCommand } from '../signing/contract-step.ts';
  * 「上傳合約檔案」: attaches a Word document to sign if the contract has no template.
  * @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
  */
-export const attachDocument = (context: Context, at: RecordVersion, { documentFileId }: { readonly documentFileId: string }) =>
+export const attachDocument = (
+  context: Context,
+  at: RecordVersion,
+  { documentFileId }: { readonly documentFileId: string },
+) =>
   runCommand(context, at, {
     command: 'attach_document',
     action: '上傳合約檔案',
@@ -37,7 +41,11 @@ export const claimSignedFile = (within: Context, signedFileId: string): Promise<
  * 「補上簽署檔」: adds the PDF of a contract that was signed on paper. There is one per contract, and it cannot be replaced.
  * @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
  */
-export const attachSigned = (context: Context, at: RecordVersion, { signedFileId }: { readonly signedFileId: string }) =>
+export const attachSigned = (
+  context: Context,
+  at: RecordVersion,
+  { signedFileId }: { readonly signedFileId: string },
+) =>
   runCommand(context, at, {
     command: 'attach_signed',
     action: '補上簽署檔',

@@ -21,7 +21,11 @@ interface CommandStep {
  * Runs a command on a contract.
  * @throws AppError NotFound, StaleVersion, StateConflict, and errors of `decide`.
  */
-export const runCommand = (context: Context, at: RecordVersion, { command, action, decide = () => ({}) }: CommandStep) =>
+export const runCommand = (
+  context: Context,
+  at: RecordVersion,
+  { command, action, decide = () => ({}) }: CommandStep,
+) =>
   change(context, at, {
     action,
     decide: async ({ state }, within) => {
