@@ -52,16 +52,12 @@ test(
   },
 );
 
-test(
-  'a custom kind is started from the palette by its name',
-  { tag: '@long' },
-  async ({ page, signInAs }) => {
-    await signInAs('payroll');
-    await page.goto('/dashboard/my_leave');
-    await page.getByRole('button', { name: '查詢或前往' }).click();
-    await page.getByRole('combobox', { name: '查詢或前往' }).fill('名片');
-    await page.getByRole('option', { name: /^申請名片印製/ }).click();
-    const form = page.getByRole('dialog', { name: '名片印製' });
-    await expect(form.getByText('每盒 100 張，約七個工作天可領取。')).toBeVisible();
-  },
-);
+test('a custom kind is started from the palette by its name', { tag: '@long' }, async ({ page, signInAs }) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_leave');
+  await page.getByRole('button', { name: '查詢或前往' }).click();
+  await page.getByRole('combobox', { name: '查詢或前往' }).fill('名片');
+  await page.getByRole('option', { name: /^申請名片印製/ }).click();
+  const form = page.getByRole('dialog', { name: '名片印製' });
+  await expect(form.getByText('每盒 100 張，約七個工作天可領取。')).toBeVisible();
+});

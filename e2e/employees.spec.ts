@@ -40,6 +40,41 @@ test('a resignation is recorded once and can be cancelled', async ({ page, api, 
   await expect(form).toBeVisible();
 });
 
+test('a leaving that is announced later is planned, and announced by a button', async ({
+  page,
+  api,
+  toasts,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  const response = await api.get('/api/employees', { params: { status: 'employed', sort: '-employeeNo' } });
+  const { items } = (await response.json()) as { items: readonly Person[] };
+  const { id, employeeNo } = items.filter(({ lastWorkingOn }) => lastWorkingOn === null).at(1)!;
+  await page.goto(`/dashboard/employee_data?record=${id}`);
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
+  await chooseCommand(panel, '標記離職');
+  const form = page.getByRole('form', { name: /^標記離職：/ });
+  await form.getByRole('textbox', { name: '離職原因說明' }).fill('生涯規劃');
+  await form.getByRole('textbox', { name: '提出日' }).fill('2099/05/01');
+  await form.getByRole('textbox', { name: '最後工作日' }).fill('2099/06/30');
+  await expect(form.getByText(/^提出日在今日之後/)).toBeVisible();
+  await form.getByRole('button', { name: '標記離職' }).click();
+  await expect(toasts.getByText('標記離職成功')).toBeVisible();
+  await expect(panel.getByText(/最後工作日 2099\/06\/30，將於 2099\/05\/01 公告/)).toBeVisible();
+
+  await chooseCommand(panel, '公告離職');
+  const announcing = page.getByRole('alertdialog', { name: /^公告離職：/ });
+  await announcing.getByRole('button', { name: '公告離職' }).click();
+  await expect(toasts.getByText('公告離職成功')).toBeVisible();
+  await expect(panel.getByText('預定離職（尚未公告）')).toBeHidden();
+
+  await chooseCommand(panel, '取消離職');
+  const staying = page.getByRole('dialog', { name: /^取消離職：/ });
+  await staying.getByRole('textbox', { name: '原因' }).fill('慰留');
+  await staying.getByRole('button', { name: '取消離職' }).click();
+  await expect(toasts.getByText('取消離職標記成功')).toBeVisible();
+});
+
 test('paging keeps the page while the list reloads', async ({ page, signInAs }) => {
   await signInAs('hr');
   await page.goto('/dashboard/employee_data?pageSize=20');

@@ -35,6 +35,7 @@ it('lists all jobs with their schedules', () => {
   expect(jobsAt('2026-11-21T00:00:00+08:00').map(({ name, cron }) => [name, cron])).toEqual([
     ['expire-applications', '0 * * * *'],
     ['remind-of-waiting', '5 * * * *'],
+    ['announce-leavings', '1 * * * *'],
     ['give-annual-leave', '10 0 * * *'],
     ['extend-deferred-leave', '25 0 * * *'],
     ['seek-leaving-differences', '30 0 * * *'],

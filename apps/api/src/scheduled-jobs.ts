@@ -6,6 +6,7 @@ import {
   updateLeavingDifferences,
   notifyOfEndingHours,
 } from '#features/leave/leave-ledger/index.ts';
+import { announceDueLeavings } from '#features/people/employees/index.ts';
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
 import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
@@ -28,6 +29,8 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
       cron: '5 * * * *',
       run: () => remindOfWaiting(currentContext()),
     },
+    // Hourly, so that a refused announcement is tried again once HR has removed its cause.
+    { name: 'announce-leavings', cron: '1 * * * *', run: () => announceDueLeavings(context, clock()) },
     { name: 'give-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(context, clock()) },
     { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(context, clock()) },
     { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => updateLeavingDifferences(context, clock()) },

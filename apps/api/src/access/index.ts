@@ -1,7 +1,7 @@
-export { canSign, canSignUntil } from './can-sign.ts';
+export { canSign } from './can-sign.ts';
 export { restrictRoles, contextFor } from './permission-context.ts';
 export { selfContext, contextOfEmployee, type SelfContext } from './self-context.ts';
-export { type Asker, isLeavingTold, keepsRecordsOf, toldLastDay } from './leaving-told.ts';
+export { keepsRecordsOf } from './record-keepers.ts';
 export {
   accountInScope,
   departmentAndBelow,
@@ -12,7 +12,6 @@ export {
   employeesInDepartment,
   projectInScope,
   reachesEveryone,
-  reachesEveryoneFor,
   reachesNewProject,
   roleReaches,
 } from './scope.ts';

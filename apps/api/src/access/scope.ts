@@ -179,8 +179,3 @@ export const inScopeFor = (context: Pick<Context, 'actor' | 'today'>, permission
         employee,
       )
     : sql`false`;
-
-/** Returns `reachesEveryone` for an additional permission. */
-export const reachesEveryoneFor = (context: Pick<Context, 'actor'>, permission: Permission): boolean =>
-  can(context.actor, permission) &&
-  reachesEveryone({ actor: restrictRoles({ ...context.actor, roles: context.actor.allRoles }, permission) });

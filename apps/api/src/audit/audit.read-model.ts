@@ -13,9 +13,12 @@ interface Of {
   readonly entityId: string;
 }
 
-interface Told extends Of {
-  /** A condition on `audit_entries`: the reader may know of it. */
-  readonly isTold?: Sql | undefined;
+interface RecordLog {
+  readonly entities: readonly AuditedEntity[];
+  readonly entityId: string;
+  /** Condition on `audit_entries`: the caller may read the entry. */
+  readonly isVisible?: Sql | undefined;
+  /** The changes of an `entry` that the caller may read. */
   readonly changes?: Sql | undefined;
 }
 
@@ -29,10 +32,10 @@ interface AuditRow {
 
 const entriesOf = (
   context: Context,
-  { entity, entityId, isTold = sql`true`, changes = sql`entry.changes` }: Told,
+  { entities, entityId, isVisible = sql`true`, changes = sql`entry.changes` }: RecordLog,
 ): ListSql => ({
   from: sql`audit_entries`,
-  where: sql`entity = ${entity} and entity_id = ${entityId}::uuid and ${isTold}`,
+  where: sql`entity = any(${[...entities]}::text[]) and entity_id = ${entityId}::uuid and ${isVisible}`,
   order: sql`order by at desc, id desc`,
   key: sql`id`,
   columns: sql`entry.id, entry.at, entry.actor_name as "actorName", ${openAction(context)} as action,
@@ -43,7 +46,7 @@ const entriesOf = (
 /** What was done to one record, the newest first. */
 export const listAuditEntriesOf = (
   context: Context,
-  of: Told,
+  of: RecordLog,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> =>
   pageOf<AuditRow, AuditEntry>(context.db, entriesOf(context, of), {

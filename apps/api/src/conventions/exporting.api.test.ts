@@ -63,7 +63,9 @@ describe('every exported list', () => {
       const columnHeaders = Object.values(endpoint.words['columns']?.names ?? {});
       expect(columnHeaders).not.toEqual([]);
       for (const page of await pagesOf(body as Uint8Array)) {
-        expect(columnHeaders.filter((header) => !page.replaceAll(' ', '').includes(header.replaceAll(' ', '')))).toEqual([]);
+        expect(
+          columnHeaders.filter((header) => !page.replaceAll(' ', '').includes(header.replaceAll(' ', ''))),
+        ).toEqual([]);
       }
       const entry = await test.db.prisma.auditEntry.findFirst({
         where: { kind: 'export', action: endpoint.summary },

@@ -82,12 +82,9 @@ describe('a stored file', () => {
     { content: jpg, uploadedName: '照片.png', name: '照片.jpg' },
     { content: png, uploadedName: '照片.exe', name: '照片.png' },
     { content: docx, uploadedName: '聲明書', name: '聲明書.docx' },
-  ])(
-    'gets the extension of its content: $uploadedName becomes $name',
-    async ({ content, uploadedName, name }) => {
-      expect(await saveTestFile(content, uploadedName)).toMatchObject({ name });
-    },
-  );
+  ])('gets the extension of its content: $uploadedName becomes $name', async ({ content, uploadedName, name }) => {
+    expect(await saveTestFile(content, uploadedName)).toMatchObject({ name });
+  });
 
   it.each([
     { content: svg, why: 'an SVG named as a JPEG' },

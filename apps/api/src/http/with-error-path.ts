@@ -16,6 +16,10 @@ export const withErrorPath = async <Result>(path: string, work: () => Promise<Re
       throw thrown;
     }
     const prefixed = fields.map((field) => ({ ...field, path: `${path}.${field.path}` }));
-    throw new AppError(code, { msg: message, fields: prefixed.length > 0 ? prefixed : [{ path, message }], cause: thrown });
+    throw new AppError(code, {
+      msg: message,
+      fields: prefixed.length > 0 ? prefixed : [{ path, message }],
+      cause: thrown,
+    });
   }
 };

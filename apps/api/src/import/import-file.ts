@@ -37,12 +37,12 @@ const toImportError = ({ reason, details: { row, header } }: SpreadsheetError): 
  * Reads an uploaded table in an isolated process.
  * @throws AppError UnreadableFile with the reason, TooManyRequests if too many files of the caller are waiting.
  */
-export const readImportFile = async (
-  { actor, disconnected }: Context,
-  bytes: Uint8Array,
-): Promise<ReadTable> => {
+export const readImportFile = async ({ actor, disconnected }: Context, bytes: Uint8Array): Promise<ReadTable> => {
   try {
-    return await readUntrustedTable(bytes, { owner: actor.accountId, ...(disconnected ? { signal: disconnected } : {}) });
+    return await readUntrustedTable(bytes, {
+      owner: actor.accountId,
+      ...(disconnected ? { signal: disconnected } : {}),
+    });
   } catch (error) {
     throw error instanceof SpreadsheetError ? toImportError(error) : error;
   }

@@ -1,13 +1,12 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { inputValueOf } from '@hr/contracts/records';
 import { type CalendarDate, laterOf } from '@hr/domain/dates';
-import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { Values } from './record-kind.ts';
 
-/** One stint of somebody: from the first day until the last, which is null while open or not told yet. */
+/** One stint of somebody: from the first day until the last, which is null while open. */
 export interface Employment {
   readonly id: string;
   readonly employeeNo: string;
@@ -23,17 +22,14 @@ interface Named {
   readonly employeeNos?: readonly string[];
 }
 
-/**
- * The people whom identifiers or numbers name, with every stint that they have had or will have, as far as the caller may know
- * of it: a refusal would tell of a last day that is not said yet.
- */
+/** The people whom identifiers or numbers name, with every stint that they have had or will have. */
 export const findEmployments = async (
   context: Context,
   { ids = [], employeeNos = [] }: Named,
 ): Promise<Employments> => {
   const stints = await context.db.rows<Employment>(sql`
     select e.id, e.employee_no as "employeeNo", stint.hired_on::text as "hiredOn",
-      (${toldLastDay(context)})::text as "lastWorkingOn"
+      stint.last_working_on::text as "lastWorkingOn"
     from employees e join employments stint on stint.employee_id = e.id
     where e.id = any(${[...ids]}::uuid[]) or e.employee_no = any(${[...employeeNos]}::text[])
   `);

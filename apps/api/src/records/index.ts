@@ -14,7 +14,14 @@ export type { Filters, RecordDetails, RecordKind, Store, Values } from './record
 export { sensitiveColumnsOf, sensitiveDetails } from './sensitive-values.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
-export { lockRecord, lockRecordsBy, insertRecords, removeRecords, encryptValues, updateRecords } from './record-table.ts';
+export {
+  lockRecord,
+  lockRecordsBy,
+  insertRecords,
+  removeRecords,
+  encryptValues,
+  updateRecords,
+} from './record-table.ts';
 export { errorsByRow, rejectNumberedRows } from './import-row-errors.ts';
 export { changedFields, isUnchanged, pick } from './record-values.ts';
 export { bindImport, bindList, bindLog, bindReading } from './record.routes.ts';

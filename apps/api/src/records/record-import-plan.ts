@@ -62,10 +62,7 @@ export interface ImportRules<RecordItem> {
     lock: { readonly isLocked: boolean },
   ) => Promise<ReadonlyMap<number, RowVerdict>>;
   /** Lets rows reference records that other rows create. These are inserted with their assigned `id`. */
-  readonly extendReferences?: (
-    referenced: ReferencedRecords,
-    newRecords: readonly NewRecord[],
-  ) => ReferencedRecords;
+  readonly extendReferences?: (referenced: ReferencedRecords, newRecords: readonly NewRecord[]) => ReferencedRecords;
   /** Inserts new records and returns their ids, if a plain insert is not enough. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
   readonly afterWrite?: (context: Context, touched: readonly Values[]) => Promise<void>;
@@ -150,9 +147,7 @@ const rowErrors = <RecordItem extends Item>(
     return error ? [error] : [];
   });
   return [
-    ...(plan.hidden.has(String(target.input[key]))
-      ? [{ column: headerOf(fields, key), message: OUT_OF_SCOPE }]
-      : []),
+    ...(plan.hidden.has(String(target.input[key])) ? [{ column: headerOf(fields, key), message: OUT_OF_SCOPE }] : []),
     ...plan.ruleErrors(evaluate),
     ...employeeErrors(context, { fields, target, rules, plan, evaluate }),
     ...checks.map(([name, message]) => ({ column: headerOf(fields, name), message })),
@@ -180,11 +175,7 @@ const judgeRow = <RecordItem extends Item>(
   const input = rules.adapt?.(target) ?? target.input;
   const changed = stored === null ? NO_FIELDS : changedFields(fields, { input, stored });
   const judged = { ...target, input, changed };
-  const errors = [
-    ...unknown,
-    ...maskErrors,
-    ...rowErrors(context, store, { target: judged, rules, plan }),
-  ];
+  const errors = [...unknown, ...maskErrors, ...rowErrors(context, store, { target: judged, rules, plan })];
   return withErrors<PlannedRecord<RecordItem>>(
     { ...row, values: { newId, input, stored, fileValues: values, changed } },
     errors,
@@ -247,11 +238,7 @@ export const planImport = async <RecordItem extends { readonly id: string; reado
 ): Promise<PlannedRow<PlannedRecord<RecordItem>>[]> => {
   const { fields, importing } = store.description;
   const { rows: fileRows, absentFields, missing, headers } = read;
-  const {
-    byKey,
-    existingKeys,
-    areAllExisting,
-  } = await findExistingRecords(context, store, { read, isLocked });
+  const { byKey, existingKeys, areAllExisting } = await findExistingRecords(context, store, { read, isLocked });
   if (missing.length > 0 && !areAllExisting) {
     throw missingColumns(missing, headers);
   }

@@ -92,8 +92,12 @@ export interface RecordDetails {
   /** The values that `toItem` reads: they are selected whatever columns an export has. */
   readonly toldFrom?: readonly string[];
   readonly sheetTables?: SheetTables;
-  readonly isEntryTold?: (context: Context) => Sql;
-  readonly toldChanges?: (context: Context) => Sql;
+  /** The entities under which the log has entries about a record; its own without it. */
+  readonly loggedAs?: readonly AuditedEntity[];
+  /** Condition on `audit_entries`: the caller may read the entry about a record within reach. All are visible without it. */
+  readonly isEntryVisible?: (context: Context) => Sql;
+  /** The changes of an `entry` of its log that the caller may read; all of them without it. */
+  readonly visibleChanges?: (context: Context) => Sql;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];
 }

@@ -100,7 +100,8 @@ const orderOf = (
   const own: Sortable = { ...sortColumns(description, expressions), ...more };
   const { orderedFrom, employeeKey } = sortByEmployee(description, sort, expressions.columnOf);
   const numbered = { filled: sql`numbered.employee_no` };
-  const employeeOrder = employeeKey === null ? {} : { [employeeKey]: [numbered, ...sortWithinEmployee(description, employeeKey, own)] };
+  const employeeOrder =
+    employeeKey === null ? {} : { [employeeKey]: [numbered, ...sortWithinEmployee(description, employeeKey, own)] };
   return { orderedFrom, sortable: { ...own, ...employeeOrder, ...more } };
 };
 

@@ -82,9 +82,9 @@ export const bindReading = (
 export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<RecordEndpoints, 'auditEntries'>): void => {
   route(router, endpoints.auditEntries, async (context, { params, query }) => {
     await requireReachable(context, kind, params.id);
-    const { description, isEntryTold, toldChanges } = kind;
-    const told = { isTold: isEntryTold?.(context), changes: toldChanges?.(context) };
-    return listAuditEntriesOf(context, { entity: description.entity, entityId: params.id, ...told }, query);
+    const { description, loggedAs = [description.entity], isEntryVisible, visibleChanges } = kind;
+    const visible = { isVisible: isEntryVisible?.(context), changes: visibleChanges?.(context) };
+    return listAuditEntriesOf(context, { entities: loggedAs, entityId: params.id, ...visible }, query);
   });
 };
 

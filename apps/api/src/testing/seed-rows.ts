@@ -60,6 +60,7 @@ export const moveDepartment = async (db: Database, { departmentId, parentId, fro
 
 interface Leaving {
   readonly lastWorkingOn: CalendarDate;
+  /** The day of the announcement; none without it. */
   readonly noticeOn?: CalendarDate;
 }
 

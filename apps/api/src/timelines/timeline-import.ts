@@ -156,7 +156,11 @@ const describeChanges = (
   row: PlannedTimeline,
 ): ReturnType<typeof importChanges> => {
   const { plain, fields } = store.description;
-  const rowChange = { ...changedFieldsOf(store, row), input: { ...row.plain, ...row.dated }, fileValues: row.fileValues };
+  const rowChange = {
+    ...changedFieldsOf(store, row),
+    input: { ...row.plain, ...row.dated },
+    fileValues: row.fileValues,
+  };
   const isLater = row.effectiveFrom !== undefined && row.effectiveFrom > today;
   const undated = new Set(Object.values(plain).map(columnName));
   return importChanges(fields, rowChange).map(({ column, ...change }) => ({

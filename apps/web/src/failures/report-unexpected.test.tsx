@@ -64,7 +64,15 @@ it.each([
   { why: 'a wait that was given up', error: new DOMException('Aborted', 'AbortError') },
   {
     why: 'a failed call that was told already',
-    error: new ApiError({ status: 500, code: null, msg: 'x', requestId: null, fields: [], data: 'x', isReported: true }),
+    error: new ApiError({
+      status: 500,
+      code: null,
+      msg: 'x',
+      requestId: null,
+      fields: [],
+      data: 'x',
+      isReported: true,
+    }),
   },
 ])('says nothing of $why', ({ error }) => {
   reportUnexpected(error);

@@ -59,6 +59,7 @@ export const toastCatalogue = {
   'employee.reinstatement.ok': positive('復職設定成功'),
   'employee.correction.ok': positive('更正任職成功'),
   'employee.resign.ok': positive('標記離職成功'),
+  'employee.leaving_announcement.ok': positive('公告離職成功'),
   'employee.settling.ok': positive('離職手續儲存成功'),
   'employee.leaving_correction.ok': positive('更正離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),

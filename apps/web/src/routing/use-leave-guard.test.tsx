@@ -6,9 +6,13 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const RECORD = ['record'];
 
-const Guarded = ({ hasChanges, discardedBy }: { readonly hasChanges: boolean; readonly discardedBy?: readonly string[] }) => (
-  <>{useLeaveGuard(hasChanges, discardedBy === undefined ? {} : { discardedBy }).dialog}</>
-);
+const Guarded = ({
+  hasChanges,
+  discardedBy,
+}: {
+  readonly hasChanges: boolean;
+  readonly discardedBy?: readonly string[];
+}) => <>{useLeaveGuard(hasChanges, discardedBy === undefined ? {} : { discardedBy }).dialog}</>;
 
 const openOver = (below: boolean) =>
   renderPage(

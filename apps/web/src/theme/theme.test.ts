@@ -38,12 +38,9 @@ describe.each(['light', 'dark'] as const)('the %s theme', (brightness) => {
     },
   );
 
-  it.each(['primary', 'secondary'] as const)(
-    'has %s text that is readable on screen and on paper',
-    (name) => {
-      for (const ground of [palette.background.default, palette.background.paper]) {
-        expect(getContrastRatio(palette.text[name], ground)).toBeGreaterThanOrEqual(READABLE);
-      }
-    },
-  );
+  it.each(['primary', 'secondary'] as const)('has %s text that is readable on screen and on paper', (name) => {
+    for (const ground of [palette.background.default, palette.background.paper]) {
+      expect(getContrastRatio(palette.text[name], ground)).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
 });

@@ -19,6 +19,8 @@ export const auditedEntityNames = {
   emp_account: '帳號',
   role: '角色',
   employee: '員工',
+  /** A leaving before it is announced; its entries are for those who keep the person's records. */
+  planned_leaving: '預定離職',
   holiday: '假日',
   project: '計畫',
   saved_filter: '常用條件',

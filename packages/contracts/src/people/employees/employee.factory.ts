@@ -98,6 +98,7 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     leavingReason: null,
     notOnboardedReason: null,
     settling: null,
+    plannedLeaving: null,
     status: 'active',
     photoFileId: null,
     username: null,

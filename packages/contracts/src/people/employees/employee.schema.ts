@@ -33,6 +33,7 @@ import { employeeFields } from './employee-fields.ts';
 import { hiringColumns, settling } from './employment.schema.ts';
 import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 import { requireValidPerson } from './person-rules.ts';
+import { plannedLeaving } from './planned-leaving.schema.ts';
 import { employments } from './stint.schema.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
@@ -146,6 +147,7 @@ export const employees = record({
     leavingReason: shownText('離職原因'),
     notOnboardedReason: shownText('未報到原因'),
     settling,
+    plannedLeaving,
     employments,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** File id of the photo. It is part of the photo's URL. */
@@ -218,7 +220,7 @@ export const employees = record({
     nationalityId: several(z.uuid()).optional(),
     hiredFrom: calendarDateSchema.optional(),
     hiredTo: calendarDateSchema.optional(),
-    /** Last day of work, inclusive, if the caller may know it. */
+    /** Last day of work, inclusive. */
     lastWorkingFrom: calendarDateSchema.optional(),
     lastWorkingTo: calendarDateSchema.optional(),
     birthMonth: z.enum(MONTHS).optional(),

@@ -36,9 +36,21 @@ export const employmentEndpoints = {
     body: schemasOf(correctionFields),
     errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict', 'SupervisorCycle'],
   }),
-  /** 標記離職: sets the last working day. */
+  /** 標記離職: somebody works until a day and no longer. */
   markResigned: { ...markResigned, body: markResigned.body.superRefine(requireValidLeaving) },
-  /** 更正離職: corrects the end of an employment that is over. */
+  /** 公告離職: ends the employment as planned, before the day of the announcement. */
+  announceLeaving: employees.command('announceLeaving', '公告離職', {
+    errors: [
+      'EmployeeAlreadyNotOnboarded',
+      'EmployeeAlreadyResigned',
+      'EmploymentConflict',
+      'HandoverNotEmployed',
+      'OwnHandover',
+      'PositionScheduled',
+      'StateConflict',
+    ],
+  }),
+  /** 更正離職: the end of an employment that is over was entered wrongly. */
   correctLeaving: employees.command('correctLeaving', '更正離職', {
     body: schemasOf(leavingCorrectionFields),
     errors: ['EmploymentConflict', 'StateConflict', 'SupervisorCycle'],

@@ -93,7 +93,7 @@ const settlingSchema = z
   })
   .nullable();
 
-/** Arrangements in one sentence; null if the employee is not leaving or the viewer may not know. */
+/** What is settled with whoever leaves, in one sentence; null of whoever stays, and for the person themselves. */
 export const settling = ownField('離職手續', {
   schema: settlingSchema,
   answer: settlingSchema,
@@ -104,7 +104,7 @@ export const settling = ownField('離職手續', {
 /** Form fields for a leaving. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
-  /** Day of the notice; today if null. */
+  /** The day of the announcement; today if it is empty. Until a later day the leaving is only planned. */
   noticeOn: { ...noticeOn, schema: noticeOn.schema.default(null) },
   lastWorkingOn: dateField('最後工作日'),
   /** Reason from the list. The reason may be given here, as text, or both. */

@@ -15,14 +15,14 @@ const stintSchema = z.object({
   lastWorkingOn: storedDateSchema.nullable(),
   leavingKind: z.enum(leavingKinds).nullable(),
   leavingReason: z.string().nullable(),
-  /** Null if the employee started or the viewer may not know. */
+  /** Null of whoever came, and for the person themselves. */
   notOnboardedReason: z.string().nullable(),
   settling: settling.answer,
 });
 
 type StintAnswer = z.output<typeof stintSchema>;
 
-/** Stints that the viewer may see, newest first. Commands refer to one of them. */
+/** Every stint of the employee, the newest first: a command is about one of them. */
 export const employments = ownField('任職期間', {
   schema: z.array(stintSchema),
   answer: z.array(stintSchema),

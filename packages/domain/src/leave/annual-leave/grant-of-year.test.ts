@@ -217,9 +217,11 @@ describe('if leave without pay is added or removed after a grant', () => {
   it('a lot that was granted too early counts for its own year only', () => {
     const shifted = since('2024-01-01', { from: '2025-11-01', to: '2025-12-31' });
     const used = grants.map((one) => ({ ...one, leftMinutes: 0 }));
-    const states = judged(shifted, used, { today: '2026-11-21' }).map(
-      ({ lot, state, grantedMinutes }) => [lot.from, state, grantedMinutes / HOUR],
-    );
+    const states = judged(shifted, used, { today: '2026-11-21' }).map(({ lot, state, grantedMinutes }) => [
+      lot.from,
+      state,
+      grantedMinutes / HOUR,
+    ]);
     expect(states).toEqual([
       ['2024-07-01', 'given', 24],
       ['2025-01-01', 'given', 56],

@@ -145,11 +145,7 @@ describe('leaving', () => {
         const service = { ...hired, hiredOn, seniorityOn: addDays(hiredOn, -credited) };
         const [lastWorkingOn, policy] = [addDays(hiredOn, lasted), { ...calendar, system }];
         const lots = annualLeaveLots(service, policy, { from: '2017-01-01', to: lastWorkingOn });
-        const {
-          grantedMinutes,
-          anniversaryMinutes,
-          shortMinutes,
-        } = calculateSettlement(service, policy, {
+        const { grantedMinutes, anniversaryMinutes, shortMinutes } = calculateSettlement(service, policy, {
           since: '2017-01-01',
           lastWorkingOn,
           lots: lots.map((lot) => ({ ...lot, settledMinutes: 0 })),

@@ -1,4 +1,11 @@
-export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, entriesOfUses } from './allocation.ts';
+export {
+  allocate,
+  type AllocationRefusal,
+  type Draw,
+  type LeaveDay,
+  reservationsOf,
+  entriesOfUses,
+} from './allocation.ts';
 export { type Balance, balanceOfLot, balanceOn, takenMinutesOfLot } from './balance.ts';
 export { findDrawsAfterLeaving } from './draws-after-leaving.ts';
 export { returnEntries, type TakenEntry } from './return-entries.ts';

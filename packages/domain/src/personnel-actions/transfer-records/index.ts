@@ -24,4 +24,9 @@ export {
   transferStateOn,
   transferStates,
 } from './transfer-state.ts';
-export { continuedInsuranceRule, unpaidLeaveFault, type UnpaidLeaveInsurance, unpaidLeaveInsurances } from './unpaid-leave.ts';
+export {
+  continuedInsuranceRule,
+  unpaidLeaveFault,
+  type UnpaidLeaveInsurance,
+  unpaidLeaveInsurances,
+} from './unpaid-leave.ts';

@@ -178,8 +178,10 @@ describe('overtime', () => {
 });
 
 describe('overtime that counts towards monthly limits', () => {
-  const countedOf = (all: readonly OvertimeOfDay[], ordinary: OvertimeAssessmentInput['ordinary'] = () => 8 * HOUR): number =>
-    countedOvertime(all, ordinary).reduce((sum, { minutes }) => sum + minutes, 0) / HOUR;
+  const countedOf = (
+    all: readonly OvertimeOfDay[],
+    ordinary: OvertimeAssessmentInput['ordinary'] = () => 8 * HOUR,
+  ): number => countedOvertime(all, ordinary).reduce((sum, { minutes }) => sum + minutes, 0) / HOUR;
   const of = (kind: OvertimeOfDay['kind'], hours: number, on: OvertimeOfDay['on'] = '2026-11-23') => ({
     on,
     kind,

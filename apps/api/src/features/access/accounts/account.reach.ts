@@ -37,7 +37,11 @@ const decision = (verb: string): PersonProbe => ({
 
 export const reach: Reach = {
   'empAccounts.list': readProbe('account', ({ username }) => `/emp-accounts?q=${username}`, hasOneItem),
-  'empAccounts.export': readProbe('account', ({ username }) => `/emp-accounts/export?format=csv&q=${username}`, hasRows),
+  'empAccounts.export': readProbe(
+    'account',
+    ({ username }) => `/emp-accounts/export?format=csv&q=${username}`,
+    hasRows,
+  ),
   'empAccounts.get': readProbe('account', ({ accountId }) => `/emp-accounts/${accountId}`, isNotMissing),
   'empAccounts.auditEntries': readProbe(
     'account',

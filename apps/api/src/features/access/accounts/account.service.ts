@@ -85,7 +85,11 @@ export const unlockAccount = (context: Context, at: RecordVersion) =>
   });
 
 /** @throws AppError RoleNotFound at its field; LastAdministrator by the database. */
-export const changeRoles = (context: Context, at: RecordVersion, { roleIds }: { readonly roleIds: readonly string[] }) =>
+export const changeRoles = (
+  context: Context,
+  at: RecordVersion,
+  { roleIds }: { readonly roleIds: readonly string[] },
+) =>
   command(context, at, {
     action: '變更角色',
     decide: async (_account, within) => {

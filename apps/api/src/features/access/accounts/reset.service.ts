@@ -91,7 +91,11 @@ export const resetSecondFactor = async (context: Context, at: RecordVersion): Pr
   (await resetAlone('second_factor')(context, at)).account;
 
 /** Asks a second administrator to let it be done. */
-export const requestReset = (context: Context, at: RecordVersion, { kind }: { readonly kind: ResetKind }): Promise<Account> =>
+export const requestReset = (
+  context: Context,
+  at: RecordVersion,
+  { kind }: { readonly kind: ResetKind },
+): Promise<Account> =>
   inTransaction(context, async (within) => {
     const name = resetKindNames[kind];
     const account = await command(within, at, { action: `申請${name}`, decide: () => ({}) });

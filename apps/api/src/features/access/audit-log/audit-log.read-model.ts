@@ -13,7 +13,7 @@ import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { isEntryTold, toldChanges } from '#features/people/employees/index.ts';
+import { isEntryVisible, visibleChanges } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 
 type Filters = Omit<AuditLogQuery, 'page' | 'pageSize'>;
@@ -56,7 +56,7 @@ const conditions = (context: Context, filters: Filters): Sql => {
   return join(
     [
       aboutReachable(context),
-      isEntryTold(context),
+      isEntryVisible(context),
       matching(
         q,
         [sql`actor_name`, searchableAction(context), sql`coalesce(subject, '')`],
@@ -95,7 +95,7 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   order: orderBy(filters.sort, sortColumns, tieBreakers(filters)),
   key: sql`id`,
   columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, ${openAction(context)} as action,
-    ${openChanges(context, toldChanges(context))} as changes,
+    ${openChanges(context, visibleChanges(context))} as changes,
     entry.subject, entry.screen, entry.account_id as "accountId", entry.import_id as "importId",
     case when entry.entity = any(${known}::text[]) then entry.entity else 'other' end as entity, entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,

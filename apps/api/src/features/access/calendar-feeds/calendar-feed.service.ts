@@ -94,15 +94,15 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Re
   }
   const { id, employeeId, scope } = found;
   limitCalls({ callerId: id, isExport: true, now: context.now });
-  // Nobody knows who follows a link, whoever is signed in where it is followed.
-  const asker = { ...context, actor: null };
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
   if (scope === 'expiry') {
     return expiryCalendar(await findExpiring(context, { employeeId, period }));
   }
   const team =
-    scope === 'own' ? singleEmployeeScope(employeeId, period) : ownTeamScope('managed', { asker, employeeId, period });
-  const members = await findTeam(asker, { scope: team, period, skip: 0, take: MAX_EMPLOYEES_PER_FEED });
-  const otherTimes = scope === 'own' ? await findOtherTimes(asker, { employeeId, period }) : [];
+    scope === 'own'
+      ? singleEmployeeScope(employeeId, period)
+      : ownTeamScope('managed', { today: context.today, employeeId, period });
+  const members = await findTeam(context, { scope: team, period, skip: 0, take: MAX_EMPLOYEES_PER_FEED });
+  const otherTimes = scope === 'own' ? await findOtherTimes(context, { employeeId, period }) : [];
   return leaveCalendar({ scope, members, otherTimes });
 };

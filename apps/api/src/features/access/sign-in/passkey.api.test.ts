@@ -107,7 +107,9 @@ describe('a passkey', () => {
   });
 
   it('that nobody has lets nobody in', async () => {
-    expect((await signIn(createAuthenticator().sign(await challenge(), here)).expect(401)).body.code).toBe('WrongPasskey');
+    expect((await signIn(createAuthenticator().sign(await challenge(), here)).expect(401)).body.code).toBe(
+      'WrongPasskey',
+    );
   });
 
   it.each([

@@ -26,7 +26,8 @@ export const describeSession = async (
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
     hasAuthenticator: session.hasAuthenticator,
-    secondFactorDueAt: session.secondFactorRequestedAt && secondFactorDue(session.secondFactorRequestedAt).toISOString(),
+    secondFactorDueAt:
+      session.secondFactorRequestedAt && secondFactorDue(session.secondFactorRequestedAt).toISOString(),
     mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
     recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
     failuresBefore: await countFailuresBefore(context),

@@ -14,7 +14,16 @@ import {
 import { deleteStoredFile, saveFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer, creator, getRecord, insertRecords, isUnchanged, remover, type Values } from '#records/index.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  getRecord,
+  insertRecords,
+  isUnchanged,
+  remover,
+  type Values,
+} from '#records/index.ts';
 import {
   contractTemplateStore,
   deleteVersion,

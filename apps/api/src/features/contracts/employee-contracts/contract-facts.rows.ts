@@ -1,14 +1,7 @@
 import type { ContractPayBasis, ContractStage, InsurancePeriod } from '@hr/domain/contracts/employee-contracts';
 import type { FixedTermReason } from '@hr/domain/organisation/employment-types';
 import type { CalendarDate } from '@hr/domain/dates';
-import {
-  inScope,
-  reveal,
-  type SensitiveCell,
-  sensitiveCell,
-  type SensitiveColumn,
-  toldLastDay,
-} from '#access/index.ts';
+import { inScope, reveal, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -182,6 +175,7 @@ export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, termKind }) => [id, termKind]));
 };
 
+/** Whether somebody is employed on a day. */
 export const isEmployedOn = async (
   context: Context,
   { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },
@@ -190,7 +184,7 @@ export const isEmployedOn = async (
     await context.db.rows(sql`
       select from employments stint
       where stint.employee_id = ${employeeId}::uuid and stint.hired_on <= ${day}::date
-        and coalesce((${toldLastDay(context)}) >= ${day}::date, true)
+        and coalesce(stint.last_working_on >= ${day}::date, true)
     `)
   ).length > 0;
 

@@ -70,7 +70,11 @@ export const reach: Reach = {
     hasRows,
   ),
   'employeeContracts.get': readProbe('contract', contractOf, isNotMissing),
-  'employeeContracts.auditEntries': readProbe('contract', (person) => `${contractOf(person)}/audit-entries`, isNotMissing),
+  'employeeContracts.auditEntries': readProbe(
+    'contract',
+    (person) => `${contractOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
   'employeeContracts.warnings': readProbe('contract', (person) => `${contractOf(person)}/warnings`, isNotMissing),
   'employeeContracts.endChanges': readProbe('contract', (person) => `${contractOf(person)}/end-changes`, isNotMissing),
   'employeeContracts.endChangeFile': readProbe(

@@ -9,7 +9,14 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { loadBalance, movementsOf, seedLot, reduceHours } = leaveSeeds(test, hr);
-const { grant: giving, grantsOf, lastGrantOf, seedUnpaidLeave, endUnpaidLeave, withCompany } = annualGrantSeeds(test, hr);
+const {
+  grant: giving,
+  grantsOf,
+  lastGrantOf,
+  seedUnpaidLeave,
+  endUnpaidLeave,
+  withCompany,
+} = annualGrantSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
 const HOUR = 60;
@@ -42,7 +49,11 @@ const extended = async (to: `${number}-${number}-${number}` = '2026-11-20'): Pro
 describe('更正給假', () => {
   it('adds one entry with the difference, audits it and notifies the employee', async () => {
     const id = await grantedTenDays();
-    expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', correction: 'adjusted', grantedUntil: '2027-02-28' });
+    expect(await lastGrantOf(id)).toMatchObject({
+      state: 'differs',
+      correction: 'adjusted',
+      grantedUntil: '2027-02-28',
+    });
     test.setNow(new Date('2026-11-21T06:00:01Z'));
     const { body } = await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
 
@@ -53,7 +64,11 @@ describe('更正給假', () => {
       effectiveOn: '2026-11-21',
       reason: expect.stringMatching(/應給 14 天：留停取消$/u),
     });
-    expect(await lastGrantOf(id)).toMatchObject({ state: 'given', grantedMinutes: 14 * LEAVE_DAY, isDeliberate: false });
+    expect(await lastGrantOf(id)).toMatchObject({
+      state: 'given',
+      grantedMinutes: 14 * LEAVE_DAY,
+      isDeliberate: false,
+    });
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '年度給假', changes: [{ field: '2026/03/01 ～ 2027/02/28' }] });
     const notifications = await test.db.prisma.notification.findMany({
@@ -196,7 +211,11 @@ describe('更正給假', () => {
       await giving([id]).expect(200);
       const [grant] = (await grantsOf(id)).slice(-1);
       await test.db.prisma.unpaidLeave.deleteMany({ where: { employeeId: id } });
-      expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', minutes: 68 * HOUR, grantedMinutes: grant?.minutes });
+      expect(await lastGrantOf(id)).toMatchObject({
+        state: 'differs',
+        minutes: 68 * HOUR,
+        grantedMinutes: grant?.minutes,
+      });
       await correcting(id, '2026-01-01', 68 * HOUR).expect(200);
       await markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
       await hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職', sourceNo: null }).expect(200);

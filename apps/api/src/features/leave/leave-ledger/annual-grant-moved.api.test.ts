@@ -68,7 +68,8 @@ describe('annual leave of an employee who returns from parental leave earlier th
 });
 
 describe('differences of automatically granted annual leave', () => {
-  const isListedAsOwed = async (id: string): Promise<boolean> => (await loadBalance(id, { isGrantOwed: 'yes' })) !== undefined;
+  const isListedAsOwed = async (id: string): Promise<boolean> =>
+    (await loadBalance(id, { isGrantOwed: 'yes' })) !== undefined;
   const night = (day: string) => grantDueLeave(surroundings, new Date(`${day}T00:10:00+08:00`));
   const cardOf = async (): Promise<number> => {
     const { body } = await hr.get('/api/home/cards').expect(200);

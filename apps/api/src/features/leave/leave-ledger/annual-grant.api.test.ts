@@ -277,7 +277,10 @@ describe('annual leave of an organisation with academic leave years', () => {
       expect((await previewOf([id])).items).toMatchObject([{ state: 'given', grantedMinutes: 12 * LEAVE_DAY }]);
     });
 
-    expect(await loadBalance(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
+    expect(await loadBalance(id)).toMatchObject({
+      annualGranted: 12 * LEAVE_DAY,
+      leaveYear: '2026/08/01 ～ 2027/07/31',
+    });
     expect(await loadBalance(id, { asOf: '2026-07-31' })).toMatchObject({ annualRemaining: 0 });
     expect((await movementsOf(id)).map(({ kind, effectiveOn }) => [kind, effectiveOn])).toEqual([
       ['grant', '2026-08-01'],

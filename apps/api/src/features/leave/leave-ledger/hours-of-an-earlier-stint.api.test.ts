@@ -79,7 +79,11 @@ describe('hours granted before the employee left and was rehired', () => {
   it('remain usable if the new employment period counts the earlier service', async () => {
     const employeeId = await returned('2024-01-01');
 
-    expect(await loadBalance(employeeId)).toMatchObject({ annualAvailable: GRANTED, unsettled: 0, lots: [{ isOver: false }] });
+    expect(await loadBalance(employeeId)).toMatchObject({
+      annualAvailable: GRANTED,
+      unsettled: 0,
+      lots: [{ isOver: false }],
+    });
     expect(await loadBalance(employeeId, { isUnsettled: 'yes' })).toBeUndefined();
     expect(await preview(employeeId)).toMatchObject({ faults: [], minutes: LEAVE_DAY });
     await settling(employeeId).expect(422);

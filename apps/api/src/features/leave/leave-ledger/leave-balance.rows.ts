@@ -9,7 +9,7 @@ import {
 } from '@hr/contracts/leave/leave-ledger';
 import { seniorityToTheDay } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
@@ -21,7 +21,7 @@ import type { Context } from '#core/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
 import { refreshLeavingDifferences } from './leaving-difference.service.ts';
-import { isEndTold, isOfNoStint, neverBegan } from './never-began.rows.ts';
+import { isOfNoStint, neverBegan } from './never-began.rows.ts';
 import { endsServiceOfLot } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -42,20 +42,19 @@ const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql =
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
   day < today ? sql`${minutesOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
-/** SQL condition: the employment period `gone` has ended by the day, as far as the caller may know. */
-const hasEnded = (context: Context, day: CalendarDate): Sql =>
-  sql`(gone.last_working_on <= ${day}::date and ${isEndTold(context, day)})`;
+/** SQL condition: the employment period `gone` has ended by the day. */
+const hasEnded = (day: CalendarDate): Sql => sql`gone.last_working_on <= ${day}::date`;
 
 /** SQL condition: the entry `drawn` uses or reserves hours on a day after its owner's last working day. */
-const isAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`(
+const isAfterLeaving = (day: CalendarDate): Sql => sql`(
   drawn.kind in ('use', 'reserve')
   and exists (
-    select from employments gone where gone.employee_id = drawn.employee_id and ${hasEnded(context, day)}
+    select from employments gone where gone.employee_id = drawn.employee_id and ${hasEnded(day)}
       and gone.last_working_on < drawn.effective_on
   )
   and not exists (
     select from employments stint where stint.employee_id = drawn.employee_id
-      and daterange(stint.hired_on, ${toldLastDay(context)} + 1) @> drawn.effective_on
+      and daterange(stint.hired_on, stint.last_working_on + 1) @> drawn.effective_on
   )
   and not exists (select from leave_entries back where back.reverses_id = drawn.id)
 )`;
@@ -63,39 +62,38 @@ const isAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`(
 /**
  * SQL: minutes of a lot booked for days after the owner's last working day. They cannot be taken and are owed like the rest. Only entries of former employees are read.
  */
-const minutesAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`case when exists (
-  select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(context, day)}
+const minutesAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
+  select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(day)}
 ) then coalesce((
-  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(context, day)}
+  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
 ), 0)::int else 0 end`;
 
 /** SQL: minutes left of a lot that is over on the day, because it has ended or because its owner's service has. */
-const endedMinutes = (context: Context, day: CalendarDate): Sql => sql`case
-  when lot.remaining_minutes > 0 and not ${neverBegan(context, day)} and (
+const endedMinutes = (day: CalendarDate): Sql => sql`case
+  when lot.remaining_minutes > 0 and not ${neverBegan} and (
     lot.valid_until < ${day}::date or exists (
       select from employments gone
-      where gone.employee_id = lot.employee_id and ${hasEnded(context, day)} and ${endsServiceOfLot}
+      where gone.employee_id = lot.employee_id and ${hasEnded(day)} and ${endsServiceOfLot}
     )
   ) then lot.remaining_minutes else 0 end`;
 
-/** SQL: minutes of a lot that must be paid, or freed to be paid, as far as the caller may know of leavings. */
-const unsettledOf = (context: Context, day: CalendarDate): Sql =>
-  sql`(${endedMinutes(context, day)} + ${minutesAfterLeaving(context, day)})`;
+/** SQL: minutes of a lot that must be paid, or freed to be paid. */
+const unsettledOf = (day: CalendarDate): Sql => sql`(${endedMinutes(day)} + ${minutesAfterLeaving(day)})`;
 
 /** SQL: the employees with unsettled hours, in one query for all: ended lots, lots of ended service, hours booked after leaving, and differences without a lot. */
-const unsettledEmployeeIds = (context: Context, day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
   return sql`
     select lot.employee_id from leave_lots lot
-    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan(context, day)}
+    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
-    where ${hasEnded(context, day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan(context, day)}
+    where ${hasEnded(day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
-    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(context, day)}
+    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}
     ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
@@ -113,13 +111,13 @@ const orderedFrom = (sort: string, day: CalendarDate): Sql => {
 const remaining = sql`coalesce(standing.remaining, 0)`;
 const endsOn = sql`standing.ends_on`;
 
-const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
+const lotsOf = (day: CalendarDate): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
     'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes - of_lot.later,
     'booked', -of_lot.later, 'isOver', of_lot.unsettled > 0, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
   from leave_lots lot cross join lateral (
-    select ${laterMinutes(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(context, day)} as unsettled
+    select ${laterMinutes(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
   ) of_lot
   where lot.employee_id = t.id and not ${isOfNoStint}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
@@ -127,18 +125,18 @@ const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
 
 const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
 
-/** SQL: end of the service by the day, at most the last working day, as far as the caller may know it. */
-const servedUntil = (context: Context, day: CalendarDate): Sql =>
-  countedDay(leaveService, sql`least(${toldLastDay(context)}, ${day}::date)`);
+/** SQL: end of the service by the day, at most the last working day. */
+const servedUntil = (day: CalendarDate): Sql =>
+  countedDay(leaveService, sql`least(stint.last_working_on, ${day}::date)`);
 
-const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
+const derivedOf = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, sql`${day}::date`),
   hiredOn: sql`stint.hired_on::text`,
-  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isStintUpcoming(day)} and not ${isNotOnboarded} then ${objectOfTexts({
     from: sql`${leaveService.since}::text`,
-    until: sql`${servedUntil(context, day)}::text`,
+    until: sql`${servedUntil(day)}::text`,
   })} end`,
   leaveYear: sql`case when annual.granted_from is not null then ${objectOfTexts({
     from: sql`annual.granted_from::text`,
@@ -155,7 +153,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualAvailable: sql`coalesce(annual.available, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
-    select coalesce(sum(${unsettledOf(context, day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
+    select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
   ) + coalesce((
     select owed.minutes from owed_differences owed where owed.employee_id = t.id and ${isOwedOn(day)}
   ), 0)`,
@@ -163,7 +161,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
   // Calculated from the lots in `toItem`.
   compensatoryEnding: sql`null`,
-  lots: lotsOf(context, day),
+  lots: lotsOf(day),
 });
 
 interface Span {
@@ -196,9 +194,9 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row)
 };
 
 /** SQL condition: the employment period of the day has lasted as long as the tier. */
-const hasServed = (context: Context, tier: SeniorityTier, day: CalendarDate): Sql => {
+const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
   const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
-  const counted = servedUntil(context, day);
+  const counted = servedUntil(day);
   const isComplete = (months: string): Sql =>
     sql`(${leaveService.since} + make_interval(months => ${Number(months)}::int) <= ${counted})`;
   return sql`exists (
@@ -214,19 +212,19 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
   const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
   const holders = sql`(${people} and ${minutesOn(sql`${day}::date`)} > 0)`;
   return [
-    ...statusConditions([status], { context, asOf: day }),
+    ...statusConditions([status], day),
     isEnding !== undefined &&
       sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
-    unsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(context, day, type)})`,
+    unsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(day, type)})`,
     isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
           and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
-    seniority !== undefined && hasServed(context, seniority, day),
+    seniority !== undefined && hasServed(seniority, day),
     departmentId !== undefined && isInDepartmentOn(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];
@@ -250,7 +248,7 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
     };
   },
   keyword: (text) => (text === '' ? sql`true` : matchingEmployeeName(text, 't')),
-  derived: (context, filters) => derivedOf(context, dayOf(context, filters)),
+  derived: (context, filters) => derivedOf(dayOf(context, filters)),
   conditions: conditionsOf,
   order: {
     employee: { filled: sql`t.employee_no` },

@@ -24,9 +24,9 @@ describe('the database', () => {
     const id = await seedEmployeeId();
     await seedLot(id, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
 
-    await expect(
-      seedLot(id, { ...yearGrant, validFrom: '2026-12-31', validUntil: '2027-12-30' }, []),
-    ).rejects.toThrow(/leave_lots_granted_once/);
+    await expect(seedLot(id, { ...yearGrant, validFrom: '2026-12-31', validUntil: '2027-12-30' }, [])).rejects.toThrow(
+      /leave_lots_granted_once/,
+    );
   });
 
   it('refuses to take from a lot on a day what it gains later', async () => {

@@ -7,7 +7,10 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { seedEmployeeId, addHours, reduceHours, loadBalance, movementsOf, reverseMovement, seedLot } = leaveSeeds(test, hr);
+const { seedEmployeeId, addHours, reduceHours, loadBalance, movementsOf, reverseMovement, seedLot } = leaveSeeds(
+  test,
+  hr,
+);
 
 describe('新增時數', () => {
   it('opens a lot for each employee, and audits each', async () => {

@@ -22,7 +22,11 @@ export const reach: Reach = {
     hasRows,
   ),
   'leaveBalances.get': readProbe('leave balance', balanceOf, isNotMissing),
-  'leaveBalances.auditEntries': readProbe('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isNotMissing),
+  'leaveBalances.auditEntries': readProbe(
+    'leave balance',
+    (person) => `${balanceOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
   'leaveBalances.upload': 'own',
   // The day is before any employment, so that employees out of reach leak nothing.
   'leaveBalances.add': {
@@ -96,7 +100,11 @@ export const reach: Reach = {
     hasRows,
   ),
   'leaveMovements.get': readProbe('leave movement', movementOf, isNotMissing),
-  'leaveMovements.auditEntries': readProbe('leave movement', (person) => `${movementOf(person)}/audit-entries`, isNotMissing),
+  'leaveMovements.auditEntries': readProbe(
+    'leave movement',
+    (person) => `${movementOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
   // The movement has no attachment, which only callers in reach learn.
   'leaveMovements.attachment': readProbe(
     'leave movement',

@@ -79,7 +79,10 @@ describe('期初餘額', () => {
     const file = csv([rowOf(employeeNo), rowOf(employeeNo, { 假別: '補休' })]);
     await send('import', file).expect(200);
     expect((await send('import', file).expect(200)).body).toEqual({ created: 0, updated: 0, unchanged: 2 });
-    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 3.5 * LEAVE_DAY, compensatoryRemaining: 3.5 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({
+      annualRemaining: 3.5 * LEAVE_DAY,
+      compensatoryRemaining: 3.5 * LEAVE_DAY,
+    });
 
     expect(messagesOf(await previewOf(rowOf(employeeNo, { 時數: '4 天' })))).toEqual([
       '2 生效日：期間與既有額度重疊（特休 期初匯入 2026/01/01 ～ 2026/12/31 3 天 4 小時），如需變更請以新增或減少時數調整',

@@ -104,8 +104,8 @@ describe('creating and editing a company', () => {
       path: 'registeredAddress.postalCode',
       message: '中正區的郵遞區號須以 100 開頭',
     },
-  ])('reports the error at $path', async ({ overrides: given, path, message }) => {
-    const { body } = await hr.post('/api/companies').send(input(given)).expect(400);
+  ])('reports the error at $path', async ({ overrides, path, message }) => {
+    const { body } = await hr.post('/api/companies').send(input(overrides)).expect(400);
     expect(body.fields).toEqual([{ path, message }]);
   });
 

@@ -34,7 +34,7 @@ export const getDepartmentTree = async (context: Context, asOf: CalendarDate): P
       from in_force child join tree on tree.id = child.parent_id
     )
     select tree.id, tree.code, tree.name_zh as "nameZh", tree.parent_id as "parentId", tree.level, tree.version,
-      head.name_zh as "headName", ${headcount(context, sql`tree.id`, asOf)} as headcount
+      head.name_zh as "headName", ${headcount(sql`tree.id`, asOf)} as headcount
     from tree
     left join employees head on head.id = tree.head_id and ${isManagerOn(context, sql`tree.head_id`, asOf)}
     order by tree.place

@@ -10,7 +10,6 @@ import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { inScope } from '#access/index.ts';
 import { recalculateLeaveOfDepartment } from '#features/signing/applications/index.ts';
-import { isCurrentPosition } from '#features/people/employees/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -25,10 +24,10 @@ const selectSubtree = (department: string, asOf: CalendarDate): Sql => sql`
   )
   select id from below`;
 
-/** People whose position is in the department on the day, as far as the caller may know who leaves until then. */
-export const headcount = (context: Context, department: Sql, asOf: CalendarDate): Sql => sql`(
+/** The number of people whose position is in the department on the day. */
+export const headcount = (department: Sql, asOf: CalendarDate): Sql => sql`(
   select count(*)::int from employee_positions position
-  where position.department_id = ${department} and ${isCurrentPosition(context, 'position', asOf)}
+  where position.department_id = ${department} and ${coversDay('position', asOf)}
 )`;
 
 /**
@@ -39,7 +38,7 @@ export const isManagerOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: 
   sql`(${head} is not null and not ${hasLeft(head, asOf < today ? asOf : today)})`;
 
 const kind = timelineKind(departments, {
-  derived: (context, asOf) => ({ headcount: headcount(context, sql`t.id`, asOf) }),
+  derived: (_context, asOf) => ({ headcount: headcount(sql`t.id`, asOf) }),
   conditions: ({ under, hasHead }: DepartmentListQuery, asOf, context) => [
     under !== undefined && sql`t.id in (${selectSubtree(under, asOf)})`,
     hasHead !== undefined && sql`${isManagerOn(context, sql`p.head_id`, asOf)} = ${hasHead === 'yes'}`,

@@ -77,8 +77,8 @@ describe('creating and editing an employment type', () => {
     { overrides: { fixedTermReason: 'seasonal', maxMonths: 10 }, path: 'maxMonths', why: 'no season is that long' },
     { overrides: { weeklyMinutes: 2_401 }, path: 'weeklyMinutes', why: 'a week has 40 hours' },
     { overrides: { reminderDays: [400] }, path: 'reminderDays', why: 'a reminder comes within a year' },
-  ])('is rejected at $path: $why', async ({ overrides: given, path }) => {
-    const { body } = await post(given).expect(400);
+  ])('is rejected at $path: $why', async ({ overrides, path }) => {
+    const { body } = await post(overrides).expect(400);
     expect(body.fields).toMatchObject([{ path }]);
   });
 

@@ -85,9 +85,9 @@ describe('creating a nationality', () => {
     { overrides: { code: '' }, message: '請輸入國籍代碼' },
     { overrides: { alpha3: 'XX' }, message: '三碼代碼須為三個英文字母' },
     { overrides: { nameEn: ' ' }, message: '請輸入英文名稱' },
-  ])('is rejected: $message', async ({ overrides: given, message }) => {
-    const { body } = await hr.post('/api/nationalities').send(stateless(given)).expect(400);
-    expect(body.fields).toEqual([{ path: Object.keys(given)[0], message }]);
+  ])('is rejected: $message', async ({ overrides, message }) => {
+    const { body } = await hr.post('/api/nationalities').send(stateless(overrides)).expect(400);
+    expect(body.fields).toEqual([{ path: Object.keys(overrides)[0], message }]);
   });
 
   it('accepts lower case codes; an unused nationality can be deleted', async () => {

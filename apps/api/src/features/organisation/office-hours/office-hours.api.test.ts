@@ -106,8 +106,8 @@ describe('office hours of a department', () => {
       path: 'week.1.breaks.0.to',
     },
     { why: 'a week without working days', invalidWeek: Array.from({ length: 7 }, () => null), path: 'week' },
-  ])('are rejected for $why', async ({ invalidWeek: given, path }) => {
-    const { body } = await create({ week: given }).expect(400);
+  ])('are rejected for $why', async ({ invalidWeek, path }) => {
+    const { body } = await create({ week: invalidWeek }).expect(400);
     expect(body.fields[0]).toMatchObject({ path });
   });
 });

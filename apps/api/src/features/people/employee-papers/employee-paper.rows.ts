@@ -1,6 +1,5 @@
 import type { LeavingKind } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { isLeavingTold, toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import { leavingReasonText } from '#features/people/employees/index.ts';
@@ -21,12 +20,10 @@ export interface CertifiedStint {
 
 export const findCertifiedStints = (context: Context, employeeId: string): Promise<CertifiedStint[]> => {
   const { db, today } = context;
-  const isTold = isLeavingTold(context);
   return db.rows(sql`
-    select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn",
-      case when ${isTold} then stint.leaving_kind end as "leavingKind",
-      case when ${isTold} then ${leavingReasonText(sql`stint`)} end as "leavingReason",
-      ${isTold} and stint.is_involuntary as "isInvoluntary",
+    select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
+      stint.leaving_kind as "leavingKind", ${leavingReasonText(sql`stint`)} as "leavingReason",
+      stint.is_involuntary as "isInvoluntary",
       named.name_zh as "departmentZh", named.name_en as "departmentEn",
       title.name_zh as "titleZh", title.name_en as "titleEn"
     from (

@@ -26,7 +26,7 @@ export const cancelRehire = async (context: Context, at: RecordVersion, reason: 
     await change(context, at, {
       action: `取消再任用（${reason}）`,
       decide: async (before, within) => {
-        const refusal = refusalToCancelRehire(before.stints, within.today);
+        const refusal = before.plan === null ? refusalToCancelRehire(before.stints, within.today) : 'alreadyMarked';
         if (refusal !== null) {
           throw new AppError('StateConflict', { msg: refusals[refusal] });
         }

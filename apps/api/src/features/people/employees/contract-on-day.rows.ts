@@ -1,11 +1,11 @@
 import type { EmployeeListQuery } from '@hr/contracts/people/employees';
 import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
+import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { inScopeFor } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference } from '#records/index.ts';
-import { isCurrentPosition } from './position-on-day.rows.ts';
 
 /** Condition: signed primary contract of the employee. There is at most one per day. */
 const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' and signed.stage = 'signed'`;
@@ -34,9 +34,10 @@ export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
 const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
-export const peopleOnProject = (context: Context, projectId: string, day: CalendarDate): Sql => sql`
+/** SELECT of the employees whose position on the day is mainly for the project (主要計畫). */
+export const peopleOnProject = (projectId: string, day: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
-  where placed.project_id = ${projectId}::uuid and ${isCurrentPosition(context, 'placed', day)}`;
+  where placed.project_id = ${projectId}::uuid and ${coversDay('placed', day)}`;
 
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
@@ -60,7 +61,7 @@ export const contractConditions = (
   asOf: CalendarDate,
 ): (Sql | false)[] => [
   projectId !== undefined &&
-    sql`(t.id in (${peopleOnProject(context, projectId, asOf)}) or (${canSeePayingProject(context)} and ${isPaidBy(projectId, asOf)}))`,
+    sql`(t.id in (${peopleOnProject(projectId, asOf)}) or (${canSeePayingProject(context)} and ${isPaidBy(projectId, asOf)}))`,
   contractEnding !== undefined &&
     sql`(${canSeeContracts(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
 ];

@@ -1,6 +1,6 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, isLeavingTold } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -24,7 +24,7 @@ export const findOwner = async (context: Context, identityNumber: string): Promi
   const seesNumber = inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'));
   const [owner] = await db.rows<Owner>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", ${seesNumber} as "isKnown",
-      coalesce(stint.last_working_on is not null and ${isLeavingTold(context)}, false) as "canBeRehired"
+      coalesce(stint.last_working_on is not null, false) as "canBeRehired"
     from employees e
     left join employments stint on stint.employee_id = e.id and stint.effective_to is null
     where e.identity_digest = ${cipher.digest(identityNumber, 'identity_number')}

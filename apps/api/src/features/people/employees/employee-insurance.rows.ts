@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScopeFor, maskedCell } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
 import { includesDay } from '#db/includes-day.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { isCurrentPosition } from './position-on-day.rows.ts';
 
 /** Condition: the caller may see the enrolments of the employee `t`. */
 const canSeeEnrolments = (context: Context): Sql => inScopeFor(context, 'insurance_enrolment:view', sql`t.id`);
@@ -25,7 +25,7 @@ export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
     sql`t.id`,
   ])} end`;
 
-const uninsured = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(array(
+const uninsured = (asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
   from employee_positions placed
   join employment_types kind on kind.id = placed.employment_type_id
@@ -33,11 +33,11 @@ const uninsured = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(
     select enrolled.employee_id, array_agg(enrolled.scheme) as schemes
     from insurance_enrolments enrolled where ${includesDay('enrolled', asOf)} group by enrolled.employee_id
   ) insured on insured.employee_id = placed.employee_id
-  where ${isCurrentPosition(context, 'placed', asOf)}
+  where ${coversDay('placed', asOf)}
     and not coalesce(insured.schemes, '{}') @> array_remove(kind.insurances, 'employment')
   union all
   select ended.employee_id from insurance_enrolments ended
-  join employee_positions placed on placed.employee_id = ended.employee_id and ${isCurrentPosition(context, 'placed', asOf)}
+  join employee_positions placed on placed.employee_id = ended.employee_id and ${coversDay('placed', asOf)}
   where ended.employee_id in (select absence.employee_id from unpaid_leaves absence)
     and ${isEndedForLeave(sql`${asOf}::date`)}
 ))`;
@@ -48,4 +48,4 @@ const uninsured = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(
  * matches without the permission.
  */
 export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>
-  sql`(${canSeeEnrolments(context)} and ${uninsured(context, asOf)})`;
+  sql`(${canSeeEnrolments(context)} and ${uninsured(asOf)})`;

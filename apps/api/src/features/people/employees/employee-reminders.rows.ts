@@ -9,11 +9,12 @@ import {
 } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { contextFor, inScope } from '#access/index.ts';
+import { isStintOver } from '#db/employed.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { lacksRequired } from '#features/people/document-requirements/index.ts';
 import type { Context } from '#core/context.ts';
 import { isContractEnding } from './contract-on-day.rows.ts';
-import { hasVisibleLeaving, isProbationEnding, isUnpaidLeaveEnding, isWorkingOn } from './employment-status.rows.ts';
+import { isProbationEnding, isUnpaidLeaveEnding, isWorkingOn } from './employment-status.rows.ts';
 import { hasMissingData } from './missing-data.rows.ts';
 
 /** Restricts a reminder to callers who may see its subject. */
@@ -44,16 +45,16 @@ const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists 
  * encrypted expiry is added by `withDisabilityReminder`.
  */
 export const reminders = (context: Context, asOf: CalendarDate): Sql => {
-  const stays = sql`not ${hasVisibleLeaving({ context, asOf })}`;
+  const stays = sql`not ${isStintOver(asOf)}`;
   const conditions: Readonly<Partial<Record<EmployeeReminder, Sql>>> = {
     contract_ending: visibleWith(
       context,
       'employee_contract:view',
-      () => sql`${isWorkingOn({ context, asOf })} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
+      () => sql`${isWorkingOn(asOf)} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
     ),
-    probation_ending: sql`${isWorkingOn({ context, asOf })} and ${isProbationEnding(asOf)}`,
-    unpaid_leave_ending: sql`${isWorkingOn({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
-    retirement_near: sql`${isWorkingOn({ context, asOf })} and ${isRetirementNear(asOf)}`,
+    probation_ending: sql`${isWorkingOn(asOf)} and ${isProbationEnding(asOf)}`,
+    unpaid_leave_ending: sql`${isWorkingOn(asOf)} and ${isUnpaidLeaveEnding(asOf)}`,
+    retirement_near: sql`${isWorkingOn(asOf)} and ${isRetirementNear(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
     documents_lacking: visibleWith(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
     record_incomplete: sql`${stays} and ${hasMissingData(context)}`,

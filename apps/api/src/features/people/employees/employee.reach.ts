@@ -80,6 +80,7 @@ export const reach: Reach = {
     lastWorkingOn: '2030-01-31',
     correctionReason: '登錄錯誤',
   }),
+  'employees.announceLeaving': commanding('announce-leaving', {}),
   'employees.settleLeaving': commanding('settle-leaving', {}),
   'employees.cancelResignation': commanding('cancel-resignation', { correctionReason: '誤標' }),
   'employees.markNotOnboarded': commanding('mark-not-onboarded', { notOnboardedReason: '另有他就' }),

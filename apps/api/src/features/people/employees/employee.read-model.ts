@@ -1,12 +1,11 @@
 import type { EmployeeOption, RevealableField } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
-import { isStintUpcoming, stintOn } from '#db/employed.ts';
+import { isStintOver, isStintUpcoming, stintOn } from '#db/employed.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import { hasVisibleLeaving } from './employment-status.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 import { departmentNameOn } from './position-on-day.rows.ts';
 
@@ -57,7 +56,7 @@ export const listOptions = (
     from employees e
     ${stintOn(asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isStintUpcoming(asOf)}`}
-      and (${withLeft === 'yes'}::bool or not ${hasVisibleLeaving({ context, asOf })} or (${withUpcoming === 'yes'}::bool and ${isRehiredAfter(asOf)}))
+      and (${withLeft === 'yes'}::bool or not ${isStintOver(asOf)} or (${withUpcoming === 'yes'}::bool and ${isRehiredAfter(asOf)}))
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no

@@ -15,7 +15,8 @@ import { correctEmployment } from './employment-correction.service.ts';
 import { cancelRehire } from './cancel-rehire.service.ts';
 import { getNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
-import { markResigned, settleLeaving } from './employment.service.ts';
+import { announceLeaving } from './leaving-announcement.service.ts';
+import { markResigned, settleLeaving } from './leaving.service.ts';
 
 export const employeeRoutes = (): Router => {
   const router = apiRouter();
@@ -48,6 +49,9 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.settleLeaving, (context, { params, body: { version, ...settled } }) =>
     settleLeaving(context, { id: params.id, version }, settled),
+  );
+  route(router, endpoints.announceLeaving, (context, { params, body: { version } }) =>
+    announceLeaving(context, { id: params.id, version }),
   );
   route(router, endpoints.markNotOnboarded, (context, { params, body: { version, notOnboardedReason } }) =>
     markNotOnboarded(context, { id: params.id, version }, notOnboardedReason),

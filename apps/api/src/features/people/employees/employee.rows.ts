@@ -1,6 +1,6 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, isLeavingTold, keepsRecordsOf, toldLastDay } from '#access/index.ts';
+import { inScope, keepsRecordsOf } from '#access/index.ts';
 import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
@@ -9,7 +9,14 @@ import type { Context } from '#core/context.ts';
 import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
-import { isLeavingReasonTold, leavingReasonText, settlingOf, shownLastDay, toldStints } from './leaving-told.rows.ts';
+import {
+  isLeavingReasonVisible,
+  leavingReasonText,
+  settlingOf,
+  shownLastDay,
+  stintsJson,
+  visiblePlannedLeaving,
+} from './leaving.rows.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,
@@ -23,7 +30,7 @@ import { completeness, isIncomplete, lastPosition, missing } from './missing-dat
 import { withDisabilityReminder, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { departmentPeriodOn, positionConditions, isNearestPosition } from './position-on-day.rows.ts';
-import { isEntryTold, toldChanges } from './told-entries.rows.ts';
+import { isEntryVisible, PLANNED_LEAVING, visibleChanges } from './entry-visibility.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 import { countedEmployee, matchingEmployee, normalizeSearchText } from '#search/employee-search.ts';
 
@@ -41,12 +48,11 @@ end`;
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
-const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+const stintConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.hiredFrom !== undefined && hasStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
   query.hiredTo !== undefined && hasStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
-  query.lastWorkingFrom !== undefined &&
-    hasStint(sql`${shownLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
-  query.lastWorkingTo !== undefined && hasStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined && hasStint(sql`${shownLastDay} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && hasStint(sql`${shownLastDay} <= ${query.lastWorkingTo}::date`, asOf),
 ];
 
 const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
@@ -59,7 +65,7 @@ const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | 
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...positionConditions(query, asOf),
   ...contractConditions(context, query, asOf),
-  ...stintConditions(context, query, asOf),
+  ...stintConditions(query, asOf),
   ...endingConditions(query, asOf),
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
@@ -128,8 +134,9 @@ export const employeeKind: RecordKind = {
   source,
   keyword: (text) => matchingEmployee(normalizeSearchText(text), 't'),
   keywordForCount: (text) => countedEmployee(normalizeSearchText(text), 't'),
-  isEntryTold,
-  toldChanges,
+  loggedAs: [employees.entity, PLANNED_LEAVING],
+  isEntryVisible,
+  visibleChanges,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {
@@ -151,16 +158,17 @@ export const employeeKind: RecordKind = {
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isStintUpcoming(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
         from: sql`stint.seniority_on::text`,
-        until: sql`${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text`,
+        until: sql`${countedDay(service, sql`least(stint.last_working_on, ${asOf}::date)`)}::text`,
       })} end`,
       ...contractCells(context, asOf),
-      lastWorkingOn: sql`(${shownLastDay(context)})::text`,
-      leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
-      leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
-      notOnboardedReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.not_onboarded_reason end`,
-      settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
-      employments: toldStints(context, sql`t.id`),
-      status: status({ context, asOf }),
+      lastWorkingOn: sql`(${shownLastDay})::text`,
+      leavingKind: sql`stint.leaving_kind`,
+      leavingReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
+      notOnboardedReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then stint.not_onboarded_reason end`,
+      settling: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
+      plannedLeaving: visiblePlannedLeaving(context),
+      employments: stintsJson(context, sql`t.id`),
+      status: status(asOf),
       insurances: enrolledSchemes(context, asOf),
       insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,
       reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
@@ -177,7 +185,7 @@ export const employeeKind: RecordKind = {
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
-    return [...statusConditions(requestedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
+    return [...statusConditions(requestedStatuses(query), asOf), ...ownConditions(context, query, asOf)];
   },
   toldFrom: ['reminders', 'status'],
   toItem: (context, filters) => {

@@ -46,5 +46,8 @@ export const withoutOwnName = (values: Values): Values => {
 
 export const sensitive = {
   ...details,
-  sealing: { ...details.sealing, encrypt: (context, values) => details.sealing.encrypt(context, withoutOwnName(values)) },
+  sealing: {
+    ...details.sealing,
+    encrypt: (context, values) => details.sealing.encrypt(context, withoutOwnName(values)),
+  },
 } satisfies typeof details;

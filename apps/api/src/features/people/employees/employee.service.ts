@@ -36,8 +36,12 @@ const { fields } = employees;
 const [change, create] = [changer(employeeStore), creator(employeeStore)];
 
 /** Returns today's employee as the API shows it, without the store's own fields. */
-export const toEmployee = ({ stints: _stints, positions: _positions, ...employee }: StoredEmployee): Employee =>
-  employee;
+export const toEmployee = ({
+  stints: _stints,
+  positions: _positions,
+  plan: _plan,
+  ...employee
+}: StoredEmployee): Employee => employee;
 
 const names = Object.keys(fields);
 

@@ -14,15 +14,18 @@ import {
   type Values,
 } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employmentWords } from './told-entries.rows.ts';
+import { employmentWords } from './entry-visibility.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
 import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
+import { type PlannedLeaving, plannedLeavingOf } from './planned-leaving.repository.ts';
 
 /** Employee with the complete employment. */
 export interface StoredEmployee extends Employee {
   /** In ascending order. */
   readonly stints: readonly KeptStint[];
   readonly positions: readonly KeptPosition[];
+  /** The leaving that is not announced yet. */
+  readonly plan: PlannedLeaving | null;
   readonly [value: string]: unknown;
 }
 
@@ -63,6 +66,7 @@ export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
     ...(await records.load(context, id)),
     stints: await stintsOf(context.db, id),
     positions: await positionsOf(context.db, id),
+    plan: await plannedLeavingOf(context.db, id),
   }),
   write: async (context, { id }, { values = {}, employment }) => {
     await employment?.(context);
@@ -75,7 +79,7 @@ export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
       await deleteStoredFile(within, photoFileId);
     }
   },
-  wordsOf: ({ stints, positions, ...employee }, _context, { previous = null }) => {
+  wordsOf: ({ stints, positions, plan: _plan, ...employee }, _context, { previous = null }) => {
     const latest = latestStint(stints);
     return {
       ...personWords(employee, previous),

@@ -25,9 +25,10 @@ const change = changer(placedEmployeeStore);
  * The stint must have days and must not overlap the previous one.
  * @throws AppError EmploymentConflict.
  */
-const requireValidStintDays = ({ stints }: StoredEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
-  if (stint.lastWorkingOn !== null && hiredOn > stint.lastWorkingOn) {
-    const message = `到職日不可晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+const requireValidStintDays = ({ stints, plan }: StoredEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
+  const lastWorkingOn = stint.lastWorkingOn ?? plan?.lastWorkingOn ?? null;
+  if (lastWorkingOn !== null && hiredOn > lastWorkingOn) {
+    const message = `到職日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
   const before = stints.findLast((other) => other.hiredOn < stint.hiredOn);

@@ -8,16 +8,9 @@ import {
   statusesOf,
 } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isStintOver, isStintUpcoming } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#core/context.ts';
-
-interface StatusContext {
-  readonly context: Context;
-  readonly asOf: CalendarDate;
-}
 
 /** Condition on the stint that represents the employee `t` on the day. */
 export const hasStint = (condition: Sql, asOf: CalendarDate): Sql => sql`exists (
@@ -40,18 +33,13 @@ export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
 export const isProbationEnding = (asOf: CalendarDate): Sql =>
   sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_WITHIN_DAYS}::int`;
 
-/** Condition: the leaving was announced by the day and the caller may know it. */
-const isLeaving = ({ context, asOf }: StatusContext): Sql => sql`(
+/** SQL condition: the leaving was announced by the day. */
+const isLeaving = (asOf: CalendarDate): Sql => sql`(
   stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date)
-  and ${isLeavingTold(context)}
 )`;
 
-export const hasVisibleLeaving = ({ context, asOf }: StatusContext): Sql =>
-  sql`(${isStintOver(asOf)} and ${isLeavingTold(context)})`;
-
-/** Condition on the stint of the day: the employee isWorkingOn, as far as the caller may know. */
-export const isWorkingOn = (params: StatusContext): Sql =>
-  sql`not ${hasVisibleLeaving(params)} and not ${isStintUpcoming(params.asOf)}`;
+/** SQL condition on the stint of the day: the employee works on the day. */
+export const isWorkingOn = (asOf: CalendarDate): Sql => sql`not ${isStintOver(asOf)} and not ${isStintUpcoming(asOf)}`;
 
 /**
  * Condition: the last active secondment or return within the `stint` is a secondment. It ends with the employment.
@@ -71,20 +59,19 @@ const isSeconded = (asOf: CalendarDate): Sql => sql`coalesce((
 const wayOfLeaving = sql`case when ${isNotOnboarded} then 'not_onboarded' when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
   then stint.leaving_kind else 'resigned' end`;
 
-export const status = (params: StatusContext): Sql => sql`
-  case when ${hasVisibleLeaving(params)} then ${wayOfLeaving} when ${isStintUpcoming(params.asOf)} then 'upcoming'
-    when ${onUnpaidLeave(params.asOf)} then 'unpaid_leave'
-    when ${isLeaving(params)} then 'notice' when ${isSeconded(params.asOf)} then 'secondment'
-    when ${onProbation(params.asOf)} then 'probation' else 'active' end`;
+export const status = (asOf: CalendarDate): Sql => sql`
+  case when ${isStintOver(asOf)} then ${wayOfLeaving} when ${isStintUpcoming(asOf)} then 'upcoming'
+    when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
+    when ${isLeaving(asOf)} then 'notice' when ${isSeconded(asOf)} then 'secondment'
+    when ${onProbation(asOf)} then 'probation' else 'active' end`;
 
 /** Conditions for a status filter on the employee `t`. Groups use conditions of their own, which read fewer rows. */
 export const statusConditions = (
   shown: readonly (EmploymentStatus | StatusGroup)[],
-  params: StatusContext,
+  asOf: CalendarDate,
 ): readonly Sql[] => {
-  const { asOf } = params;
   const statuses = statusesOf(shown);
-  const [isLeft, isUpcoming] = [hasStint(hasVisibleLeaving(params), asOf), hasStint(isStintUpcoming(asOf), asOf)];
+  const [isLeft, isUpcoming] = [hasStint(isStintOver(asOf), asOf), hasStint(isStintUpcoming(asOf), asOf)];
   // Fewer employees are outside the employment than inside, so those are excluded.
   const isEmployed = sql`not ${isLeft} and not ${isUpcoming}`;
   const groups: Readonly<Record<StatusGroup, readonly Sql[]>> = { all: [], left: [isLeft], employed: [isEmployed] };
@@ -92,7 +79,7 @@ export const statusConditions = (
   if (group !== null) {
     return groups[group];
   }
-  const isOne = hasStint(sql`${status(params)} = any(${statuses}::text[])`, asOf);
+  const isOne = hasStint(sql`${status(asOf)} = any(${statuses}::text[])`, asOf);
   return [...narrower(statuses, { isLeft, isUpcoming, isEmployed, asOf }), isOne];
 };
 

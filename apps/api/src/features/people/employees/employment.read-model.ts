@@ -1,14 +1,13 @@
 import type { Employee, EmploymentHistory } from '@hr/contracts/people/employees';
 import type { MilestoneFacts } from '@hr/domain/personnel-actions/employee-timeline';
 import type { CalendarDate } from '@hr/domain/dates';
-import { toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { isUntoldLeaving, toldStints } from './leaving-told.rows.ts';
+import { stintsJson } from './leaving.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (
@@ -23,15 +22,11 @@ export const getEmployeeByNumber = async (
   return employee;
 };
 
-const endOf = (context: Context): Sql => sql`case
-  when not ${isUntoldLeaving(context, { employee: sql`p.employee_id`, day: sql`p.effective_to` })}
-  then p.effective_to::text end`;
-
 /** The newest first; a department is named as it was called when the position began. */
 const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['positions']> =>
   context.db.rows(sql`
     select p.id, p.effective_from::text as "effectiveFrom",
-      ${endOf(context)} as "effectiveTo",
+      p.effective_to::text as "effectiveTo",
       (
         select named.name_zh from department_periods named where named.department_id = p.department_id
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1
@@ -48,14 +43,14 @@ const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['p
 
 const stintsOf = async (context: Context, id: string): Promise<EmploymentHistory['stints']> => {
   const [told] = await context.db.rows<{ readonly stints: EmploymentHistory['stints'] }>(sql`
-    select ${toldStints(context, sql`${id}::uuid`)} as stints
+    select ${stintsJson(context, sql`${id}::uuid`)} as stints
   `);
   return told?.stints ?? [];
 };
 
-/** The first day on which the holder of a post `p` is gone, who leaves what is beside the position with it. */
-const goneFrom = (context: Context): Sql => sql`(
-  select ${toldLastDay(context)} + 1 from employments stint
+/** The day after the last day of the holder of a post `p`, which ends then at the latest. */
+const endOfEmployment = sql`(
+  select stint.last_working_on + 1 from employments stint
   where stint.employee_id = p.employee_id
     and p.effective_from between stint.hired_on and coalesce(stint.last_working_on, 'infinity')
 )`;
@@ -63,7 +58,7 @@ const goneFrom = (context: Context): Sql => sql`(
 const concurrentPositionsOf = (context: Context, id: string): Promise<EmploymentHistory['concurrentPositions']> =>
   context.db.rows(sql`
     select p.id, p.kind, p.effective_from::text as "effectiveFrom",
-      least((${endOf(context)})::date, ${goneFrom(context)})::text as "effectiveTo",
+      least(p.effective_to, ${endOfEmployment})::text as "effectiveTo",
       (
         select named.name_zh from department_periods named where named.department_id = p.department_id
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1
@@ -73,15 +68,16 @@ const concurrentPositionsOf = (context: Context, id: string): Promise<Employment
     where p.employee_id = ${id}::uuid order by p.effective_from desc, p.id
   `);
 
-const lastDayOf = (context: Context): Sql => sql`(
-  select ${toldLastDay(context)} from employments stint
+/** The last day of the employee on unpaid leave `l`, which ends then at the latest. */
+const lastDay = sql`(
+  select stint.last_working_on from employments stint
   where stint.employee_id = l.employee_id
     and l.starts_on between stint.hired_on and coalesce(stint.last_working_on, 'infinity')
 )`;
 
 const unpaidLeavesOf = (context: Context, id: string): Promise<EmploymentHistory['unpaidLeaves']> =>
   context.db.rows(sql`
-    select l.id, l.kind, l.starts_on::text as "startsOn", least(l.ends_on, ${lastDayOf(context)})::text as "endsOn",
+    select l.id, l.kind, l.starts_on::text as "startsOn", least(l.ends_on, ${lastDay})::text as "endsOn",
       begun.unpaid_leave_insurance as insurance, deputy.name_zh as "deputyName"
     from unpaid_leaves l
     join transfer_records begun on begun.id = l.transfer_record_id
@@ -101,7 +97,10 @@ export const getEmployment = async (context: Context, id: string): Promise<Emplo
 };
 
 /** Somebody with what milestones are reckoned from. @throws AppError NotFound, also out of the caller's scope. */
-export const findLife = async (context: Context, id: string): Promise<MilestoneFacts & { readonly employee: Employee }> => {
+export const findLife = async (
+  context: Context,
+  id: string,
+): Promise<MilestoneFacts & { readonly employee: Employee }> => {
   const employee = await getRecord<Employee>(context, employeeKind, { id });
   const stints = await stintsOf(context, id);
   return { employee, birthOn: employee.birthOn, stints: stints.toReversed() };

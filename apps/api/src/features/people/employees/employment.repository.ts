@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
+import { leavingReasonText, settlingOf } from './leaving.rows.ts';
 import {
   cancelTransfers,
   insertTransferEntries,

@@ -5,6 +5,7 @@ import {
   positionFields,
   probationFault,
   seniorityFaults,
+  type Settling,
   settlingFields,
 } from '@hr/contracts/people/employees';
 import type { ErrorCode } from '@hr/contracts/core';
@@ -13,6 +14,7 @@ import {
   isNotOnboarded,
   latestMarkedStint,
   latestStint,
+  type LeavingKind,
   type MarkRefusal,
   refusalToLeave,
   refusalToMark,
@@ -59,9 +61,9 @@ const markedCodes: Readonly<Record<MarkRefusal, ErrorCode>> = {
   notOnboarded: 'EmployeeAlreadyNotOnboarded',
 };
 
-/** @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded. */
-export const requireUnmarked = (stint: Stint): void => {
-  const refusal = refusalToMark(stint);
+/** A planned leaving counts as marked. @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded. */
+export const requireUnmarked = (employee: StoredEmployee): void => {
+  const refusal = employee.plan === null ? refusalToMark(latestStintOf(employee)) : 'alreadyMarked';
   if (refusal !== null) {
     throw new AppError(markedCodes[refusal]);
   }
@@ -78,8 +80,8 @@ const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn
   }
 };
 
-/** Whoever takes over works here on the last day, or now if it is over. @throws AppError HandoverNotEmployed. */
-const requireHandover = (
+/** The employee who takes over works here on the last day, or now if it is over. @throws AppError HandoverNotEmployed. */
+export const requireHandover = (
   within: Context,
   { handoverToId }: Settled,
   { settling, lastWorkingOn }: { readonly settling: KeptStint['settling']; readonly lastWorkingOn: CalendarDate },
@@ -93,8 +95,8 @@ const requireHandover = (
 
 /** What marking somebody writes. @throws AppError for what stands against it. */
 export const decideLeaving = async (before: StoredEmployee, leaving: Leaving, within: Context) => {
+  requireUnmarked(before);
   const stint = latestStintOf(before);
-  requireUnmarked(stint);
   if (refusalToLeave(stint, leaving.lastWorkingOn) !== null) {
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
@@ -107,6 +109,7 @@ export const decideLeaving = async (before: StoredEmployee, leaving: Leaving, wi
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
+/** Marks an employee. If another caller has just done so, that is the refusal, and not StaleVersion. */
 export const markOnce = async (
   context: Context,
   { id }: RecordVersion,
@@ -116,50 +119,54 @@ export const markOnce = async (
     return toEmployee(await mark());
   } catch (error) {
     if (error instanceof AppError && error.code === 'StaleVersion') {
-      requireUnmarked(latestStintOf(await employeeStore.load(context, id)));
+      requireUnmarked(await employeeStore.load(context, id));
     }
     throw error;
   }
 };
 
-/**
- * 標記離職 (screens page 2.10): employment and position end with the last day of work.
- * @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded, which change nothing; EmploymentConflict for a last
- * day before the first; PositionScheduled; HandoverNotEmployed, OwnHandover.
- */
-export const markResigned = (context: Context, at: RecordVersion, leaving: Leaving): Promise<Employee> =>
-  markOnce(context, at, () =>
-    change(context, at, {
-      action: '標記離職',
-      decide: (before, within) => decideLeaving(before, leaving, within),
-    }),
-  );
+/** Ends employment and position with the last day of work. @throws AppError for what stands against it. */
+export const endEmployment = (context: Context, at: RecordVersion, leaving: Leaving): Promise<StoredEmployee> =>
+  change(context, at, {
+    action: '標記離職',
+    decide: (before, within) => decideLeaving(before, leaving, within),
+  });
 
-/**
- * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later,
- * so that it is about the last employment that ends, also once they were employed anew.
- * @throws AppError StateConflict where nothing is marked; EmploymentConflict for what the law does not know for
- * the way in which they leave; HandoverNotEmployed, OwnHandover.
- */
-export const settleLeaving = async (context: Context, at: RecordVersion, settled: Settled): Promise<Employee> =>
-  toEmployee(
-    await change(context, at, {
-      action: '離職手續',
-      decide: async (before, within) => {
-        const marked = latestMarkedStint(before.stints);
-        if (!marked || marked.leavingKind === null || marked.lastWorkingOn === null) {
-          throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
-        }
-        const { id: stintId, leavingKind, lastWorkingOn, settling } = marked;
-        const [fault] = leavingKindFaults(leavingKind, settled);
-        if (fault) {
-          throw fieldError('EmploymentConflict', fault.path, fault.message);
-        }
-        await requireHandover(within, settled, { settling, lastWorkingOn });
-        return { employment: ({ db }) => settle(db, stintId, settled) };
-      },
-    }),
-  );
+interface SettledLeaving {
+  readonly leavingKind: LeavingKind;
+  readonly lastWorkingOn: CalendarDate;
+  readonly settling: Settling | null;
+}
+
+/** @throws AppError EmploymentConflict for what the law does not know for the way of leaving; HandoverNotEmployed. */
+export const requireSoundSettlement = async (
+  within: Context,
+  settled: Settled,
+  { leavingKind, ...leaving }: SettledLeaving,
+): Promise<void> => {
+  const [fault] = leavingKindFaults(leavingKind, settled);
+  if (fault) {
+    throw fieldError('EmploymentConflict', fault.path, fault.message);
+  }
+  await requireHandover(within, settled, leaving);
+};
+
+const notMarked = (): AppError => new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
+
+/** Settles the leaving of the last employment that ends, also once another has followed it. */
+export const settleEndedEmployment = (context: Context, at: RecordVersion, settled: Settled): Promise<StoredEmployee> =>
+  change(context, at, {
+    action: '離職手續',
+    decide: async (before, within) => {
+      const marked = latestMarkedStint(before.stints);
+      if (!marked || marked.leavingKind === null || marked.lastWorkingOn === null) {
+        throw notMarked();
+      }
+      const { id: stintId, leavingKind, lastWorkingOn, settling } = marked;
+      await requireSoundSettlement(within, settled, { leavingKind, lastWorkingOn, settling });
+      return { employment: ({ db }) => settle(db, stintId, settled) };
+    },
+  });
 
 interface Undone {
   readonly command: string;
@@ -175,33 +182,28 @@ export const requireOpenDepartment = async ({ db }: Context, id: string, { comma
   }
 };
 
-/**
- * 取消離職: employment and position go on as though nobody had marked it.
- * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
- */
-export const cancelResignation = async (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
-  toEmployee(
-    await change(context, at, {
-      action: `取消離職（${reason}）`,
-      decide: (before, { today }) => {
-        const { id: stintId, ...stint } = latestStintOf(before);
-        const refusal = refusalToCancelLeaving(stint, today);
-        if (refusal === 'hasLeft') {
-          throw new AppError('EmployeeHasLeft');
-        }
-        const { hiredOn, lastWorkingOn } = stint;
-        if (lastWorkingOn === null) {
-          throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
-        }
-        return {
-          employment: async (within) => {
-            await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
-            await requireOpenDepartment(within, before.id, { command: '取消離職', from: lastWorkingOn });
-          },
-        };
-      },
-    }),
-  );
+/** Employment and position go on as though nobody had marked the employee. @throws AppError StateConflict, EmployeeHasLeft. */
+export const reopenEmployment = (context: Context, at: RecordVersion, reason: string): Promise<StoredEmployee> =>
+  change(context, at, {
+    action: `取消離職（${reason}）`,
+    decide: (before, { today }) => {
+      const { id: stintId, ...stint } = latestStintOf(before);
+      const refusal = refusalToCancelLeaving(stint, today);
+      if (refusal === 'hasLeft') {
+        throw new AppError('EmployeeHasLeft');
+      }
+      const { hiredOn, lastWorkingOn } = stint;
+      if (lastWorkingOn === null) {
+        throw notMarked();
+      }
+      return {
+        employment: async (within) => {
+          await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
+          await requireOpenDepartment(within, before.id, { command: '取消離職', from: lastWorkingOn });
+        },
+      };
+    },
+  });
 
 const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
   if (stint.lastWorkingOn === null) {

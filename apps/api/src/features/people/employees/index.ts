@@ -1,5 +1,5 @@
 export { peopleOnProject } from './contract-on-day.rows.ts';
-export { judgeLeaving, type LeavingRefusal, markAsAsked } from './asked-leaving.service.ts';
+export { judgeLeaving, type LeavingRefusal, markAsRequested } from './requested-leaving.service.ts';
 export { employeeFinder, findFirstEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
@@ -8,23 +8,16 @@ export {
   lockTransferables,
   isStintOn,
   getStintOn,
-  toldLastDayOf,
   touchEmployee,
   touchEmployees,
   type Transferable,
   withinStint,
 } from './transferable-employee.ts';
 export { employeeCards } from './employee.rows.ts';
-export {
-  areLeavingsTold,
-  isLeavingReasonTold,
-  isUntoldLeaving,
-  leavingReasonText,
-  settlingOf,
-  toldNoticeDay,
-} from './leaving-told.rows.ts';
-export { isEntryTold, toldChanges } from './told-entries.rows.ts';
-export { departmentNameOn, isCurrentPosition, isCurrentPositionFor, isInDepartmentOn } from './position-on-day.rows.ts';
+export { announceDueLeavings } from './leaving-announcement.service.ts';
+export { isLeavingReasonVisible, leavingReasonText, settlingOf } from './leaving.rows.ts';
+export { isEntryVisible, visibleChanges } from './entry-visibility.rows.ts';
+export { departmentNameOn, isInDepartmentOn } from './position-on-day.rows.ts';
 export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 export { assignPhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
@@ -36,7 +29,8 @@ export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { isIdentityNumberOf } from './employee-uniqueness.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
-export { cancelResignation, rehire } from './employment.service.ts';
+export { rehire } from './employment.service.ts';
+export { cancelResignation } from './leaving.service.ts';
 export { correctLeaving } from './leaving-correction.service.ts';
 
 export { findIdsInScope, lockEmployeeInScope, lockEmployeesInScope, isEmployeeInScope } from './employee-scope.rows.ts';

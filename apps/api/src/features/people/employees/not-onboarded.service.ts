@@ -43,8 +43,8 @@ export const markNotOnboarded = (context: Context, at: RecordVersion, reason: st
     change(context, at, {
       action: '標記未報到',
       decide: async (before, within) => {
+        requireUnmarked(before);
         const { id: stintId, ...stint } = latestStintOf(before);
-        requireUnmarked(stint);
         if (refusalToMarkNotOnboarded(stint, within.today) !== null) {
           const undoing = before.stints.length > 1 ? '取消再任用' : '刪除';
           const msg = `到職日 ${formatDate(stint.hiredOn)} 前為待報到；不再到職時請${undoing}，改期請更正任職。`;

@@ -1,28 +1,8 @@
 import type { EmployeeListQuery } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { type Asker, departmentAndBelow } from '#access/index.ts';
-import { coversDay, coversDayOf } from '#db/effective.ts';
+import { departmentAndBelow } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#core/context.ts';
-import { areLeavingsTold, isUntoldLeaving } from './leaving-told.rows.ts';
-
-/**
- * Condition: the position `alias` applies on the day as far as the caller may know. A position that ends with a
- * hidden leaving continues until the next one.
- */
-export const isCurrentPositionFor = (viewer: Asker, alias: string, day: Sql): Sql => {
-  const [employee, end] = [raw(`${alias}.employee_id`), raw(`${alias}.effective_to`)];
-  return sql`(${coversDayOf(alias, day)} or (
-    ${end} > ${viewer.today}::date and ${end} <= ${day} and ${isUntoldLeaving(viewer, { employee, day: end })}
-    and not exists (
-      select from employee_positions again
-      where again.employee_id = ${employee} and again.effective_from between ${end} and ${day}
-    )
-  ))`;
-};
-
-export const isCurrentPosition = (context: Context, alias: string, asOf: CalendarDate): Sql =>
-  areLeavingsTold(context, asOf) ? coversDay(alias, asOf) : isCurrentPositionFor(context, alias, sql`${asOf}::date`);
 
 /**
  * Condition: the position is in force on the day, or else the last one before or the first one after it. Every

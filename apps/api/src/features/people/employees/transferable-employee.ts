@@ -9,7 +9,6 @@ import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, placedEmployeeStore } from './employee.store.ts';
 import { type KeptStint, stintsOfMany } from './employment.repository.ts';
-import { findUntoldLeavings } from './leaving-told.rows.ts';
 import { lockEmployeesInScope } from './employee-scope.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entries.repository.ts';
@@ -20,8 +19,6 @@ export interface Transferable {
   readonly title: string;
   /** In ascending order. */
   readonly stints: readonly KeptStint[];
-  /** Ids of the stints whose leaving the caller may not know yet. */
-  readonly untoldLeavings: ReadonlySet<string>;
   /** Newest first. */
   readonly positions: readonly HistoryItem[];
   /** In order of day and entry. */
@@ -37,7 +34,6 @@ export const findTransferable = async (context: Context, id: string): Promise<Tr
     version,
     title: employees.titleOf(employee),
     stints,
-    untoldLeavings: await findUntoldLeavings(context, [id]),
     positions: await positionHistory(context.db, id),
     transfers: await transfersOf(context.db, id),
   };
@@ -49,9 +45,8 @@ export const findTransferables = async (
 ): Promise<ReadonlyMap<string, Transferable>> => {
   const { db } = context;
   const records = (await findRecords(context, employeeKind, ids)) as unknown as Employee[];
-  const [stints, untoldLeavings, positions, transfers] = [
+  const [stints, positions, transfers] = [
     await stintsOfMany(db, ids),
-    await findUntoldLeavings(context, ids),
     await positionHistories(db, ids),
     await transfersOfMany(db, ids),
   ];
@@ -60,7 +55,6 @@ export const findTransferables = async (
     version: employee.version,
     title: employees.titleOf(employee),
     stints: stints.get(employee.id) ?? [],
-    untoldLeavings,
     positions: positions.get(employee.id) ?? [],
     transfers: transfers.get(employee.id) ?? [],
   });
@@ -101,28 +95,15 @@ export const touchEmployee = (within: Context, id: string): Promise<void> => tou
 export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
-/** Last day of a stint as the caller may know it. */
-export const toldLastDayOf = (
-  { untoldLeavings }: Pick<Transferable, 'untoldLeavings'>,
-  { id, lastWorkingOn }: KeptStint,
-): CalendarDate | null => (untoldLeavings.has(id) ? null : lastWorkingOn);
-
 /**
  * Returns the stint of a day.
  * @throws AppError EmployeeHasLeft for a day after the leaving, TransferConflict before the hire date, between stints and after a
- * missed start. A hidden leaving also gives TransferConflict, so that the error does not reveal it.
+ * missed start.
  */
-export const getStintOn = (
-  { stints, untoldLeavings }: Pick<Transferable, 'stints' | 'untoldLeavings'>,
-  day: CalendarDate,
-): KeptStint => {
+export const getStintOn = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
   const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;
-  }
-  const before = stints.findLast(({ hiredOn }) => hiredOn <= day);
-  if (before && untoldLeavings.has(before.id)) {
-    throw fieldError('TransferConflict', 'effectiveOn', '生效日的任職資料尚未確認，請洽人事單位');
   }
   const latest = latestStint(stints);
   if (latest && !isNotOnboarded(latest) && latest.lastWorkingOn !== null && latest.lastWorkingOn < day) {

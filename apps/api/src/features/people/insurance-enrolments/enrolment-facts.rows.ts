@@ -1,6 +1,5 @@
 import type { Stint } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { toldLastDay } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -23,9 +22,10 @@ export const findPredecessor = async (db: Db, id: string): Promise<Predecessor |
   return predecessor ?? null;
 };
 
+/** When somebody works or worked here. */
 export const findStints = (context: Context, employeeId: string): Promise<Stint[]> =>
   context.db.rows<Stint>(sql`
-    select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn"
+    select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn"
     from employments stint where stint.employee_id = ${employeeId}::uuid
   `);
 

@@ -12,8 +12,7 @@ import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 /**
- * Locks the employee against other insurance changes and checks the days against the visible employment. Insurance
- * beyond a hidden leaving shows up later as 已離職而仍在保.
+ * Locks the employee against other insurance changes and checks the days against the employment.
  * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here,
  * EnrolmentDateInvalid for an end after their last day.
  */

@@ -291,7 +291,7 @@ describe('刪除', () => {
   });
 });
 
-describe('a day after a leaving that is not announced', () => {
+describe('a day after the last day of work', () => {
   const after = '2027-04-01';
   const writes: readonly (readonly [
     what: string,
@@ -319,12 +319,12 @@ describe('a day after a leaving that is not announced', () => {
     ],
   ];
 
-  it.each(writes)("is accepted for %s except by callers who keep the employee's records", async (_what, write) => {
+  it.each(writes)('is refused for %s', async (_what, write) => {
     const one = await enrol();
-    await markLeaving(test.db, person.id, { lastWorkingOn: '2027-03-31', noticeOn: '2027-02-01' });
+    await markLeaving(test.db, person.id, { lastWorkingOn: '2027-03-31' });
 
     expect(await write(hr, one)).toBe(422);
-    expect(await write(payroll, one)).toBeOneOf([200, 201]);
+    expect(await write(payroll, one)).toBe(422);
   });
 });
 

@@ -15,7 +15,6 @@ import {
 import {
   getStintOn,
   unsuitableReasonRefusals,
-  toldLastDayOf,
   type Transferable,
   withinStint,
 } from '#features/people/employees/index.ts';
@@ -64,12 +63,9 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   leaveDeputyId: input.leaveDeputyId,
 });
 
-/**
- * A temporary transfer must end by the visible last working day.
- * @throws AppError TransferConflict.
- */
+/** A temporary transfer must end by the last working day. @throws AppError TransferConflict. */
 const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
-  const lastWorkingOn = toldLastDayOf(person, getStintOn(person, effectiveOn));
+  const { lastWorkingOn } = getStintOn(person, effectiveOn);
   if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
     throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
   }
@@ -86,7 +82,7 @@ const position: DecideAlone = (person, input) => {
   const back = planReturn(person, input, change);
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
-    warnings: [...planWarnings(person, { day, fixed: change.fixed }), ...returnWarnings(person, input, back)],
+    warnings: [...planWarnings(person, { day, fixed: change.fixed }), ...returnWarnings(input, back)],
     placed: change.placed,
     position: change,
     ...(back === null ? {} : { back }),

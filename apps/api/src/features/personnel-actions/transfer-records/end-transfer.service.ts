@@ -1,12 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
-import {
-  getStintOn,
-  toldLastDayOf,
-  type Transferable,
-  closedDepartmentText,
-} from '#features/people/employees/index.ts';
+import { getStintOn, type Transferable, closedDepartmentText } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, changer } from '#records/index.ts';
@@ -55,7 +50,7 @@ export const endTransfer = (
         if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isInForce(one)) {
           throw new AppError('StateConflict', { msg: '只有兼任與代理可以結束。' });
         }
-        const lastWorkingOn = toldLastDayOf(person, getStintOn(person, effectiveOn));
+        const { lastWorkingOn } = getStintOn(person, effectiveOn);
         if (endsOn < effectiveOn || (lastWorkingOn !== null && endsOn > lastWorkingOn)) {
           throw fieldError('TransferConflict', 'endsOn', '迄日須在任職期間內，且不可早於生效日');
         }

@@ -46,13 +46,9 @@ export const planReturn = (
   };
 };
 
-export const returnWarnings = (
-  person: Transferable,
-  { kind, effectiveOn, endsOn }: TransferInput,
-  back: Return | null,
-): string[] => {
-  const isUntold = back === null && person.untoldLeavings.has(getStintOn(person, effectiveOn).id);
-  if (kind !== 'secondment' || endsOn === null || isUntold) {
+/** Warnings of a secondment until a day about the return. */
+export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | null): string[] => {
+  if (kind !== 'secondment' || endsOn === null) {
     return [];
   }
   return [

@@ -2,11 +2,11 @@ import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-re
 import { effectOf } from '@hr/domain/personnel-actions/transfer-records';
 import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
-import { restrictRoles, inScope, projectInScope, toldLastDay } from '#access/index.ts';
+import { restrictRoles, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
-import { findTransferable, isCurrentPosition } from '#features/people/employees/index.ts';
+import { findTransferable } from '#features/people/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/organisation/projects/index.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
@@ -59,7 +59,7 @@ const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管',
     '/dashboard/employee_data?supervisorId=' || p.supervisor_id || ${day === context.today ? '' : `&asOf=${day}`}
   from employee_positions p
-  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${isCurrentPosition(context, 'p', day)}
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)}
   group by p.supervisor_id`;
 
 const led = (context: Context, { employee, day }: Moved): Sql => sql`
@@ -79,13 +79,13 @@ const drafts = (context: Context, { employee }: Moved): Sql => sql`
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
-const goesOn = (context: Context, alias: string, day: CalendarDate): Sql => {
+const goesOn = (alias: string, day: CalendarDate): Sql => {
   const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
   return sql`exists (
-    select from employments stint cross join lateral (select ${toldLastDay(context)} as last_day) rowsOfSource
+    select from employments stint
     where stint.employee_id = ${owner} and ${coversDay('stint', day)}
-      and (${to} is null or ${to} > rowsOfSource.last_day)
-      and ${from} <= coalesce(rowsOfSource.last_day + 1, 'infinity')
+      and (${to} is null or ${to} > stint.last_working_on)
+      and ${from} <= coalesce(stint.last_working_on + 1, 'infinity')
   )`;
 };
 
@@ -93,7 +93,7 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
   where i.employee_id = ${employee} and ${inScope(context, sql`i.employee_id`)}
-    and ${goesOn(context, 'i', day)}
+    and ${goesOn('i', day)}
   group by i.employee_id`;
 
 /** Enrolments that ended for an unpaid leave and have to start again after it. */
@@ -109,7 +109,7 @@ const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
   where d.employee_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
-    and ${goesOn(context, 'd', day)}
+    and ${goesOn('d', day)}
   group by d.employee_id`;
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`

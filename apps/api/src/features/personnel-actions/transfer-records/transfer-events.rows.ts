@@ -1,9 +1,10 @@
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import { effectOf, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
+import { inScope } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
-import { isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isReasonVisible } from './transfer-reason.rows.ts';
 
 interface Row {
   readonly id: string;
@@ -33,11 +34,11 @@ export const transferEvents: EmployeeEvents = {
   permission: 'transfer_records:view',
   rows: (context, employeeId) => sql`
     select t.id, t.effective_on as "on", t.kind,
-      case when ${isReasonTold(context)} then t.reason end as reason,
+      case when ${isReasonVisible(context)} then t.reason end as reason,
       ${sideOf('from')} as before, ${sideOf('to')} as after,
       t.recorded_by as "recordedBy"
     from transfer_records t
-    where t.employee_id = ${employeeId}::uuid and ${isTold(context)} and t.cancelled_at is null
+    where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.cancelled_at is null
       and not exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null)`,
   eventOf: ({ id, kind, reason, before, after, recordedBy }: Row) => ({
     kind: effectOf(kind) === 'employment' ? 'employment' : 'transfer',

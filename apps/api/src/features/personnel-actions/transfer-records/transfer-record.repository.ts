@@ -63,7 +63,11 @@ export interface Days {
   readonly until: CalendarDate | null;
 }
 
-export const findOverlappingLeave = async (db: Db, employeeId: string, { from, until }: Days): Promise<Days | undefined> => {
+export const findOverlappingLeave = async (
+  db: Db,
+  employeeId: string,
+  { from, until }: Days,
+): Promise<Days | undefined> => {
   const [leave] = await db.rows<Days>(sql`
     select starts_on::text as from, ends_on::text as until from unpaid_leaves
     where employee_id = ${employeeId}::uuid

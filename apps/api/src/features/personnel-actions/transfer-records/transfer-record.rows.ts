@@ -5,13 +5,14 @@ import {
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { leavingTransferKinds, type TransferState } from '@hr/domain/personnel-actions/transfer-records';
 import type { CalendarDate } from '@hr/domain/dates';
+import { inScope } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { isLeavingReasonTold, settlingOf } from '#features/people/employees/index.ts';
+import { isLeavingReasonVisible, settlingOf } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isReasonVisible } from './transfer-reason.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -72,20 +73,20 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
 const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isInForce} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
-    and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
+    and ${isLeavingReasonVisible(context, sql`stint.employee_id`)}
 ) end`;
 
 /** Transfers and their table. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
-  scope: isTold,
+  scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({
     state: stateOn(context.today),
-    reason: sql`case when ${isReasonTold(context)} then t.reason else '—' end`,
-    changeReasonId: sql`case when ${isReasonTold(context)} then (
+    reason: sql`case when ${isReasonVisible(context)} then t.reason else '—' end`,
+    changeReasonId: sql`case when ${isReasonVisible(context)} then (
       select ${codedReference('listed')} from change_reasons listed where listed.id = t.change_reason_id
     ) end`,
     settling: settling(context),

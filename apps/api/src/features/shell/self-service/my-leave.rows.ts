@@ -3,7 +3,7 @@ import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
-import { type SelfContext, toldLastDay } from '#access/index.ts';
+import type { SelfContext } from '#access/index.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
 import type { Context } from '#core/context.ts';
 
@@ -69,7 +69,7 @@ export const findOwnProfile = async (context: SelfContext): Promise<OwnProfile> 
     select e.gender, e.indigenous_people is not null as "isIndigenous",
       (
         select json_agg(json_build_object('hiredOn', stint.hired_on::text,
-          'lastWorkingOn', (${toldLastDay(context)})::text))
+          'lastWorkingOn', stint.last_working_on::text))
         from employments stint where stint.employee_id = e.id
       ) as stints
     from employees e where e.id = ${context.actor.employeeId}::uuid`);

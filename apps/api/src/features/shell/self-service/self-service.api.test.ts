@@ -90,33 +90,37 @@ describe('that somebody will leave', () => {
   const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '績效不佳' };
   const paths = ['my/data', 'my/employment', 'my/timeline'] as const;
 
-  it.each([
-    { noticeOn: '2027-02-01', isTold: false, why: 'before it is said' },
-    { noticeOn: '2026-11-20', isTold: true, why: 'once it was said' },
-  ])('is told to them: $isTold, $why, and never why HR writes that they do', async ({ noticeOn, isTold }) => {
+  const marked = async (noticeOn: string) => {
     const { id, caller } = await seedStaff(test);
     const { version } = (await hr.get(`/api/employees/${id}`)).body;
     await hr
       .post(`/api/employees/${id}/mark-resigned`)
       .send({ ...leaving, noticeOn, version })
       .expect(200);
+    return { id, caller };
+  };
 
+  it('is hidden from them while it is planned', async () => {
+    const { id, caller } = await marked('2027-02-01');
+    for (const path of [...paths, `employees/${id}`, `employees/${id}/employment`, 'employees?status=all']) {
+      const { text } = await caller.get(`/api/${path}`).expect(200);
+      expect({ path, isVisible: /績效不佳|laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isVisible: false });
+    }
+  });
+
+  it('is visible to them once it is announced, without the reason that HR wrote', async () => {
+    const { id, caller } = await marked('2026-11-20');
     for (const path of [...paths, `employees/${id}`, `employees/${id}/employment`]) {
       const { text } = await caller.get(`/api/${path}`).expect(200);
-      expect({ path, isReasonTold: text.includes('績效不佳') }).toEqual({ path, isReasonTold: false });
-      expect({ path, isTold: /laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isTold });
+      expect({ path, isReasonVisible: text.includes('績效不佳') }).toEqual({ path, isReasonVisible: false });
+      expect({ path, isVisible: /laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isVisible: true });
     }
     const after = (await caller.get('/api/employees?status=all&asOf=2027-04-01').expect(200)).body.items;
-    expect(after).toMatchObject([
-      { id, status: isTold ? 'laid_off' : 'active', lastWorkingOn: isTold ? '2027-03-31' : null },
-    ]);
-    expect(after[0].seniority.until).toBe(isTold ? '2027-03-31' : '2027-04-01');
-    expect((await caller.get('/api/employees?status=left&asOf=2027-04-01').expect(200)).body.total).toBe(
-      isTold ? 1 : 0,
-    );
-    expect((await caller.get('/api/employees?status=notice&asOf=2027-02-15').expect(200)).body.total).toBe(
-      isTold ? 1 : 0,
-    );
+    expect(after).toMatchObject([{ id, status: 'laid_off', lastWorkingOn: '2027-03-31' }]);
+    expect(after[0].seniority.until).toBe('2027-03-31');
+    for (const query of ['status=left&asOf=2027-04-01', 'status=notice&asOf=2027-02-15']) {
+      expect((await caller.get(`/api/employees?${query}`).expect(200)).body.total).toBe(1);
+    }
     expect((await hr.get(`/api/employees/${id}`).expect(200)).body).toMatchObject(leaving);
     const { text } = await hrManager.get(`/api/employees/${id}/timeline`).expect(200);
     expect(text).toContain('資遣：績效不佳');

@@ -4,9 +4,8 @@ import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { FlowQuestion, FlowStep, SignerRule, SignOffFlow, SigningOrganisation } from '@hr/domain/signing/sign-off';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
-import { canSign, canSignUntil, toldLastDay } from '#access/index.ts';
+import { canSign } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { areLeavingsTold, isCurrentPosition } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { signerJsonFields } from './sign-off-flow.rows.ts';
 
@@ -38,16 +37,6 @@ interface OrganisationRow {
   readonly fallback: readonly string[];
   readonly signers: readonly string[];
 }
-
-interface SigningDay {
-  readonly employee: Sql;
-  readonly day: CalendarDate;
-}
-
-const canSignAsAnnounced = (context: Context, { employee, day }: SigningDay): Sql =>
-  areLeavingsTold(context, day)
-    ? canSign(employee, day)
-    : canSignUntil(sql`(${toldLastDay(context)})`, { employee, day });
 
 export interface OrganisationQuery {
   readonly kind: ApplicationKind;
@@ -124,7 +113,7 @@ const findRow = async (context: Context, query: OrganisationQuery): Promise<Orga
       select applicant.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
         placed.employment_type_id, placed.project_id
       from (${selectEmployeeIds(employeeIds)}) as applicant (id)
-      left join employee_positions placed on placed.employee_id = applicant.id and ${isCurrentPosition(context, 'placed', on)}
+      left join employee_positions placed on placed.employee_id = applicant.id and ${coversDay('placed', on)}
     ), path as (
       -- Starts from each applicant's department.
       select distinct department_id as below, department_id as id, 0 as distance from own where department_id is not null
@@ -168,7 +157,7 @@ const findRow = async (context: Context, query: OrganisationQuery): Promise<Orga
       (select coalesce(json_agg(id order by id), '[]') from fallback) as fallback,
       (
         select coalesce(json_agg(c.id), '[]') from candidates c
-        cross join lateral (select where ${canSignAsAnnounced(context, { employee: sql`c.id`, day: on })} ${oneByOne}) able
+        cross join lateral (select where ${canSign(sql`c.id`, on)} ${oneByOne}) able
       ) as signers`);
   return row ?? { applicants: [], flows: [], holders: [], fallback: [], signers: [] };
 };

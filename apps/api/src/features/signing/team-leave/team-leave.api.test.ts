@@ -230,9 +230,9 @@ describe('GET /api/team-leave', () => {
     expect(body.members.length).toBeGreaterThan(1);
   });
 
-  it('shows a leaving at once to viewers who may edit the record', async () => {
+  it('ends with the last day of an announced leaving', async () => {
     const leaving = await member(group);
-    await layOff(leaving.id, '2026-11-25');
+    await layOff(leaving.id, '2026-11-20');
     const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: leaving.id } });
     const { body } = await hr.get(`/api/team-leave?on=2026-11-21&q=${employeeNo}`).expect(200);
     expect(findMember(body, leaving.id)?.present).toEqual(UNTIL_THE_LAST_DAY);

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@hr/contracts/signing/team-leave';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/dates';
 import { workingMinutesOn } from '@hr/domain/time/working-time';
-import type { Asker } from '#access/index.ts';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
@@ -47,15 +46,15 @@ const selectAbsentDays = ({ from, to }: Period): Sql => sql`
  * selects the page of members first, then their leave.
  */
 export const findTeam = (
-  viewer: Pick<Context, 'db' | 'now'> & Asker,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { scope: { tables, candidate, times, canSeeDetails }, period: { from, to }, skip, take }: TeamQuery,
 ): Promise<TeamMemberLeave[]> =>
-  viewer.db.rows<TeamMemberLeave>(sql`
+  db.rows<TeamMemberLeave>(sql`
     with recursive ${tables} page as (
       select e.id, e.employee_no, e.name_zh, membership.during
       from employees e cross join lateral (
         select (select range_agg(time.during) from (${times(sql`e.id`)}) time)
-          * (select range_agg(time.during) from (${selectEmploymentPeriods(sql`e.id`, viewer)}) time (during)) as during
+          * (select range_agg(time.during) from (${selectEmploymentPeriods(sql`e.id`)}) time (during)) as during
       ) membership
       where ${candidate(sql`e.id`)} and not isempty(membership.during)
       order by e.employee_no limit ${take}::int offset ${skip}::int
@@ -76,7 +75,7 @@ export const findTeam = (
         ) order by day."on", lower(day.span)), '[]')
         from (${selectAbsentDays({ from, to })}) day
         left join applications t on t.id = day.application_id
-        where (t.id is null or not ${isPastExpiry(viewer.now)}) and day."on" between ${from}::date and ${to}::date
+        where (t.id is null or not ${isPastExpiry(now)}) and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.id is null or t.state = 'approved' or ${canSeeDetails(sql`page.id`)})
       ) as away
     from page order by page.employee_no`);

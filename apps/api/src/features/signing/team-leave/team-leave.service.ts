@@ -43,7 +43,7 @@ export const getOwnTeamLeave = async (
 ): Promise<TeamLeave> => {
   const self = selfContext(context);
   const period = teamLeavePeriod(query.span, query.on ?? self.today);
-  const team = { asker: self, employeeId: self.actor.employeeId, period };
+  const team = { today: self.today, employeeId: self.actor.employeeId, period };
   const chart = await buildChart(self, { ...query, period, scope: ownTeamScope(group, team) });
   return { ...chart, isHead: await isHeadWithin(self, team) };
 };
@@ -59,6 +59,6 @@ export const listTeamLeave = async (
     period,
     scope: teamInScope(context, { departmentId, q }, period),
   });
-  const isHead = employeeId !== null && (await isHeadWithin(context, { asker: context, employeeId, period }));
+  const isHead = employeeId !== null && (await isHeadWithin(context, { today: context.today, employeeId, period }));
   return { ...chart, isHead };
 };

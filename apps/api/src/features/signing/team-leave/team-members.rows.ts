@@ -1,8 +1,7 @@
 import type { TeamGroup } from '@hr/contracts/signing/team-leave';
-import type { Period } from '@hr/domain/dates';
-import { type Asker, inScope, toldLastDay } from '#access/index.ts';
+import type { CalendarDate, Period } from '@hr/domain/dates';
+import { inScope } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { isUntoldLeaving } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 
@@ -20,13 +19,6 @@ const toDateRange = ({ from, to }: Period): Sql => sql`daterange(${from}::date, 
 
 const effectiveRange = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
 
-const positionRange = (asker: Asker, alias: Sql): Sql => {
-  const [employee, day] = [sql`${alias}.employee_id`, sql`${alias}.effective_to`];
-  return sql`daterange(${alias}.effective_from, case
-    when ${day} is not null and not ${isUntoldLeaving(asker, { employee, day })} then ${day}
-  end)`;
-};
-
 /** Adds subdepartments, each with its period of membership in the tree. */
 const withSubdepartments = (departments: Sql): Sql => sql`
   led as (
@@ -37,8 +29,8 @@ const withSubdepartments = (departments: Sql): Sql => sql`
     where led.during && ${effectiveRange(sql`child`)}
   ),`;
 
-const membersOfLedDepartments = (asker: Asker): Pick<TeamScope, 'candidate' | 'times'> => {
-  const during = positionRange(asker, sql`placed`);
+const membersOfLedDepartments = (): Pick<TeamScope, 'candidate' | 'times'> => {
+  const during = effectiveRange(sql`placed`);
   return {
     candidate: (employee) => sql`${employee} in (
       select placed.employee_id from employee_positions placed join led on led.id = placed.department_id
@@ -51,19 +43,20 @@ const membersOfLedDepartments = (asker: Asker): Pick<TeamScope, 'candidate' | 't
   };
 };
 
+/** The employee whose team it is, and the period. */
 export interface OwnTeam {
-  readonly asker: Asker;
+  readonly today: CalendarDate;
   readonly employeeId: string;
   readonly period: Period;
 }
 
-export const selectHeadedDepartments = ({ asker, employeeId, period }: OwnTeam): Sql => sql`
+export const selectHeadedDepartments = ({ today, employeeId, period }: OwnTeam): Sql => sql`
   select department_id as id, ${effectiveRange(sql`period`)} * ${toDateRange(period)} as during from department_periods period
-  where period.head_id = ${employeeId}::uuid and period.effective_from <= ${asker.today}::date
+  where period.head_id = ${employeeId}::uuid and period.effective_from <= ${today}::date
     and ${effectiveRange(sql`period`)} && ${toDateRange(period)}`;
 
-const colleagueScope = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
-  const [own, placed] = [positionRange(asker, sql`own`), positionRange(asker, sql`placed`)];
+const colleagueScope = ({ employeeId, period }: OwnTeam): TeamScope => {
+  const [own, placed] = [effectiveRange(sql`own`), effectiveRange(sql`placed`)];
   const sameDepartment = sql`employee_positions placed
     join employee_positions own on own.department_id = placed.department_id
       and own.employee_id = ${employeeId}::uuid and ${own} && ${toDateRange(period)} and ${own} && ${placed}`;
@@ -79,7 +72,7 @@ const colleagueScope = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
 
 const managedScope = (team: OwnTeam): TeamScope => ({
   tables: withSubdepartments(selectHeadedDepartments(team)),
-  ...membersOfLedDepartments(team.asker),
+  ...membersOfLedDepartments(),
   canSeeDetails: () => sql`true`,
 });
 
@@ -104,7 +97,7 @@ export const teamInScope = (context: Context, { departmentId, q }: TeamFilter, p
   const isReached = (employee: Sql): Sql =>
     sql`${inScope(context, employee)} ${q === '' ? empty : sql`and ${matchingEmployeeName(q, 'e')}`}`;
   const canSeeDetails = (): Sql => sql`true`;
-  const placed = membersOfLedDepartments(context);
+  const placed = membersOfLedDepartments();
   return departmentId === undefined
     ? { tables: empty, candidate: isReached, times: () => sql`select ${range} as during`, canSeeDetails }
     : {
@@ -115,6 +108,6 @@ export const teamInScope = (context: Context, { departmentId, q }: TeamFilter, p
       };
 };
 
-export const selectEmploymentPeriods = (employee: Sql, asker: Asker): Sql => sql`
-  select daterange(stint.hired_on, ${toldLastDay(asker)} + 1)
+export const selectEmploymentPeriods = (employee: Sql): Sql => sql`
+  select daterange(stint.hired_on, stint.last_working_on + 1)
   from employments stint where stint.employee_id = ${employee} and stint.hired_on is not null`;

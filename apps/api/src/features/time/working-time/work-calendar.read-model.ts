@@ -51,7 +51,7 @@ const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 /**
  * Finds the calendars from which working time is calculated, each for a period, in the order of the queries. Each day has the office hours of the employee's
  * department, of the nearest department above with its own, or of the organisation, and the holidays that concern the employee. After the last working day the last
- * department applies, because that day is not known to every caller. All callers that need working time use this function, so that schedules can replace it.
+ * department applies. All callers that need working time use this function, so that schedules can replace it.
  */
 export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
@@ -61,7 +61,7 @@ export const findWorkCalendars = async (
     with recursive requested as materialized (
       ${queryRows(queries)}
     ), placed as (
-      -- The last position goes on: hours that end with it would tell a last day that is not told yet.
+      -- The last position goes on: the employment says that it ends.
       select requested.place, requested."from", position.department_id, position.effective_from,
         case when exists (
           select from employee_positions later

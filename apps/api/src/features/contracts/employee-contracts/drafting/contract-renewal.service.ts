@@ -12,7 +12,14 @@ import { findSuccessorVersions, type SuccessorVersion } from '#features/contract
 import { findPeople, lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type RecordVersion, batchRefusal, findRecords, auditRecordChanges, type RefusedItem, refusalText } from '#records/index.ts';
+import {
+  type RecordVersion,
+  batchRefusal,
+  findRecords,
+  auditRecordChanges,
+  type RefusedItem,
+  refusalText,
+} from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';
 import {
   type ContractFacts,

@@ -1,4 +1,4 @@
-import { inScope, toldLastDay } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { CalendarDate } from '@hr/domain/dates';
@@ -14,7 +14,7 @@ export interface TermQuery {
 export interface TermCheck {
   readonly rowNumber: number;
   readonly isInScope: boolean;
-  /** Whether the employee is employed on the first day, as far as the caller may know. */
+  /** Whether the employee is employed on the first day. */
   readonly isEmployed: boolean;
   /** The first primary contract that overlaps the term. */
   readonly other: {
@@ -30,7 +30,7 @@ export const checkTerms = (context: Context, rows: readonly TermQuery[]): Promis
       exists (
         select from employments stint
         where stint.employee_id = e.id and stint.hired_on <= requested."startOn"
-          and coalesce((${toldLastDay(context)}) >= requested."startOn", true)
+          and coalesce(stint.last_working_on >= requested."startOn", true)
       ) as "isEmployed",
       (
         select json_build_object('contractNo', c.contract_no, 'startOn', c.start_on::text,

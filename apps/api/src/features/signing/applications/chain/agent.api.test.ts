@@ -14,6 +14,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -257,14 +258,8 @@ describe('an agent', () => {
         .expect(200);
       return (body as PreviewOf<'leave'>).faults.map(({ text }) => text);
     };
-    const ending = (noticeOn: string) =>
-      test.db.rows(sql`
-        with placed as (update employee_positions set effective_to = '2026-11-24' where employee_id = ${leaving.id}::uuid)
-        update employments set last_working_on = '2026-11-23', leaving_kind = 'resigned', notice_on = ${noticeOn}::date
-        where employee_id = ${leaving.id}::uuid returning id`);
-    await ending('2026-11-23');
     expect(await warned()).toEqual([]);
-    await ending('2026-11-20');
+    await markLeaving(test.db, leaving.id, { lastWorkingOn: '2026-11-23' });
     expect(await warned()).toEqual([expect.stringMatching(/^代理人 .+ 於此期間不在職或留職停薪$/)]);
   });
 });

@@ -1,7 +1,8 @@
 import type { EmployeeOption } from '@hr/contracts/people/employees';
 import type { Period } from '@hr/domain/dates';
+import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { departmentNameOn, isCurrentPositionFor } from '#features/people/employees/index.ts';
+import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import { canSign } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
@@ -36,8 +37,8 @@ export const findAgentCandidates = (
       exists (
         select from employee_positions own
         join employee_positions colleague on colleague.department_id = own.department_id and colleague.employee_id = e.id
-        where own.employee_id = ${applicantId}::uuid and ${isCurrentPositionFor(context, 'own', day)}
-          and ${isCurrentPositionFor(context, 'colleague', day)}
+        where own.employee_id = ${applicantId}::uuid and ${coversDayOf('own', day)}
+          and ${coversDayOf('colleague', day)}
       ) desc,
       e.employee_no
     limit ${MAXIMUM_CANDIDATES}`);

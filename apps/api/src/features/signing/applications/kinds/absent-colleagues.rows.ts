@@ -1,8 +1,8 @@
 import type { AbsenceSummary, Absence } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { isCurrentPositionFor } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import type { BackgroundOptions } from './application-kind.ts';
@@ -47,7 +47,7 @@ const buildAbsenceJson = (alias: Sql): Sql => sql`json_build_object(
 
 /**
  * Finds colleagues of the employee's department who are absent on some days, and their total number. Departments are those
- * of each day. A last working day that the caller may not see yet does not end a position.
+ * of each day.
  */
 export const findAbsentColleagues = async (
   context: Context,
@@ -57,9 +57,9 @@ export const findAbsentColleagues = async (
     with colleagues as (
       select distinct day."on", colleague.employee_id
       from unnest(${[...days]}::date[]) day ("on")
-      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${isCurrentPositionFor(context, 'own', on)}
+      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
       join employee_positions colleague on colleague.department_id = own.department_id
-        and colleague.employee_id <> own.employee_id and ${isCurrentPositionFor(context, 'colleague', on)}
+        and colleague.employee_id <> own.employee_id and ${coversDayOf('colleague', on)}
         ${onlyWithinScope ? sql`and ${inScope(context, sql`colleague.employee_id`)}` : empty}
     ), absent as (${absences})
     select (

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { EmploymentGap } from './employment-gap.ts';
@@ -15,10 +14,7 @@ interface IdentifiedPeriod extends EmployeePeriod {
   readonly id: string;
 }
 
-/**
- * Finds the periods on which their employee is not employed or is on unpaid leave, by the identifiers of the periods. A last
- * working day that the caller may not see yet does not count.
- */
+/** Finds the periods on which their employee is not employed or is on unpaid leave, by the identifiers of the periods. */
 export const findEmploymentGaps = async (
   context: Context,
   periods: readonly IdentifiedPeriod[],
@@ -28,7 +24,7 @@ export const findEmploymentGaps = async (
       when not exists (
         select from employments stint
         where stint.employee_id = period."employeeId" and stint.hired_on <= period."from"
-          and coalesce((${toldLastDay(context)}) >= period."until", true)
+          and coalesce(stint.last_working_on >= period."until", true)
       ) then 'notEmployed'
       when exists (
         select from unpaid_leaves unpaid

@@ -53,5 +53,5 @@ export const matchesFilter = (
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   departmentId !== undefined &&
     isInDepartmentOn(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
-  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(context, projectId, context.today)})`,
+  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(projectId, context.today)})`,
 ];

@@ -44,7 +44,11 @@ const Breaks = ({ day }: Pick<DayProps, 'day'>) => {
               />
             </FormRow>
           </Box>
-          <IconButton {...removableAttribute(name)} aria-label={`移除${label}休息時段 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton
+            {...removableAttribute(name)}
+            aria-label={`移除${label}休息時段 ${index + 1}`}
+            onClick={() => remove(index)}
+          >
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -46,7 +46,11 @@ export const BudgetLinesField = () => {
             label={`核定額 ${index + 1}（元）`}
             required
           />
-          <IconButton {...removableAttribute('budgetLines')} aria-label={`移除科目 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton
+            {...removableAttribute('budgetLines')}
+            aria-label={`移除科目 ${index + 1}`}
+            onClick={() => remove(index)}
+          >
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -21,6 +21,7 @@ import { newContractsCommand } from '#features/contracts/employee-contracts/inde
 import { inspectionPackCommand } from '#features/people/inspection-packs/index.ts';
 import { grantPeopleCommand } from '#features/leave/leave-ledger/index.ts';
 import { employeeTransferCommands, HandoverNotice } from '#features/personnel-actions/transfer-records/index.ts';
+import { today } from '#format/today.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
@@ -28,6 +29,7 @@ import { EmployeeFields } from './employee-fields.tsx';
 import { correctLeavingCommand, settleLeavingCommand } from './leaving-commands.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
+import { announceLeavingCommand } from './planned-leaving.tsx';
 import { ProbationField } from './probation-field.tsx';
 import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields } from './settling-fields.tsx';
@@ -41,7 +43,11 @@ const LeavingField = fieldControlOf(leavingFields);
 
 const LeavingFields = ({ item: { id } }: EmployeeProps) => {
   const { setValue, watch } = useFormContext();
-  const [kind, lastWorkingOn] = watch(['leavingKind', 'lastWorkingOn']) as [LeavingKind, string | null];
+  const [kind, noticeOn, lastWorkingOn] = watch(['leavingKind', 'noticeOn', 'lastWorkingOn']) as [
+    LeavingKind,
+    string | null,
+    string | null,
+  ];
   return (
     <>
       <HandoverNotice employeeId={id} title="離職前請確認交接：" />
@@ -60,6 +66,11 @@ const LeavingFields = ({ item: { id } }: EmployeeProps) => {
       <LeavingField name="leavingReason" />
       <LeavingNotice id={id} />
       <SettlingFields kind={kind} lastWorkingOn={lastWorkingOn} settling={null} />
+      {noticeOn !== null && noticeOn > today() ? (
+        <Alert severity="info">
+          提出日在今日之後：至該日公告前為預定離職，只有維護此員工資料者看得到；可用「公告離職」提前公告。
+        </Alert>
+      ) : null}
       <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
     </>
   );
@@ -121,7 +132,8 @@ const CorrectionFields = ({ item }: EmployeeProps) => (
   </>
 );
 
-const isStaying = (employee: Employee): boolean => !isLeaving(employee) && !isNotOnboarded(employee);
+const isStaying = (employee: Employee): boolean =>
+  !isLeaving(employee) && !isNotOnboarded(employee) && employee.plannedLeaving === null;
 
 /** Dates of the latest employment, which may start in the future. */
 const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> => {
@@ -166,6 +178,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'xs',
     toast: 'employee.resign_cancel.ok',
   }),
+  announceLeavingCommand,
   rehireCommand,
   cancelRehireCommand,
   correctLeavingCommand,

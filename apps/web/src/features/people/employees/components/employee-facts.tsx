@@ -21,6 +21,7 @@ import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { AccountNameNotice } from './account-name-notice.tsx';
 import { LayoffNotice } from './layoff-notice.tsx';
 import { EmployeePhoto } from './employee-photo.tsx';
+import { PlannedLeavingNotice } from './planned-leaving.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
 import { WarningLink } from './warning-link.tsx';
@@ -197,6 +198,7 @@ export const EmployeeFacts = ({ item }: EmployeeProps) => (
     <Links item={item} />
     <EmployeePhoto item={item} />
     <MissingNotice item={item} />
+    <PlannedLeavingNotice item={item} />
     <LayoffWarning item={item} />
     <AccountNameWarning item={item} />
     <FactList

@@ -1,5 +1,11 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { isNotOnboarded, latestMarkedStint, latestEndedStint, latestStint, refusalToCancelLeaving } from '@hr/domain/people/employees';
+import {
+  isNotOnboarded,
+  latestMarkedStint,
+  latestEndedStint,
+  latestStint,
+  refusalToCancelLeaving,
+} from '@hr/domain/people/employees';
 import { addDays } from '@hr/domain/dates';
 import { today } from '#format/today.ts';
 
@@ -8,14 +14,18 @@ type EmployeeStints = Pick<Employee, 'employments'>;
 /** Returns the stint that begins last. Commands other than leavings apply to it. */
 export const latestStintOf = ({ employments }: EmployeeStints) => latestStint(employments);
 
-/** Returns true if the latest stint has a leaving that can be cancelled. */
-export const canCancelLeaving = (employee: EmployeeStints): boolean => {
+/** Returns true if a leaving is planned, or the latest stint has one that can be cancelled. */
+export const canCancelLeaving = (employee: EmployeeStints & Pick<Employee, 'plannedLeaving'>): boolean => {
+  if (employee.plannedLeaving !== null) {
+    return true;
+  }
   const latest = latestStintOf(employee);
   return latest !== undefined && refusalToCancelLeaving(latest, today()) === null;
 };
 
 /** Returns true if the latest stint ends or never started. */
-export const isRehirable = (employee: EmployeeStints): boolean => (latestStintOf(employee)?.lastWorkingOn ?? null) !== null;
+export const isRehirable = (employee: EmployeeStints): boolean =>
+  (latestStintOf(employee)?.lastWorkingOn ?? null) !== null;
 
 /** Returns true if the employee did not start the latest stint. */
 export const hasNotStarted = (employee: EmployeeStints): boolean => {
@@ -33,6 +43,10 @@ export const isNewcomer = (employee: EmployeeStints): boolean => {
 };
 
 export const latestMarkedStintOf = ({ employments }: EmployeeStints) => latestMarkedStint(employments);
+
+/** Returns the leaving that 離職手續 is about: the planned one, else that of the last stint that ends. */
+export const leavingToSettle = (employee: EmployeeStints & Pick<Employee, 'plannedLeaving'>) =>
+  employee.plannedLeaving ?? latestMarkedStintOf(employee);
 
 /** Returns the stint that ended last. */
 export const latestEndedStintOf = ({ employments }: EmployeeStints) => latestEndedStint(employments, today());

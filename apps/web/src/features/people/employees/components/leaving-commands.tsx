@@ -13,7 +13,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { RemainingLeaveNotice } from './remaining-leave-notice.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
-import { latestStintOf, latestMarkedStintOf, latestEndedStintOf } from './employee-stints.ts';
+import { latestStintOf, latestMarkedStintOf, latestEndedStintOf, leavingToSettle } from './employee-stints.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -28,15 +28,15 @@ const EarlierStint = ({ item, stint }: EmployeeProps & { readonly stint: Stint |
   );
 
 const SettleLeavingFields = ({ item }: EmployeeProps) => {
-  const marked = latestMarkedStintOf(item);
-  const lastWorkingOn = marked?.lastWorkingOn ?? null;
+  const leaving = leavingToSettle(item);
+  const lastWorkingOn = leaving?.lastWorkingOn ?? null;
   return (
     <>
-      <EarlierStint item={item} stint={marked} />
+      <EarlierStint item={item} stint={item.plannedLeaving === null ? latestMarkedStintOf(item) : undefined} />
       <SettlingFields
-        kind={marked?.leavingKind ?? 'resigned'}
+        kind={leaving?.leavingKind ?? 'resigned'}
         lastWorkingOn={lastWorkingOn}
-        settling={marked?.settling ?? null}
+        settling={leaving?.settling ?? null}
       />
       {lastWorkingOn === null ? null : <RemainingLeaveNotice employeeId={item.id} lastWorkingOn={lastWorkingOn} />}
     </>
@@ -47,9 +47,9 @@ const SettleLeavingFields = ({ item }: EmployeeProps) => {
 export const settleLeavingCommand = formCommand(employees, {
   label: '離職手續',
   submitLabel: '儲存',
-  isOffered: (employee) => latestMarkedStintOf(employee) !== undefined,
+  isOffered: (employee) => leavingToSettle(employee) !== undefined,
   endpoint: endpoints.settleLeaving,
-  valuesOf: (employee) => settlingValues(latestMarkedStintOf(employee)?.settling ?? null),
+  valuesOf: (employee) => settlingValues(leavingToSettle(employee)?.settling ?? null),
   Fields: SettleLeavingFields,
   maxWidth: 'sm',
   toast: 'employee.settling.ok',

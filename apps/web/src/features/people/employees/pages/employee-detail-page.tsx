@@ -48,6 +48,7 @@ import {
 import { EmployeePhoto } from '../components/employee-photo.tsx';
 import { ReminderNotice } from '../components/employee-reminders.tsx';
 import { EmploymentHistory } from '../components/employment-history.tsx';
+import { PlannedLeavingNotice } from '../components/planned-leaving.tsx';
 
 const LIST = '/dashboard/employee_data';
 
@@ -67,6 +68,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
       <>
         <EmployeePhoto item={employee} />
         <ReminderNotice item={employee} />
+        <PlannedLeavingNotice item={employee} />
         <LayoffWarning item={employee} />
         <AccountNameWarning item={employee} />
         <MissingNotice item={employee} />

@@ -172,7 +172,14 @@ describe('the employee panel', () => {
 });
 
 const leavingOn = (lastWorkingOn: CalendarDate, overrides: Partial<Employee> = {}): Employee =>
-  employeeOf({ employeeNo: 'E00001', nameZh: '王小明', lastWorkingOn, leavingKind: 'resigned', version: 2, ...overrides });
+  employeeOf({
+    employeeNo: 'E00001',
+    nameZh: '王小明',
+    lastWorkingOn,
+    leavingKind: 'resigned',
+    version: 2,
+    ...overrides,
+  });
 
 const leaving = leavingOn('2099-12-31');
 

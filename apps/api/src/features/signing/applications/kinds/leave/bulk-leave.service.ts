@@ -59,7 +59,7 @@ const assessForEach = async (
     hasAttachments: false,
   }));
   // Without permissions, so that a refusal does not reveal a last working day that only HR may see.
-  const assessed = await assessLeaveRequests({ ...context, actor: { ...context.actor, permissions: [] } }, requests);
+  const assessed = await assessLeaveRequests(context, requests);
   const chainOf = await findApplicationChains(
     context,
     { kind: 'leave', customKindId: null, leaveType: payload.leaveType },

@@ -1,11 +1,10 @@
 import type { StoredService } from '@hr/domain/people/employees';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
-import { toldLastDay } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
-import { isCurrentPositionFor, toldNoticeDay } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { type ReservedSpan, buildSpanJson } from '../application-spans.rows.ts';
 
@@ -23,7 +22,6 @@ export interface LeaveFacts extends StoredService {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
   readonly hiredOn: CalendarDate;
-  /** Null also while the caller may not see it. */
   readonly lastWorkingOn: CalendarDate | null;
   /** Start of the notice period of a dismissal by the employer; otherwise null. */
   readonly noticeOn: CalendarDate | null;
@@ -72,12 +70,12 @@ export const findLeaveFacts = (context: Context, queries: readonly LeaveFactsQue
   context.db.rows<EmployeeLeaveFacts>(sql`
     select e.id as "employeeId", query."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
-      (${toldLastDay(context)})::text as "lastWorkingOn",
-      (${toldNoticeDay(context)})::text as "noticeOn",
+      stint.last_working_on::text as "lastWorkingOn",
+      case when stint.leaving_kind = 'laid_off' then stint.notice_on::text end as "noticeOn",
       (
         select type.weekly_minutes from employee_positions placed
         join employment_types type on type.id = placed.employment_type_id
-        where placed.employee_id = e.id and ${isCurrentPositionFor(context, 'placed', sql`query."from"`)}
+        where placed.employee_id = e.id and ${coversDayOf('placed', sql`query."from"`)}
       ) as "weeklyMinutes",
       ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (

@@ -8,7 +8,7 @@ import {
   findNoticeOfLeaving,
   judgeLeaving,
   type LeavingRefusal,
-  markAsAsked,
+  markAsRequested,
 } from '#features/people/employees/index.ts';
 import { findHoursBalances } from '#features/leave/leave-ledger/index.ts';
 import { AppError } from '#core/app-error.ts';
@@ -105,7 +105,7 @@ const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, id
 
 const execute = async (within: Context, ids: readonly string[]): Promise<void> => {
   for (const { employeeId, payload, submittedOn } of await lockSubmittedApplicants<'resignation'>(within, ids)) {
-    await markAsAsked(within, employeeId, toLeavingInput(payload, submittedOn));
+    await markAsRequested(within, employeeId, toLeavingInput(payload, submittedOn));
   }
 };
 
