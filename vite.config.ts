@@ -5,35 +5,35 @@ import { defineConfig } from 'vitest/config';
 import { timeZones } from './packages/tooling/src/time-zones.ts';
 import project from './package.json' with { type: 'json' };
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Where the service listens beside the development server; the variable is the service's own. */
+const pathFromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** Address of the service during development, from its own variable PORT. */
 const API_ADDRESS = `http://127.0.0.1:${process.env['PORT'] || '3000'}`;
 
-/** The one place of the shown release is package.json. */
+/** The displayed release comes from package.json. */
 const define = {
   __APP_VERSION__: JSON.stringify(project.version),
   __RELEASED_ON__: JSON.stringify(project.releasedOn),
 };
 
-/** What hangs ends at last; a machine that is slow or busy is no defect. */
-const limits = { testTimeout: 120_000, hookTimeout: 240_000, teardownTimeout: 60_000 };
+/** Timeouts in milliseconds, long enough for a slow or busy machine. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 240_000, teardownTimeout: 60_000 };
 
-/** Files share their modules, so that each is loaded once; a test that changes one puts it back. */
-const shared = { isolate: false, ...limits };
+/** Test files share their modules, so that each is loaded once. A test that changes a module restores it. */
+const sharedOptions = { isolate: false, ...timeouts };
 
 const nodeProject = (name: string, root: string) => ({
-  test: { name, root: here(root), environment: 'node' as const, include: ['**/*.test.ts'], ...shared },
+  test: { name, root: pathFromRoot(root), environment: 'node' as const, include: ['**/*.test.ts'], ...sharedOptions },
 });
 
 const apiProject = {
   test: {
     ...nodeProject('api', 'apps/api').test,
-    globalSetup: [here('apps/api/src/testing/global-setup.ts')],
-    setupFiles: [here('apps/api/src/testing/setup.ts')],
+    globalSetup: [pathFromRoot('apps/api/src/testing/global-setup.ts')],
+    setupFiles: [pathFromRoot('apps/api/src/testing/setup.ts')],
   },
 };
 
-/** What reckons with days, once more in each zone; `npm run zones` runs everything there. */
+/** Runs the date calculations in another time zone; `npm run zones` runs all tests in each zone. */
 const zonedProject = (zone: string) => ({
   test: {
     ...nodeProject(`domain in ${zone}`, 'packages/domain').test,
@@ -51,7 +51,7 @@ const zonedApiProject = (zone: string) => ({
   },
 });
 
-/** Resolves packages to their production builds; by itself the runner asks for the development builds of all projects. */
+/** Resolves packages to their production builds; Vitest resolves the development builds by default. */
 const productionBuilds: Plugin = {
   name: 'production-builds',
   configResolved: ({ ssr }) => {
@@ -60,16 +60,16 @@ const productionBuilds: Plugin = {
 };
 
 export default defineConfig({
-  root: here('apps/web'),
+  root: pathFromRoot('apps/web'),
   plugins: [react()],
   define,
-  resolve: { alias: [{ find: /^zod$/, replacement: here('apps/web/src/api/zod.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: pathFromRoot('apps/web/src/api/zod.ts') }] },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true },
   server: { port: 5173, proxy: { '/api': API_ADDRESS } },
   preview: { port: 4173, proxy: { '/api': API_ADDRESS } },
   test: {
     tags: [{ name: 'long', description: 'Runs in npm run test:all, not in npm test.' }],
-    // All cores of the smallest machine; by itself the runner leaves one of two idle.
+    // Uses both cores of the smallest machine; Vitest leaves one idle by default.
     maxWorkers: 2,
     projects: [
       nodeProject('domain', 'packages/domain'),
@@ -79,7 +79,7 @@ export default defineConfig({
       {
         test: {
           ...nodeProject('tooling', 'packages/tooling').test,
-          globalSetup: [here('packages/tooling/src/testing/global-setup.ts')],
+          globalSetup: [pathFromRoot('packages/tooling/src/testing/global-setup.ts')],
         },
       },
       nodeProject('prisma', 'prisma'),
@@ -88,15 +88,15 @@ export default defineConfig({
         plugins: [productionBuilds],
         test: {
           name: 'web',
-          root: here('apps/web'),
+          root: pathFromRoot('apps/web'),
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [here('apps/web/src/testing/setup.ts')],
-          // React's development build takes twice as long; `testing/production-act.ts` has what tests need of it.
+          setupFiles: [pathFromRoot('apps/web/src/testing/setup.ts')],
+          // The development build of React takes twice as long; `testing/production-act.ts` replaces its `act`.
           env: { NODE_ENV: 'production' },
-          // Their modules import style sheets, which only the bundler understands.
+          // These packages import style sheets, which Node cannot load.
           server: { deps: { inline: [/@mui\/x-/] } },
-          ...shared,
+          ...sharedOptions,
         },
       },
       apiProject,

@@ -45,7 +45,7 @@ const answerTask = async (page: Page, text: string, [verb, field, why]: readonly
   await expect(page.getByText(`${verb}成功`)).toBeVisible();
 };
 
-interface Places {
+interface BalancePages {
   readonly staff: Page;
   readonly hr: Page;
   readonly employeeNo: string;
@@ -55,7 +55,7 @@ interface Places {
  * Expects the same available hours on the employee's card, in HR's record and in the export. The statement does not
  * include pending requests.
  */
-const expectBalances = async ({ staff, hr, employeeNo }: Places, left: string, closing = left): Promise<void> => {
+const expectBalances = async ({ staff, hr, employeeNo }: BalancePages, left: string, closing = left): Promise<void> => {
   await staff.goto('/dashboard/my_leave');
   const card = staff.getByRole('article', { name: '特別休假' });
   await expect(card.getByText(/^尚可申請/)).toHaveText(`尚可申請 ${left}`);
@@ -99,12 +99,12 @@ test(
     const { origin } = new URL(staff.url());
     const lead = await openPageAs(browser, origin, 'manager');
     const hr = await openPageAs(browser, origin, 'hrlead');
-    const places = { staff, hr, employeeNo: 'E00005' };
-    await expectBalances(places, '3 天');
+    const pages = { staff, hr, employeeNo: 'E00005' };
+    await expectBalances(pages, '3 天');
 
     await test.step('an approved leave of two days after a question is explained', async () => {
       await apply(staff, [days.first, days.second]);
-      await expectBalances(places, '1 天', '3 天');
+      await expectBalances(pages, '1 天', '3 天');
       await answerTask(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
       await staff.goto('/dashboard/my_applications');
       await findOwnApplication(staff, days.first).getByRole('button', { name: '補充說明' }).click();
@@ -119,7 +119,7 @@ test(
         .click();
       await expect(lead.getByText('「已改期」')).toBeVisible();
       await approveTask(lead, `特別休假 ${days.first}`);
-      await expectBalances(places, '1 天');
+      await expectBalances(pages, '1 天');
     });
 
     await test.step('a returned half day is resubmitted and signed by the deputy of the supervisor', async () => {
@@ -128,7 +128,7 @@ test(
       await expect(form.getByText(/4 小時/).first()).toBeVisible();
       await send(staff, form);
       await answerTask(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
-      await expectBalances(places, '1 天');
+      await expectBalances(pages, '1 天');
 
       await lead.goto('/dashboard/my_deputies');
       await lead.getByRole('button', { name: '設定簽核代理人' }).click();
@@ -145,11 +145,11 @@ test(
       await again.getByRole('textbox', { name: /^請假日期/ }).fill(days.other);
       await expect(again.getByText('下午 02:00 ～ 下午 06:00')).toBeVisible();
       await send(staff, again);
-      await expectBalances(places, '4 小時', '1 天');
+      await expectBalances(pages, '4 小時', '1 天');
       const other = await openPageAs(browser, origin, 'e00223');
       await approveTask(other, `特別休假 ${days.other}`, 'deputy');
       await other.close();
-      await expectBalances(places, '4 小時');
+      await expectBalances(pages, '4 小時');
     });
 
     await test.step('a cancellation and two sick leaves: tasks of one kind are approved together', async () => {
@@ -196,7 +196,7 @@ test(
       };
       await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);
       await approveChosen([`銷假 特別休假 ${days.second}`]);
-      await expectBalances(places, '1 天 4 小時');
+      await expectBalances(pages, '1 天 4 小時');
     });
 
     await test.step('HR cancels the remaining day', async () => {
@@ -209,7 +209,7 @@ test(
       await cancellation.getByRole('textbox', { name: '取消原因' }).fill('公司活動');
       await cancellation.getByRole('button', { name: '標記取消' }).click();
       await expect(hr.getByText('標記取消成功')).toBeVisible();
-      await expectBalances(places, '2 天 4 小時');
+      await expectBalances(pages, '2 天 4 小時');
       await staff.goto('/dashboard/my_applications');
       await expect(findOwnApplication(staff, days.first).getByText('已取消').first()).toBeVisible();
     });

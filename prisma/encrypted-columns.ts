@@ -4,7 +4,7 @@ interface EncryptedColumns {
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** Every column whose values the service encrypts, by its table. A test holds them against the schema. */
+/** The columns that the service encrypts, by table. A test compares them with the schema. */
 export const encryptedColumns: readonly EncryptedColumns[] = [
   {
     table: 'employees',

@@ -6,17 +6,17 @@ const cipher = fieldCipher('a secret of the installation, long enough');
 const UNREADABLE = 'unable to authenticate data';
 
 describe('an encrypted field', () => {
-  it('comes back as it was', () => {
+  it('decrypts to the original value', () => {
     expect(cipher.decrypt(cipher.encrypt('A123456789', 'identity_number'), 'identity_number')).toBe('A123456789');
   });
 
-  it('never looks the same twice, nor shows what it holds', () => {
+  it('differs on each encryption and does not contain the plain text', () => {
     const [one, other] = [cipher.encrypt('A123456789', 'c'), cipher.encrypt('A123456789', 'c')];
     expect(one).not.toBe(other);
     expect(Buffer.from(one.slice(cipher.prefix.length), 'base64').toString('latin1')).not.toContain('A123456789');
   });
 
-  it('cannot be read with another secret, for another column, or once it was changed', () => {
+  it('is not readable with another secret, for another column, or after a change', () => {
     const stored = cipher.encrypt('A123456789', 'identity_number');
     const changed = `${stored.slice(0, -4)}AAA=`;
     expect(() => fieldCipher('another secret of an installation!!').decrypt(stored, 'identity_number')).toThrow(
@@ -28,10 +28,10 @@ describe('an encrypted field', () => {
   });
 });
 
-describe('a secret that is replaced', () => {
+describe('a previous secret', () => {
   const next = fieldCipher('the secret that comes after, long enough', ['a secret of the installation, long enough']);
 
-  it('still reads what it made while it is given, and makes no more', () => {
+  it('decrypts its values but encrypts no new ones', () => {
     const stored = cipher.encrypt('A123456789', 'identity_number');
 
     expect(next.decrypt(stored, 'identity_number')).toBe('A123456789');
@@ -39,7 +39,7 @@ describe('a secret that is replaced', () => {
     expect(next.encrypt('A123456789', 'identity_number').startsWith(next.prefix)).toBe(true);
   });
 
-  it('still reads what it made before keys had names', () => {
+  it('decrypts values without a key name', () => {
     const [, , body] = cipher.encrypt('A123456789', 'identity_number').split(':');
 
     expect(next.decrypt(`v1:${body}`, 'identity_number')).toBe('A123456789');

@@ -9,71 +9,71 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Encrypts what a column must not hold in the clear: identity numbers, bank accounts, shared secrets. */
+/** Encrypts column values such as identity numbers, bank accounts and shared secrets. */
 export interface FieldCipher {
-  /** AES-256-GCM under a fresh nonce; `column` is bound in, so that a value cannot be moved to another column. */
-  readonly encrypt: (plain: string, column: string) => string;
-  /** @throws Error when the value was made with a secret that is not given, for another column, or was changed. */
-  readonly decrypt: (stored: string, column: string) => string;
   /**
-   * The same for the same value of a column, and telling nothing of it to who lacks the secret: by it two equal values are
-   * found without being read.
+   * Encrypts with AES-256-GCM and a new nonce. `column` is authenticated, so that a value cannot be moved to another
+   * column.
    */
+  readonly encrypt: (plain: string, column: string) => string;
+  /** @throws Error when the value belongs to an unknown secret or another column, or was changed. */
+  readonly decrypt: (stored: string, column: string) => string;
+  /** Returns a keyed digest, equal for equal values of a column: finds a value without decrypting others. */
   readonly digest: (plain: string, column: string) => string;
   readonly prefix: string;
 }
 
-/** Written before every value with the name of its key, so that a later way of encrypting can tell the old from the new. */
+/** Format prefix of every value, followed by the name of its key; a later format gets another prefix. */
 const FORMAT = 'v2';
-/** Values from before keys had names. */
-const NAMELESS = 'v1';
+/** Format of older values, which do not name their key. */
+const UNNAMED_KEY_FORMAT = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const NAME_BYTES = 4;
-/** Asked of the system at once: a nonce takes it as long as the encryption of a field. */
-const NONCES_AT_ONCE = 512;
+/** Nonces per call of `randomBytes`: a single call takes as long as the encryption of a field. */
+const NONCE_BATCH = 512;
 
 interface Key {
   readonly name: string;
-  /** As a key object it is prepared once, which a list that decrypts a hundred values feels. */
+  /** A key object, prepared once, which speeds up the decryption of long lists. */
   readonly key: KeyObject;
   readonly digestKey: KeyObject;
 }
 
-const derived = (secret: string, purpose: string, bytes: number): Buffer =>
+const deriveKey = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `hr-system field encryption${purpose}`, bytes));
 
-const keyOf = (secret: string): Key => ({
-  name: derived(secret, ', name of the key', NAME_BYTES).toString('hex'),
-  key: createSecretKey(derived(secret, '', 32)),
-  digestKey: createSecretKey(derived(secret, ', digests', 32)),
+const createKey = (secret: string): Key => ({
+  name: deriveKey(secret, ', name of the key', NAME_BYTES).toString('hex'),
+  key: createSecretKey(deriveKey(secret, '', 32)),
+  digestKey: createSecretKey(deriveKey(secret, ', digests', 32)),
 });
 
-const opened = (key: CipherKey, column: string, bytes: Buffer): string => {
+const decryptBytes = (key: CipherKey, column: string, bytes: Buffer): string => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(column))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 };
 
-/** Answers chance of the system, each piece of it once. */
-const nonces = (): (() => Buffer) => {
-  let [chance, used] = [Buffer.alloc(0), 0];
+/** Returns a generator of nonces from a pool of random bytes; each byte is used once. */
+const createNonces = (): (() => Buffer) => {
+  let [pool, used] = [Buffer.alloc(0), 0];
   return () => {
-    if (used === chance.length) {
-      [chance, used] = [randomBytes(NONCES_AT_ONCE * NONCE_BYTES), 0];
+    if (used === pool.length) {
+      [pool, used] = [randomBytes(NONCE_BATCH * NONCE_BYTES), 0];
     }
     used += NONCE_BYTES;
-    return chance.subarray(used - NONCE_BYTES, used);
+    return pool.subarray(used - NONCE_BYTES, used);
   };
 };
 
-/** By the first of the keys that fits. @throws Error when none does. */
-const openedByAny = (keys: readonly Key[], column: string, bytes: Buffer): string => {
+/** Decrypts with the first key that fits. @throws Error when no key fits. */
+const decryptWithAny = (keys: readonly Key[], column: string, bytes: Buffer): string => {
   let failure: unknown;
   for (const { key } of keys) {
     try {
-      return opened(key, column, bytes);
+      return decryptBytes(key, column, bytes);
     } catch (error) {
       failure = error;
     }
@@ -81,26 +81,26 @@ const openedByAny = (keys: readonly Key[], column: string, bytes: Buffer): strin
   throw failure;
 };
 
-/** The parts of a stored value. @throws Error for what is no encrypted value. */
-const partsOf = (stored: string, column: string): { name: string | null; bytes: Buffer } => {
+/** Parses a stored value. @throws Error when the value is not encrypted. */
+const parseStored = (stored: string, column: string): { name: string | null; bytes: Buffer } => {
   const [format, ...rest] = stored.split(':');
   const [text = '', name = null] = rest.toReversed();
   const bytes = Buffer.from(text, 'base64');
-  if ((format !== FORMAT && format !== NAMELESS) || bytes.length < NONCE_BYTES + TAG_BYTES) {
+  if ((format !== FORMAT && format !== UNNAMED_KEY_FORMAT) || bytes.length < NONCE_BYTES + TAG_BYTES) {
     throw new Error(`The value of ${column} is not encrypted as expected`);
   }
   return { name: format === FORMAT ? name : null, bytes };
 };
 
 /**
- * The cipher of an installation, whose keys are derived from its secrets: it encrypts with the one in force and also reads
- * what was encrypted with those before.
+ * Creates the cipher of an installation: encrypts with the current secret and also decrypts values of previous secrets.
+ * Decision 008.
  */
 export const fieldCipher = (secret: string, previousSecrets: readonly string[] = []): FieldCipher => {
-  const current = keyOf(secret);
-  const keys = [current, ...previousSecrets.map(keyOf)];
+  const current = createKey(secret);
+  const keys = [current, ...previousSecrets.map(createKey)];
   const prefix = `${FORMAT}:${current.name}:`;
-  const nextNonce = nonces();
+  const nextNonce = createNonces();
   return {
     prefix,
     encrypt: (plain, column) => {
@@ -112,12 +112,12 @@ export const fieldCipher = (secret: string, previousSecrets: readonly string[] =
     digest: (plain, column) =>
       `${current.name}:${createHmac('sha256', current.digestKey).update(`${column}:${plain}`).digest('base64')}`,
     decrypt: (stored, column) => {
-      const { name, bytes } = partsOf(stored, column);
+      const { name, bytes } = parseStored(stored, column);
       const fitting = keys.filter((key) => name === null || key.name === name);
       if (fitting.length === 0) {
         throw new Error(`The value of ${column} was encrypted with a secret that is not given`);
       }
-      return openedByAny(fitting, column, bytes);
+      return decryptWithAny(fitting, column, bytes);
     },
   };
 };

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Where the tables of what is done by itself stand, apart from the organisation's data. */
+/** The database schema of the scheduled jobs, separate from the data of the organisation. */
 export const JOB_SCHEMA = 'jobs';
 
-const FOR_THE_SERVICE = `
+const SERVICE_GRANTS = `
   grant usage on schema ${JOB_SCHEMA} to hr_service;
   grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to hr_service;
   grant usage on all sequences in schema ${JOB_SCHEMA} to hr_service;
   grant execute on all functions in schema ${JOB_SCHEMA} to hr_service`;
 
 /**
- * Brings the tables of jobs up to the release of their library, over the owner's connection: the service may not change tables.
- * Part of what is done under the lock of those who build the database.
+ * Migrates the job tables to the version of pg-boss over the owner's connection, because the service may not change tables.
+ * The caller holds the lock of `lockDatabaseBuild`.
  */
 export const prepareJobQueue = async (client: pg.Client): Promise<void> => {
   const boss = new PgBoss({
@@ -23,5 +23,5 @@ export const prepareJobQueue = async (client: pg.Client): Promise<void> => {
   });
   await boss.start();
   await boss.stop({ graceful: false });
-  await client.query(FOR_THE_SERVICE);
+  await client.query(SERVICE_GRANTS);
 };

@@ -44,8 +44,8 @@ const INDEXES = `
   select indexname, indexdef from pg_indexes
   where schemaname = 'public' and tablename not like 'schema\\_%' order by indexname`;
 
-/** Exclusion constraints whose whole index leads to where a b-tree leads as well. */
-const READ_BY_EXCLUSION = `
+/** Full indexes of exclusion constraints that start with the same column as a b-tree index. Decision 101. */
+const REDUNDANT_EXCLUSION_INDEXES = `
   select exclusion.conname as name
   from pg_constraint exclusion
   join pg_index guarding on guarding.indexrelid = exclusion.conindid
@@ -58,7 +58,7 @@ const READ_BY_EXCLUSION = `
   )`;
 
 describe('the migrations', () => {
-  it('make what the Prisma schema describes, and more only as constraints', async () => {
+  it('create the Prisma schema, and beyond it only constraints', async () => {
     const migrated = await emptyDatabase('migrated');
     await migrate(migrated);
     const described = await emptyDatabase('described');
@@ -70,13 +70,13 @@ describe('the migrations', () => {
     expect(await query(migrated, INDEXES)).toEqual(expect.arrayContaining(await query(described, INDEXES)));
   });
 
-  it('let nothing be read by the slow index of an exclusion constraint where a b-tree leads there', async () => {
+  it('define no exclusion index that the planner could prefer to a b-tree index', async () => {
     const url = await emptyDatabase('read');
     await migrate(url);
-    expect(await query(url, READ_BY_EXCLUSION)).toEqual([]);
+    expect(await query(url, REDUNDANT_EXCLUSION_INDEXES)).toEqual([]);
   });
 
-  it('run once each when several processes start together', async () => {
+  it('run once if several processes start together', async () => {
     const url = await emptyDatabase('raced');
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
@@ -87,14 +87,14 @@ describe('the migrations', () => {
     expect(names.map(({ name }) => name)).toEqual(applied.flat().toSorted());
   });
 
-  it('are refused once one was edited after it had been applied', async () => {
+  it('are rejected if an applied migration was edited', async () => {
     const url = await emptyDatabase('edited');
     await migrate(url);
     await query(url, `update schema_migrations set checksum = 'another'`);
     await expect(migrate(url)).rejects.toThrow('was edited after it had been applied');
   });
 
-  it('are refused below the number of the last applied one', async () => {
+  it('are rejected if their number is below the last applied one', async () => {
     const url = await emptyDatabase('late');
     await migrate(url);
     await query(url, `update schema_migrations set name = '9999_later' where name like '0001%'`);
@@ -102,7 +102,7 @@ describe('the migrations', () => {
   });
 });
 
-describe('the files of functions and views', () => {
+describe('the SQL files of functions and views', () => {
   it('are applied again when their text changes', async () => {
     const url = await emptyDatabase('changed');
     await migrate(url);
@@ -133,14 +133,14 @@ describe('the files of functions and views', () => {
   });
 });
 
-describe('a process that serves without the address of the owner', () => {
+describe('a service process without the connection string of the owner', () => {
   const asService = (owner: string): string => {
     const url = new URL(owner);
     url.searchParams.set('options', '-c role=hr_service');
     return url.href;
   };
 
-  it('starts on a database that is up to date', async () => {
+  it('starts on an up-to-date database', async () => {
     const url = await emptyDatabase('current');
     await migrate(url);
     await expect(requireMigrated(asService(url))).resolves.toBeUndefined();
@@ -149,7 +149,7 @@ describe('a process that serves without the address of the owner', () => {
   it.each([
     { what: 'an empty database', name: 'untouched', prepare: async () => undefined, missing: '\\d+' },
     {
-      what: 'one of the release before',
+      what: 'a database of the previous release',
       name: 'behind',
       prepare: async (url: string) => {
         await migrate(url);
@@ -158,7 +158,7 @@ describe('a process that serves without the address of the owner', () => {
       missing: '1',
     },
     {
-      what: 'one with an earlier text of a function',
+      what: 'a database with an older function',
       name: 'outdated',
       prepare: async (url: string) => {
         await migrate(url);
@@ -166,7 +166,7 @@ describe('a process that serves without the address of the owner', () => {
       },
       missing: '1',
     },
-  ])('does not start on $what, and says what to do', async ({ name, prepare, missing }) => {
+  ])('does not start on $what and names the command to run', async ({ name, prepare, missing }) => {
     const url = await emptyDatabase(name);
     await prepare(url);
     await expect(requireMigrated(asService(url))).rejects.toThrow(
@@ -202,7 +202,7 @@ describe('the role of the service', () => {
     await expect(asService(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('reaches the tables of later releases where another owner has restored the database', async () => {
+  it('may use tables of later releases after another owner restored the database', async () => {
     const url = await emptyDatabase('handed_over');
     await migrate(url);
     await query(
@@ -211,16 +211,16 @@ describe('the role of the service', () => {
     );
 
     await migrate(url);
-    await query(url, 'create table of_a_later_release (id int)');
+    await query(url, 'create table later_release_table (id int)');
 
-    const [right] = await query<{ isHeld: boolean }>(
+    const [privilege] = await query<{ isGranted: boolean }>(
       url,
-      `select has_table_privilege('hr_service', 'of_a_later_release', 'insert') as "isHeld"`,
+      `select has_table_privilege('hr_service', 'later_release_table', 'insert') as "isGranted"`,
     );
-    expect(right?.isHeld).toBe(true);
+    expect(privilege?.isGranted).toBe(true);
   });
 
-  it('is asked for in words by an owner who may not take it, as after a restore into another cluster', async () => {
+  it('is named in the error if the owner is not a member, as after a restore into another cluster', async () => {
     const url = new URL(await emptyDatabase('restored'));
     await migrate(url.href);
     await query(url.href, `create role restored_owner login password 'restored'`);

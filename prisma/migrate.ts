@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareJobQueue } from './job-queue.ts';
-import { waitToBuild } from './owner-lock.ts';
+import { lockDatabaseBuild } from './build-lock.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 const SQL_FILES = path.join(import.meta.dirname, 'sql');
@@ -149,28 +149,29 @@ const applyChangedSqlFiles = async (client: pg.Client): Promise<string[]> => {
   return changed.map(({ name }) => `sql/${name}`);
 };
 
-/** PostgreSQL's code for a right that is not held. */
-const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
+/** SQLSTATE 42501: insufficient privilege. */
+const isPermissionDenied = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
 
 /**
- * Sees to it that the role of the service is there and that the owner may take it: it belongs to the cluster, and a database
- * that was restored into another one comes without it.
+ * Sees to it that the role of the service is there and that the owner may take it: it belongs to the cluster, and a
+ * database that was restored into another one comes without it. The service cannot change the schema or the audit log.
+ * Decision 003.
  */
 const ensureServiceRole = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ isThere: boolean; isMember: boolean }>(
-    `select exists (select from pg_roles where rolname = 'hr_service') as "isThere",
+  const { rows } = await client.query<{ exists: boolean; isMember: boolean }>(
+    `select exists (select from pg_roles where rolname = 'hr_service') as "exists",
        exists (select from pg_roles where rolname = 'hr_service' and pg_has_role(current_user, oid, 'member')) as "isMember"`,
   );
   const [role] = rows;
   try {
-    if (!role?.isThere) {
+    if (!role?.exists) {
       await client.query('create role hr_service nologin');
     }
     if (!role?.isMember) {
       await client.query('grant hr_service to current_user');
     }
   } catch (error) {
-    throw isRefused(error)
+    throw isPermissionDenied(error)
       ? new Error(
           'The owner of the database may not take the role hr_service. Have an administrator of the cluster run: ' +
             `create role hr_service nologin (unless it is there); grant hr_service to ${client.user ?? 'the owner'}`,
@@ -182,7 +183,7 @@ const ensureServiceRole = async (client: pg.Client): Promise<void> => {
 
 /**
  * Applies pending migrations, each in a transaction, then the changed files of `sql/` in one transaction. Processes that
- * start together wait for each other under an advisory lock, so that each file runs once.
+ * start together wait for each other under an advisory lock, so that each file runs once. Decision 118.
  * @returns The names of the files that were applied.
  * @throws Error when a file fails, an applied migration was edited, or a pending one is numbered below an applied one.
  */
@@ -190,13 +191,13 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await waitToBuild(client);
+    await lockDatabaseBuild(client);
     await ensureServiceRole(client);
     await client.query(HISTORY);
     await client.query(FUTURE_TABLES);
     const applied = [...(await applyPendingMigrations(client)), ...(await applyChangedSqlFiles(client))];
     await prepareJobQueue(client);
-    // The service checks that the database is up to date.
+    // `requireMigrated` reads these tables as the service.
     await client.query('grant select on schema_migrations, schema_sql_files to hr_service');
     return applied;
   } finally {
@@ -204,15 +205,15 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   }
 };
 
-const APPLYING = 'with the address of its owner in DATABASE_URL: node apps/api/src/migrate.ts';
+const HOW_TO_APPLY = 'with the address of its owner in DATABASE_URL: node apps/api/src/migrate.ts';
 
-/** PostgreSQL's codes for a table that is not there and for one that may not be read: nobody has migrated yet. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '42P01' || isRefused(error));
+/** SQLSTATE 42P01 (undefined table) or 42501: the database was not migrated yet. */
+const isNotMigrated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '42P01' || isPermissionDenied(error));
 
 const countMissing = async (client: pg.Client, folder: string, table: HistoryTable): Promise<number> => {
   const applied = await readHistory(client, table).catch((error: unknown) => {
-    if (isUnknown(error)) {
+    if (isNotMigrated(error)) {
       return new Map<string, string>();
     }
     throw error;
@@ -232,7 +233,7 @@ export const requireMigrated = async (serviceUrl: string): Promise<void> => {
       (await countMissing(client, MIGRATIONS, 'schema_migrations')) +
       (await countMissing(client, SQL_FILES, 'schema_sql_files'));
     if (missing > 0) {
-      throw new Error(`The database lacks ${missing} migrations of this release. Apply them first, ${APPLYING}`);
+      throw new Error(`The database lacks ${missing} migrations of this release. Apply them first, ${HOW_TO_APPLY}`);
     }
   } finally {
     await client.end();

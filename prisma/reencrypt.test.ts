@@ -41,11 +41,11 @@ beforeEach(async () => {
   await client.query('delete from employees');
   await client.query('delete from employee_numbers');
   await client.query(
-    `with kept as (
+    `with inserted as (
        insert into employees (employee_no, name_zh, identity_number)
        select 'K' || to_char(place, 'FM0000'), '員工', $1 from generate_series(1, $2::int) place returning id
      )
-     insert into employments (employee_id, hired_on, seniority_on) select id, '2020-01-01', '2020-01-01' from kept`,
+     insert into employments (employee_id, hired_on, seniority_on) select id, '2020-01-01', '2020-01-01' from inserted`,
     [old.encrypt('A123456789', 'identity_number'), PEOPLE],
   );
 });
@@ -55,12 +55,12 @@ const identityNumbers = async (): Promise<string[]> =>
     await client.query<{ value: string }>('select identity_number as value from employees order by employee_no')
   ).rows.map(({ value }) => value);
 
-const written = async (): Promise<number> =>
+const countRewritten = async (): Promise<number> =>
   (await identityNumbers()).filter((value) => value.startsWith(next.prefix)).length;
 
-describe('values that were encrypted with a secret of before', () => {
-  it('are written anew, all of them and once', async () => {
-    await client.query(`insert into emp_accounts (username, password_hash, totp_secret) values ('somebody', 'x', $1)`, [
+describe('values of a previous secret', () => {
+  it('are all encrypted again, once', async () => {
+    await client.query(`insert into emp_accounts (username, password_hash, totp_secret) values ('user', 'x', $1)`, [
       old.encrypt('SECRET', 'totp_secret'),
     ]);
 
@@ -73,7 +73,7 @@ describe('values that were encrypted with a secret of before', () => {
     expect(await reencrypt(url, next)).toEqual({ rewritten: 0, unreadable: [] });
   });
 
-  it('are found by their digests under the secret in force, also those from before there were digests', async () => {
+  it('get digests of the current secret, even if they had no digest', async () => {
     await client.query(`update employees set identity_number = $1 where employee_no = 'K0002'`, [
       old.encrypt('B123456780', 'identity_number'),
     ]);
@@ -84,28 +84,28 @@ describe('values that were encrypted with a secret of before', () => {
       'select employee_no as no from employees where identity_digest = any($1) order by employee_no',
       [['A123456789', 'B123456780'].map((plain) => next.digest(plain, 'identity_number'))],
     );
-    // All the others share one number, which from before may be kept for several; one of them has its digest.
+    // All other employees share one number; only one of them gets its digest.
     expect(rows).toHaveLength(2);
     expect(rows.map(({ no }) => no)).toContain('K0002');
   });
 
-  it('go on from where an interruption left them', async () => {
+  it('are continued after an interruption', async () => {
     await client.query(`
       create function interrupt() returns trigger language plpgsql as 'begin raise exception ''interrupted''; end';
       create trigger interrupted before update on employees
         for each row when (old.employee_no = 'K0900') execute function interrupt()`);
     await expect(reencrypt(url, next)).rejects.toThrow('interrupted');
-    const before = await written();
+    const before = await countRewritten();
     await client.query('drop trigger interrupted on employees; drop function interrupt');
 
     const { rewritten } = await reencrypt(url, next);
 
     expect(before).toBeGreaterThan(0);
     expect(before + rewritten).toBe(PEOPLE);
-    expect(await written()).toBe(PEOPLE);
+    expect(await countRewritten()).toBe(PEOPLE);
   });
 
-  it('leave what somebody writes meanwhile', async () => {
+  it('do not overwrite a concurrent change', async () => {
     const editor = new pg.Client({ connectionString: url });
     await editor.connect();
     await editor.query('begin');
@@ -114,7 +114,7 @@ describe('values that were encrypted with a secret of before', () => {
     ]);
 
     const running = reencrypt(url, next);
-    await waitingFor(editor);
+    await waitForBlocked(editor);
     await editor.query('commit');
     await editor.end();
     await running;
@@ -122,8 +122,8 @@ describe('values that were encrypted with a secret of before', () => {
     expect(next.decrypt((await identityNumbers())[0]!, 'identity_number')).toBe('B123456780');
   });
 
-  it('are left and named where no secret reads them', async () => {
-    const lost = fieldCipher('a secret that nobody has any more, alas').encrypt('C123456781', 'identity_number');
+  it('stay unchanged and are reported if no secret decrypts them', async () => {
+    const lost = fieldCipher('a secret that was lost by everyone, alas').encrypt('C123456781', 'identity_number');
     const { rows } = await client.query<{ id: string }>(
       `update employees set identity_number = $1 where employee_no = 'K0002' returning id`,
       [lost],
@@ -137,8 +137,8 @@ describe('values that were encrypted with a secret of before', () => {
   });
 });
 
-/** Until another transaction waits for the end of the editor's. */
-const waitingFor = async (editor: pg.Client): Promise<void> => {
+/** Waits until another transaction is blocked by the editor. */
+const waitForBlocked = async (editor: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await editor.query('select from pg_locks where not granted');
     if (rows.length > 0) {
@@ -147,13 +147,13 @@ const waitingFor = async (editor: pg.Client): Promise<void> => {
   }
 };
 
-/** `identityNumber String? @map("identity_number")` after a comment that begins with 「Encrypted」. */
-const MARKED = /\/\/\/ (?:[^\n]*, e|E)ncrypted[^\n]*\n +(\w+) ([^\n]*)\n/g;
+/** A field after a comment with 「Encrypted」: `identityNumber String? @map("identity_number")`. */
+const ENCRYPTED_FIELD = /\/\/\/ (?:[^\n]*, e|E)ncrypted[^\n]*\n +(\w+) ([^\n]*)\n/g;
 
-it('every column that the schema calls encrypted is one that is written anew', () => {
+it('encryptedColumns lists every column that the schema marks as encrypted', () => {
   const folder = path.join(import.meta.dirname, 'schema');
   const marked = globSync('*.prisma', { cwd: folder }).flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(MARKED)].map(
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(ENCRYPTED_FIELD)].map(
       ([, field, rest = '']) => /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field,
     ),
   );

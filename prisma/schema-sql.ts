@@ -18,7 +18,7 @@ interface EngineModule {
   };
 }
 
-/** The ordinary schema engine is a download; this is the same one as a module, which has to be put together by hand. */
+/** Loads the schema engine from its WebAssembly package, because the binary engine would be downloaded. */
 const loadEngine = async (): Promise<EngineModule> => {
   const engine = engineModule as unknown as EngineModule;
   const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
@@ -32,8 +32,8 @@ const loadEngine = async (): Promise<EngineModule> => {
 };
 
 /**
- * The statements that make an empty database what the Prisma schema describes: the measure that migrations are held
- * against. The engine only asks the database at `url` which dialect it speaks.
+ * Returns the SQL that creates the Prisma schema in an empty database; a test compares it with the migrations.
+ * The engine reads only the dialect from the database at `url`.
  */
 export const schemaSql = async (url: string): Promise<string> => {
   const names = await readdir(SCHEMA);

@@ -8,7 +8,7 @@ const features = (app) => ({
   to: { path: `^apps/${app}/src/features/[^/]+/[^/]+/`, pathNot: [`^apps/${app}/src/features/$1/`, '/index\\.ts$'] },
 });
 
-/** Forbids imports from an area to those named after it. */
+/** Forbids imports from an area to those named after it. Decision 120. */
 const areasInOrder = (name, folder, areas) =>
   areas.slice(0, -1).map((area, place) => ({
     name: `${name}-area-${area}`,

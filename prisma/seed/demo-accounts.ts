@@ -5,7 +5,7 @@ export interface DemoAccount {
   readonly employeeNo: string;
 }
 
-/** In demo mode only; the service refuses to start in production while one exists. */
+/** Demo mode only: the service refuses to start in production while a demo account exists. */
 export const DEMO_PASSWORD = 'demo-1234';
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { demoContracts } from './demo-contracts.ts';
 import { demoEmployees } from './demo-employees.ts';
 
-const people = demoEmployees(300);
-const contracts = demoContracts(people);
+const employees = demoEmployees(300);
+const contracts = demoContracts(employees);
 
-it('gives everybody contracts of the type that they are employed as', () => {
-  const types = new Map(people.map(({ id, profile }) => [id, profile.employmentType]));
+it('creates contracts of the employment type of each employee', () => {
+  const types = new Map(employees.map(({ id, profile }) => [id, profile.employmentType]));
   expect(contracts.filter(({ employeeId, employmentType }) => employmentType !== types.get(employeeId))).toEqual([]);
 });
 
-it('lets the contracts of regular employees last, and all others end', () => {
-  const lasting = contracts.filter(({ endOn }) => endOn === null);
-  expect(new Set(lasting.map(({ employmentType }) => employmentType))).toEqual(new Set(['REGULAR']));
+it('creates contracts without an end for regular employees only', () => {
+  const indefinite = contracts.filter(({ endOn }) => endOn === null);
+  expect(new Set(indefinite.map(({ employmentType }) => employmentType))).toEqual(new Set(['REGULAR']));
   expect(contracts.filter(({ employmentType, endOn }) => employmentType === 'REGULAR' && endOn !== null)).toEqual([]);
 });

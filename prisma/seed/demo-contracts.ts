@@ -18,13 +18,13 @@ export interface DemoContract {
   readonly endOn: CalendarDate | null;
   readonly fixedTermReason: 'specific' | null;
   readonly probationMonths: number | null;
-  /** Integer NTD, for a month. */
+  /** Integer NTD per month. */
   readonly pay: number;
   readonly stage: 'draft' | 'pending_sign' | 'signed';
   readonly signedOn: CalendarDate | null;
   readonly terminatedOn: CalendarDate | null;
   readonly closingReason: string | null;
-  /** The id of the one before it. */
+  /** Identifier of the previous contract. */
   readonly renewedFromId: string | null;
 }
 
@@ -35,14 +35,14 @@ const NEAR_END: CalendarDate = '2027-01-31';
 
 const [LEAST_PAY, PAY_STEPS, PAY_STEP] = [32_000, 60, 800];
 
-type Made = Omit<DemoContract, 'id' | 'contractNo' | 'employeeId' | 'jobTitle' | 'renewedFromId'>;
+type ContractTerms = Omit<DemoContract, 'id' | 'contractNo' | 'employeeId' | 'jobTitle' | 'renewedFromId'>;
 
 interface Period {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate | null;
 }
 
-const signed = (period: Period, { lastWorkingOn }: DemoStint) => {
+const signedContract = (period: Period, { lastWorkingOn }: DemoStint) => {
   const isCut = lastWorkingOn !== null && (period.endOn === null || lastWorkingOn < period.endOn);
   return {
     ...period,
@@ -53,36 +53,36 @@ const signed = (period: Period, { lastWorkingOn }: DemoStint) => {
   } as const;
 };
 
-const following = ({ startOn, endOn }: { readonly startOn: CalendarDate; readonly endOn: CalendarDate }) =>
+const nextTerm = ({ startOn, endOn }: { readonly startOn: CalendarDate; readonly endOn: CalendarDate }) =>
   renewalPeriod({ startOn, lastDay: endOn });
 
-interface Year {
+interface Term {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate;
 }
 
-/** One year after the other, until the history ends or the person leaves. */
-const yearsFrom = (year: Year, lastWorkingOn: CalendarDate | null): Year[] => {
+/** Consecutive yearly terms until the history ends or the employee leaves. */
+const yearlyTerms = (year: Term, lastWorkingOn: CalendarDate | null): Term[] => {
   const isLast = year.endOn >= HISTORY_END || (lastWorkingOn !== null && lastWorkingOn <= year.endOn);
-  return isLast ? [year] : [year, ...yearsFrom(following(year), lastWorkingOn)];
+  return isLast ? [year] : [year, ...yearlyTerms(nextTerm(year), lastWorkingOn)];
 };
 
-const nextOf = (last: Year, random: Random) => {
+const renewalOf = (last: Term, random: Random) => {
   const stage = random.pick(['draft', 'pending_sign', null, null] as const);
   return stage === null || last.endOn > NEAR_END
     ? []
-    : [{ ...following(last), stage, signedOn: null, terminatedOn: null, closingReason: null }];
+    : [{ ...nextTerm(last), stage, signedOn: null, terminatedOn: null, closingReason: null }];
 };
 
-/** Of a type that projects pay for, as those who assist them are. */
+/** Whether projects pay for employees of this type. */
 const isAssistant = (employmentType: string): boolean => employmentType.endsWith('ASSIST');
 
-/** By the type that the person is employed as: one for good, or one for each year. */
-const contractsOf = (stint: DemoStint, employmentType: string, random: Random): Made[] => {
+/** One indefinite contract for a regular employee, otherwise one contract per year. */
+const contractsOfStint = (stint: DemoStint, employmentType: string, random: Random): ContractTerms[] => {
   const pay = LEAST_PAY + random.integer(PAY_STEPS) * PAY_STEP;
   if (employmentType === 'REGULAR') {
     const terms = { employmentType, fixedTermReason: null, probationMonths: 3, project: null, pay } as const;
-    return [{ ...terms, ...signed({ startOn: stint.hiredOn, endOn: null }, stint) }];
+    return [{ ...terms, ...signedContract({ startOn: stint.hiredOn, endOn: null }, stint) }];
   }
   const terms = {
     employmentType,
@@ -92,13 +92,13 @@ const contractsOf = (stint: DemoStint, employmentType: string, random: Random): 
     pay,
   } as const;
   const first = { startOn: stint.hiredOn, endOn: lastDayOfTerm(stint.hiredOn, TERM_MONTHS) };
-  const years = yearsFrom(first, stint.lastWorkingOn);
+  const years = yearlyTerms(first, stint.lastWorkingOn);
   const last = years.at(-1);
-  const next = last && stint.lastWorkingOn === null ? nextOf(last, random) : [];
-  return [...years.map((year) => signed(year, stint)), ...next].map((contract) => ({ ...terms, ...contract }));
+  const next = last && stint.lastWorkingOn === null ? renewalOf(last, random) : [];
+  return [...years.map((year) => signedContract(year, stint)), ...next].map((contract) => ({ ...terms, ...contract }));
 };
 
-/** The contracts of everybody who is or was employed, one after the other. */
+/** The contracts of all current and former employees, in order. */
 export const demoContracts = (employees: readonly DemoEmployee[]): DemoContract[] => {
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);
@@ -107,12 +107,12 @@ export const demoContracts = (employees: readonly DemoEmployee[]): DemoContract[
     const jobTitle = positions[0]?.jobTitle ?? '';
     return stints.flatMap((stint) => {
       let renewedFromId: string | null = null;
-      return contractsOf(stint, profile.employmentType, random).map((contract) => {
+      return contractsOfStint(stint, profile.employmentType, random).map((contract) => {
         number += 1;
         const contractNo = `C${String(number).padStart(6, '0')}`;
-        const made = { ...contract, id: nextId(), contractNo, employeeId, jobTitle, renewedFromId };
-        renewedFromId = made.id;
-        return made;
+        const numbered = { ...contract, id: nextId(), contractNo, employeeId, jobTitle, renewedFromId };
+        renewedFromId = numbered.id;
+        return numbered;
       });
     });
   });

@@ -17,16 +17,22 @@ export interface DemoDepartment {
 }
 
 const FOUNDED: CalendarDate = '2023-01-01';
-/** The day of the reorganisation: a digital office was made, and units moved to it. */
+/** The day of the reorganisation: a digital office was founded and units moved to it. */
 const REORGANISED: CalendarDate = '2025-07-01';
 const CLOSED: CalendarDate = '2026-01-01';
-/** A change that is decided but has not come yet. */
+/** The first day of a planned change. */
 const PLANNED: CalendarDate = '2027-01-01';
 
-type Line = readonly [code: string, nameZh: string, nameEn: string, level: DemoPeriod['level'], parent: string | null];
+type DepartmentRow = readonly [
+  code: string,
+  nameZh: string,
+  nameEn: string,
+  level: DemoPeriod['level'],
+  parent: string | null,
+];
 
-/** Those that never changed. */
-const steady: readonly Line[] = [
+/** Departments that never changed. */
+const unchanged: readonly DepartmentRow[] = [
   ['EXE', '執行長室', 'Office of the Chief Executive', 'office', null],
   ['ADM', '行政管理處', 'Administration', 'office', null],
   ['RES', '研究發展處', 'Research and Development', 'office', null],
@@ -57,14 +63,16 @@ const steady: readonly Line[] = [
 
 const costCenterOf = (index: number): string => `CC${String(100 + index)}`;
 
-const steadyDepartments: readonly DemoDepartment[] = steady.map(([code, nameZh, nameEn, level, parent], index) => ({
-  code,
-  costCenter: costCenterOf(index),
-  headcountQuota: level === 'office' ? 8 : 16,
-  periods: [{ from: FOUNDED, to: null, nameZh, nameEn, level, parent }],
-}));
+const unchangedDepartments: readonly DemoDepartment[] = unchanged.map(
+  ([code, nameZh, nameEn, level, parent], index) => ({
+    code,
+    costCenter: costCenterOf(index),
+    headcountQuota: level === 'office' ? 8 : 16,
+    periods: [{ from: FOUNDED, to: null, nameZh, nameEn, level, parent }],
+  }),
+);
 
-/** Those that the reorganisation, a closing and a plan for next year changed. */
+/** Departments with several periods: reorganised, closed, or with a change planned for next year. */
 const changedDepartments: readonly DemoDepartment[] = [
   {
     code: 'DIG',
@@ -154,8 +162,8 @@ const changedDepartments: readonly DemoDepartment[] = [
   },
 ];
 
-/** A made-up foundation with three levels, a reorganisation behind it and a change before it. */
-export const demoDepartments: readonly DemoDepartment[] = [...steadyDepartments, ...changedDepartments];
+/** The departments of a fictitious foundation: three levels, a past reorganisation and a planned change. */
+export const demoDepartments: readonly DemoDepartment[] = [...unchangedDepartments, ...changedDepartments];
 
-/** The department whose people went elsewhere when it closed, and where they went. */
-export const closing = { code: 'SVC-PUB', on: CLOSED, successor: 'SVC-EDU' } as const;
+/** The department that closed, and the department that took over its employees. */
+export const closedDepartment = { code: 'SVC-PUB', on: CLOSED, successor: 'SVC-EDU' } as const;

@@ -19,7 +19,7 @@ export interface DemoDependent {
 
 const SEED = 20_261_206;
 
-/** Behind the numbers of all employees that a demo organisation may have. */
+/** Above the numbers of all demo employees, so that no identity number is used twice. */
 const FIRST_NUMBER = 5_000_000;
 
 const COUNTS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 4] as const;
@@ -37,19 +37,19 @@ const dependentsOf =
     family.slice(0, random.pick(COUNTS)).map(([relation, firstBirth, days]) => {
       const birthOn = addDays(firstBirth, random.integer(days));
       const { nameZh } = madeUpName(random);
-      // A child that is born later is insured from its first day.
+      // A child born after the enrolment is insured from its birth.
       return { employeeId, nameZh, relation, birthOn, startOn: laterOf(startOn, birthOn), endOn };
     });
 
-/** Who was and is insured with whom: since they came, and until they leave. */
+/** Dependants in health insurance, from the start to the end of the employee's enrolment. */
 export const demoDependents = (enrolments: readonly DemoEnrolment[]): DemoDependent[] => {
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);
-  const ofHealth = Map.groupBy(
+  const healthEnrolments = Map.groupBy(
     enrolments.filter(({ scheme }) => scheme === 'health'),
     ({ employeeId }) => employeeId,
   );
-  return [...ofHealth.values()]
+  return [...healthEnrolments.values()]
     .flatMap((own) => {
       const [first, last] = [own[0], own.at(-1)];
       const isUnbroken = own.every((one, index) => index === 0 || own[index - 1]?.endOn === addDays(one.startOn, -1));

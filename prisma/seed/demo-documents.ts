@@ -7,19 +7,18 @@ import { orderedIdSql } from './ids.ts';
 
 const [FILE_SEED, DOCUMENT_SEED] = [20_261_130, 20_261_131];
 
-/** A kind of document as the demo organisation has it: of so many people one lacks it, or so many have it. */
+/** A kind of document: one employee in `every` has it, or lacks it. */
 interface DemoKind {
   readonly category: string;
   readonly name: string;
   readonly title: string;
-  /** One in so many. */
   readonly every: number;
-  /** Whether that one has it, or is the only one who lacks it. */
+  /** True: only that employee has it. False: only that employee lacks it. */
   readonly has: boolean;
   readonly isConfidential?: boolean;
-  /** Ends around the day on which the history of the organisation does; others hold for good. */
+  /** Expires around the end of the demo history; other documents have no expiry date. */
   readonly ends?: boolean;
-  /** Sent in by the person and not looked at yet. */
+  /** Uploaded by the employee and not reviewed yet. */
   readonly isPending?: boolean;
 }
 
@@ -80,52 +79,52 @@ const rows = kinds.map(({ category, name, every, has, isConfidential = false, en
   };
 });
 
-/** So many names may one file have; file systems allow some more. */
-const MOST_LINKS = 30_000;
-/** So many files are placed before others have their turn. */
-const TURN = 500;
+/** Maximum hard links per file, below the limits of file systems. */
+const MAX_LINKS = 30_000;
+/** Files written before the event loop runs again. */
+const YIELD_EVERY = 500;
 
 interface DemoFile {
   readonly id: string;
   readonly category: string;
 }
 
-/** Puts a file in its place; one that an interrupted demo organisation has left there makes room, and its other names stay. */
-const put = (place: string, make: () => void): void => {
+/** Creates a file; replaces one that an interrupted seed left there. Other links to that file stay. */
+const createFile = (place: string, create: () => void): void => {
   try {
-    make();
+    create();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw error;
     }
     unlinkSync(place);
-    make();
+    create();
   }
 };
 
-/** Puts what is in the files where the service looks for it: one of each kind, and all others are further names of it. */
+/** Writes the file contents to the folder of the service: one file per kind, and hard links to it for all others. */
 export const placeFiles = async (files: readonly DemoFile[], folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [first, counts] = [new Map<string, string>(), new Map<string, number>()];
   for (const [index, { id, category }] of files.entries()) {
-    if (index % TURN === 0) {
+    if (index % YIELD_EVERY === 0) {
       await setImmediate();
     }
     const [place, count] = [path.join(folder, id), counts.get(category) ?? 0];
     counts.set(category, count + 1);
-    const known = count % MOST_LINKS === 0 ? undefined : first.get(category);
-    if (known === undefined) {
-      put(place, () => writeFileSync(place, contents.get(category) ?? '', { flag: 'wx' }));
+    const original = count % MAX_LINKS === 0 ? undefined : first.get(category);
+    if (original === undefined) {
+      createFile(place, () => writeFileSync(place, contents.get(category) ?? '', { flag: 'wx' }));
       first.set(category, place);
     } else {
-      put(place, () => linkSync(known, place));
+      createFile(place, () => linkSync(original, place));
     }
   }
 };
 
 /**
- * Gives people documents: what is asked of everybody, which some lack, licences that end one after the other, and some that
- * wait to be looked at. Of foreigners a permit is asked for, too.
+ * Inserts employee documents: required ones, which some employees lack, licences with successive expiry dates, and some
+ * that are pending review. Also requires a residence permit from foreigners.
  */
 export const insertDocuments = async (client: pg.Client): Promise<void> => {
   await client.query(

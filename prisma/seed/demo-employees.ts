@@ -1,9 +1,9 @@
 import type { LeavingKind } from '@hr/domain/people/employees';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
-import { type DemoPosition, withCareer } from './demo-careers.ts';
-import { closing, demoDepartments } from './demo-departments.ts';
+import { type DemoPosition, withPositionChange } from './demo-careers.ts';
+import { closedDepartment, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
-import { withLeadingTitles } from './demo-leaders.ts';
+import { assignLeaderTitles } from './demo-heads.ts';
 import { orderedIds } from './ids.ts';
 import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
@@ -20,35 +20,35 @@ export interface DemoStint {
 export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
   readonly id: string;
   readonly profile: DemoProfile;
-  /** The first one first. */
+  /** Oldest first. */
   readonly stints: readonly DemoStint[];
   readonly positions: readonly DemoPosition[];
 }
 
 const SEED = 20_261_121;
 const FIRST_HIRE: CalendarDate = '2023-01-01';
-/** Nobody is hired, moves or leaves after this day, so that the organisation looks the same whenever it is made. */
+/** Days of history: no later hire, move or leaving, so that the organisation is the same on every day. */
 const HISTORY_DAYS = 1_400;
 
 const openingOf = (code: string): CalendarDate =>
   demoDepartments.find((department) => department.code === code)?.periods[0]?.from ?? FIRST_HIRE;
 
-const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
+const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
-/** People of a department that closes go on in its successor. */
-const settle = (department: string, jobTitle: string, from: CalendarDate): DemoPosition[] => {
-  if (department !== closing.code) {
+/** Positions from a day on; employees of the closed department continue in its successor. */
+const positionsFrom = (department: string, jobTitle: string, from: CalendarDate): DemoPosition[] => {
+  if (department !== closedDepartment.code) {
     return [{ department, jobTitle, from, to: null }];
   }
-  return from < closing.on
+  return from < closedDepartment.on
     ? [
-        { department, jobTitle, from, to: closing.on },
-        { department: closing.successor, jobTitle, from: closing.on, to: null },
+        { department, jobTitle, from, to: closedDepartment.on },
+        { department: closedDepartment.successor, jobTitle, from: closedDepartment.on, to: null },
       ]
-    : [{ department: closing.successor, jobTitle, from, to: null }];
+    : [{ department: closedDepartment.successor, jobTitle, from, to: null }];
 };
 
-const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null): DemoPosition[] => {
+const endPositions = (positions: readonly DemoPosition[], lastDay: CalendarDate | null): DemoPosition[] => {
   if (lastDay === null) {
     return [...positions];
   }
@@ -58,7 +58,7 @@ const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null)
     .map((position) => (position.to === null || position.to > end ? { ...position, to: end } : position));
 };
 
-/** Most leave by themselves. */
+/** Weighted: most employees resign. */
 const leavingKinds: readonly LeavingKind[] = [
   'resigned',
   'resigned',
@@ -68,45 +68,45 @@ const leavingKinds: readonly LeavingKind[] = [
   'retired',
 ];
 
-const returnAfter = (returns: Random, lastWorkingOn: CalendarDate): CalendarDate | null => {
+const drawRehireDay = (returns: Random, lastWorkingOn: CalendarDate): CalendarDate | null => {
   const [chance, days] = [returns.integer(100), 30 + returns.integer(300)];
-  const back = addDays(lastWorkingOn, days);
-  return chance < 20 && back < addDays(FIRST_HIRE, HISTORY_DAYS) ? back : null;
+  const rehiredOn = addDays(lastWorkingOn, days);
+  return chance < 20 && rehiredOn < addDays(FIRST_HIRE, HISTORY_DAYS) ? rehiredOn : null;
 };
 
-interface Chance {
+interface RandomSources {
   readonly random: Random;
-  /** A source of its own: who comes back does not change whom chance makes of the others. */
+  /** A separate source, so that rehires do not change the other random values. */
   readonly returns: Random;
 }
 
 const demoEmployee = (
-  { random, returns }: Chance,
+  { random, returns }: RandomSources,
   jobTitle: string,
   index: number,
 ): Omit<DemoEmployee, 'id' | 'profile'> => {
   const { code } = random.pick(demoDepartments);
-  const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
+  const hiredOn = laterOf(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
   const hasLeft = random.integer(100) < 12;
   const lastWorkingOn = hasLeft ? addDays(hiredOn, 90 + random.integer(400)) : null;
   const leavingKind = lastWorkingOn === null ? null : returns.pick(leavingKinds);
-  const back = lastWorkingOn === null ? null : returnAfter(returns, lastWorkingOn);
+  const rehiredOn = lastWorkingOn === null ? null : drawRehireDay(returns, lastWorkingOn);
   return {
     ...madeUpName(random),
     ...madeUpNumbers(index),
     stints: [
       { hiredOn, lastWorkingOn, leavingKind },
-      ...(back === null ? [] : [{ hiredOn: back, lastWorkingOn: null, leavingKind: null }]),
+      ...(rehiredOn === null ? [] : [{ hiredOn: rehiredOn, lastWorkingOn: null, leavingKind: null }]),
     ],
     positions: [
-      ...endAt(settle(code, jobTitle, hiredOn), lastWorkingOn),
-      ...(back === null ? [] : settle(code, jobTitle, back)),
+      ...endPositions(positionsFrom(code, jobTitle, hiredOn), lastWorkingOn),
+      ...(rehiredOn === null ? [] : positionsFrom(code, jobTitle, rehiredOn)),
     ],
   };
 };
 
-/** The six people behind the demo logins; they were there from the beginning and stay. */
-const behindLogins: readonly string[] = ['DIG-IT', 'ADM-HR', 'ADM-HR-P', 'RES-ENV', 'RES-ENV', 'EXE-AUD'];
+/** Departments of the six employees with demo logins, who are employed from the first day on. */
+const loginDepartments: readonly string[] = ['DIG-IT', 'ADM-HR', 'ADM-HR-P', 'RES-ENV', 'RES-ENV', 'EXE-AUD'];
 
 const founder = (
   random: Random,
@@ -119,23 +119,23 @@ const founder = (
   positions: [{ ...place, from: FIRST_HIRE, to: null }],
 });
 
-/** As many made-up people as asked for, the same every time; E00001 to E00006 have the demo logins. */
+/** Creates `count` fictitious employees, the same on every run. E00001 to E00006 have the demo logins. */
 export const demoEmployees = (count: number): DemoEmployee[] => {
   const random = seededRandom(SEED);
-  // A source of its own: who is called what does not change whom chance makes of them.
+  // A separate source, so that job titles do not change the other random values.
   const titles = seededRandom(SEED + 1);
   const profileOf = demoProfiles();
   const nextId = orderedIds(SEED);
-  const chance = { random, returns: seededRandom(SEED + 2) };
-  const people = Array.from({ length: count }, (_, index) => {
-    const department = behindLogins[index];
+  const sources = { random, returns: seededRandom(SEED + 2) };
+  const employees = Array.from({ length: count }, (_, index) => {
+    const department = loginDepartments[index];
     const jobTitle = titles.pick(staffTitles);
     const employee =
       department === undefined
-        ? demoEmployee(chance, jobTitle, index)
+        ? demoEmployee(sources, jobTitle, index)
         : founder(random, { department, jobTitle }, index);
-    const positions = department === undefined ? withCareer(employee.positions, index) : employee.positions;
+    const positions = department === undefined ? withPositionChange(employee.positions, index) : employee.positions;
     return { ...employee, positions, id: nextId(), profile: profileOf(index) };
   });
-  return withLeadingTitles(people);
+  return assignLeaderTitles(employees);
 };

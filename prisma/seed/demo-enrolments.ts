@@ -20,14 +20,14 @@ export interface DemoEnrolment {
 
 const SEED = 20_261_205;
 
-/** The first day whose grades are known; who came before is insured as they would be then. */
+/** The first day with known insurance grades; earlier enrolments use the grades of this day. */
 const FIRST_GRADES: CalendarDate = '2025-01-01';
 
-/** Pay goes up in the summer, which is notified by the end of August and holds from the month after. */
+/** Raises of the summer, notified by the end of August, take effect on the first day of the next month. */
 const RAISED_ON: CalendarDate = '2026-09-01';
 
 const [RAISED_PERCENT, RAISED_TO] = [20, 1.06];
-/** Of a hundred who are employed so many lack an insurance, and of a hundred who have left so many were not taken out. */
+/** Percent of employees without one of the insurances, and of former employees with an enrolment that was not ended. */
 const [FORGOTTEN_PERCENT, LEFT_OPEN_PERCENT] = [2, 8];
 
 const SELF_PERCENTS = [null, null, null, 2, 3, 6] as const;
@@ -35,39 +35,39 @@ const SELF_PERCENTS = [null, null, null, 2, 3, 6] as const;
 const amountOf = (scheme: InsuranceScheme, day: CalendarDate, pay: number): number =>
   proposedGrade({ scheme, day: laterOf(day, FIRST_GRADES), pay, isPartTime: false })?.amount ?? pay;
 
-interface Insured {
+interface InsuredStint {
   readonly employeeId: string;
   readonly stint: DemoStint;
   readonly pay: number;
 }
 
-const chanceOf = (random: Random) => ({
+const drawVariation = (random: Random) => ({
   forgotten: random.integer(100) < FORGOTTEN_PERCENT ? random.pick(insuranceSchemes) : null,
   leftOpen: random.integer(100) < LEFT_OPEN_PERCENT ? random.pick(insuranceSchemes) : null,
   isRaised: random.integer(100) < RAISED_PERCENT,
   selfPercent: random.pick(SELF_PERCENTS),
 });
 
-const enrolmentsOf = ({ employeeId, stint, pay }: Insured, random: Random): Omit<DemoEnrolment, 'id'>[] => {
+const enrolmentsOf = ({ employeeId, stint, pay }: InsuredStint, random: Random): Omit<DemoEnrolment, 'id'>[] => {
   const { hiredOn, lastWorkingOn } = stint;
-  const { forgotten, leftOpen, isRaised, selfPercent } = chanceOf(random);
+  const { forgotten, leftOpen, isRaised, selfPercent } = drawVariation(random);
   const raised = isRaised && hiredOn < RAISED_ON && lastWorkingOn === null;
   return insuranceSchemes
     .filter((scheme) => lastWorkingOn !== null || scheme !== forgotten)
     .flatMap((scheme): Omit<DemoEnrolment, 'id'>[] => {
-      const own = {
+      const base = {
         employeeId,
         scheme,
         selfPercent: scheme === 'pension' ? selfPercent : null,
         healthCapacity: scheme === 'health' ? ('employee' as const) : null,
         beginsAs: 'enrolled' as const,
       };
-      const first = { ...own, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, pay) };
+      const first = { ...base, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, pay) };
       const more = amountOf(scheme, RAISED_ON, Math.round(pay * RAISED_TO));
       return raised && more !== first.insuredAmount
         ? [
             { ...first, endOn: addDays(RAISED_ON, -1) },
-            { ...own, startOn: RAISED_ON, endOn: null, insuredAmount: more, beginsAs: 'adjusted' as const },
+            { ...base, startOn: RAISED_ON, endOn: null, insuredAmount: more, beginsAs: 'adjusted' as const },
           ]
         : [{ ...first, endOn: scheme === leftOpen ? null : lastWorkingOn }];
     });
@@ -83,9 +83,9 @@ export const demoEnrolments = (
   return employees.flatMap(({ id: employeeId, stints }) =>
     stints.flatMap((stint, index) => {
       const pay = pays.get(`${employeeId} ${stint.hiredOn}`);
-      const made = pay === undefined ? [] : enrolmentsOf({ employeeId, stint, pay }, random);
+      const enrolments = pay === undefined ? [] : enrolmentsOf({ employeeId, stint, pay }, random);
       const isLast = index === stints.length - 1;
-      return made.map((one) => ({
+      return enrolments.map((one) => ({
         ...one,
         id: nextId(),
         endOn: isLast || one.endOn !== null ? one.endOn : stint.lastWorkingOn,

@@ -1,4 +1,4 @@
-/** Job titles that anybody may hold, by the codes that every installation starts with. */
+/** Codes of the shipped job titles that are not managerial. */
 export const staffTitles: readonly string[] = [
   'R-10',
   'R-20',

@@ -11,7 +11,7 @@ import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Hours that somebody was given at once, and what became of them. */
+/** A leave lot with its uses and its end. */
 export interface DemoLeaveLot {
   readonly id: string;
   readonly employeeId: string;
@@ -22,20 +22,20 @@ export interface DemoLeaveLot {
   readonly minutes: number;
   readonly rule: string | null;
   readonly uses: readonly { readonly on: CalendarDate; readonly minutes: number }[];
-  /** What was left at the end, and whether it was paid or deferred; null while that has not come or nobody has seen to it. */
+  /** The rest at the end, paid or deferred; null before the end and while it is unsettled. */
   readonly end: {
     readonly kind: 'cash_out' | 'carry_over';
     readonly on: CalendarDate;
     readonly minutes: number;
   } | null;
-  /** The lot that was deferred to these days. */
+  /** The lot whose rest was deferred to this lot. */
   readonly carriedFromId: string | null;
 }
 
 const SEED = 20_261_207;
 
 const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const satisfies Record<string, CalendarDate>;
-/** Leave is asked for some weeks ahead. */
+/** Leave is booked until this day. */
 const BOOKED_UNTIL: CalendarDate = '2026-12-24';
 
 const { dayMinutes: DAY, unitMinutes: HALF_HOUR } = houseLeaveHours;
@@ -46,8 +46,8 @@ const EARNED = [120, 240, 480, 960] as const;
 
 const weekend: ReadonlySet<number> = new Set([0, 6]);
 
-/** A day of the period that is no Sunday and no Saturday. */
-const workday = (random: Random, from: CalendarDate, until: CalendarDate): CalendarDate | null => {
+/** Draws a day of the period; null for a Saturday or Sunday. */
+const drawWorkday = (random: Random, from: CalendarDate, until: CalendarDate): CalendarDate | null => {
   const day = addDays(from, random.integer(daysBetween(from, until) + 1));
   return weekend.has(dayOfWeek(day)) ? null : day;
 };
@@ -64,7 +64,7 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
   const uses: { on: CalendarDate; minutes: number }[] = [];
   while (left > 0) {
     const taken = Math.min(left, random.pick([DAY / 2, DAY, DAY, 2 * DAY]));
-    const on = workday(random, validFrom, until);
+    const on = drawWorkday(random, validFrom, until);
     left -= taken;
     if (on !== null) {
       uses.push({ on, minutes: Math.min(taken, DAY) });
@@ -75,11 +75,11 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
 
 export interface LeaveFacts {
   readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
-  /** By people's ids. */
+  /** By employee id. */
   readonly unpaidLeaves: ReadonlyMap<string, EmploymentHistory['unpaidLeaves']>;
 }
 
-const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): EmploymentHistory => {
+const historyOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): EmploymentHistory => {
   const term = terms.get(profile.employmentType);
   return {
     stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
@@ -88,8 +88,8 @@ const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves
   };
 };
 
-const annualLots = (who: EmploymentHistory): Lot[] =>
-  dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
+const annualLots = (history: EmploymentHistory): Lot[] =>
+  dueAnnualLeave(history, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
     ({ from, until, minutes, article, arithmetic }) => ({
       type: 'annual',
       origin: 'grant',
@@ -101,20 +101,20 @@ const annualLots = (who: EmploymentHistory): Lot[] =>
   );
 
 const compensatoryLots = (
-  who: EmploymentHistory,
+  history: EmploymentHistory,
   stint: EmploymentHistory['stints'][number],
   random: Random,
 ): Lot[] => {
   const { hiredOn, lastWorkingOn } = stint;
   const earnedOn = addDays(HISTORY.to, -random.integer(COMPENSATORY_DAYS));
-  const isThere = hiredOn <= earnedOn && lastWorkingOn === null;
-  return random.integer(100) < COMPENSATORY_PERCENT && isThere
+  const isEmployed = hiredOn <= earnedOn && lastWorkingOn === null;
+  return random.integer(100) < COMPENSATORY_PERCENT && isEmployed
     ? [
         {
           type: 'compensatory',
           origin: 'overtime_earn',
           validFrom: earnedOn,
-          validUntil: leaveYearOf('anniversary', entitlingServiceOf(who, stint), earnedOn).to,
+          validUntil: leaveYearOf('anniversary', entitlingServiceOf(history, stint), earnedOn).to,
           minutes: random.pick(EARNED),
           rule: null,
         },
@@ -125,25 +125,25 @@ const compensatoryLots = (
 const SETTLED_BEFORE: CalendarDate = '2026-11-01';
 const DEFERRED_PERCENT = 20;
 
-/** Used up to the last day of work, or of the lot. */
+/** The last day of the lot, or the last working day if that is earlier. */
 const lastDayOf = ({ validUntil }: Lot, { lastWorkingOn }: DemoStint): CalendarDate =>
   lastWorkingOn !== null && lastWorkingOn < validUntil ? lastWorkingOn : validUntil;
 
-/** The sum of what was used of a lot. */
+/** Returns the minutes used of a lot. */
 export const usedMinutes = (uses: DemoLeaveLot['uses']): number => uses.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const endOf = (lot: Lot, uses: DemoLeaveLot['uses'], { stint, random }: Ending): DemoLeaveLot['end'] => {
+const endOf = (lot: Lot, uses: DemoLeaveLot['uses'], { stint, random }: StintContext): DemoLeaveLot['end'] => {
   const [on, minutes] = [lastDayOf(lot, stint), lot.minutes - usedMinutes(uses)];
   const isDeferred = random.integer(100) < DEFERRED_PERCENT && lot.type === 'annual' && stint.lastWorkingOn === null;
   return on < SETTLED_BEFORE && minutes > 0 ? { kind: isDeferred ? 'carry_over' : 'cash_out', on, minutes } : null;
 };
 
-interface Ending {
+interface StintContext {
   readonly stint: DemoStint;
   readonly random: Random;
 }
 
-/** The lot of the next leave year to which the rest of another was deferred. */
+/** The lot of the next leave year with the deferred rest of another lot. */
 const deferredLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
   const validFrom = addDays(validUntil, 1);
   return end?.kind === 'carry_over'
@@ -160,26 +160,26 @@ const deferredLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
     : [];
 };
 
-interface Owned {
-  readonly ending: Ending;
+interface LotContext {
+  readonly context: StintContext;
   readonly employeeId: string;
   readonly nextId: () => string;
 }
 
-/** A lot with what was used of it and what became of the rest, and the lot to which that was deferred. */
-const lived = (lot: Lot, { ending, employeeId, nextId }: Owned) => {
-  const live = (one: Lot, carriedFromId: string | null): DemoLeaveLot => {
-    const uses = usesOf(one, ending.stint, ending.random);
-    const end = endOf(one, uses, ending);
-    // What was deferred once is paid.
+/** Completes a lot with its uses and its end; adds the lot to which the rest was deferred. */
+const completeLot = (lot: Lot, { context, employeeId, nextId }: LotContext) => {
+  const complete = (one: Lot, carriedFromId: string | null): DemoLeaveLot => {
+    const uses = usesOf(one, context.stint, context.random);
+    const end = endOf(one, uses, context);
+    // Hours are deferred at most once.
     const settled = end && carriedFromId !== null ? { ...end, kind: 'cash_out' as const } : end;
     return { ...one, id: nextId(), employeeId, uses, end: settled, carriedFromId };
   };
-  const first = live(lot, null);
-  return [first, ...deferredLot(first).map((one) => live(one, first.id))];
+  const first = complete(lot, null);
+  return [first, ...deferredLot(first).map((one) => complete(one, first.id))];
 };
 
-/** The stint in which a lot was given. */
+/** The stint in which a lot was granted. */
 const stintOf = ({ stints }: DemoEmployee, { validFrom }: Lot): DemoStint | undefined =>
   stints.findLast(({ hiredOn }) => hiredOn <= validFrom);
 
@@ -188,11 +188,14 @@ export function* demoLeave(employees: readonly DemoEmployee[], facts: LeaveFacts
   const nextId = orderedIds(SEED);
   for (const employee of employees) {
     const { id: employeeId } = employee;
-    const who = employedOf(employee, facts);
-    const lots = [...annualLots(who), ...who.stints.flatMap((stint) => compensatoryLots(who, stint, random))];
+    const history = historyOf(employee, facts);
+    const lots = [
+      ...annualLots(history),
+      ...history.stints.flatMap((stint) => compensatoryLots(history, stint, random)),
+    ];
     for (const lot of lots) {
       const stint = stintOf(employee, lot);
-      yield* stint ? lived(lot, { employeeId, nextId, ending: { stint, random } }) : [];
+      yield* stint ? completeLot(lot, { employeeId, nextId, context: { stint, random } }) : [];
     }
   }
 }

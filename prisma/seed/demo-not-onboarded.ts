@@ -8,21 +8,21 @@ import { seededRandom } from './random.ts';
 
 const SEED = 20_261_124;
 
-const absences: readonly { readonly hiredOn: CalendarDate; readonly reason: string }[] = [
+const noShows: readonly { readonly hiredOn: CalendarDate; readonly reason: string }[] = [
   { hiredOn: '2026-10-01', reason: '另有他就' },
   { hiredOn: '2026-11-02', reason: '因家庭因素放棄報到' },
 ];
 
-/** Those who were to begin and did not come, beside the staff, whose numbers theirs follow. */
-export const demoNotOnboarded = (staff: number): DemoEmployee[] => {
+/** Employees who did not show up on the hire date. Their numbers follow those of the staff. */
+export const demoNotOnboarded = (staffCount: number): DemoEmployee[] => {
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);
   const profileOf = demoProfiles();
-  return absences.map(({ hiredOn, reason }, place) => ({
+  return noShows.map(({ hiredOn, reason }, place) => ({
     ...madeUpName(random),
-    ...madeUpNumbers(staff + place),
+    ...madeUpNumbers(staffCount + place),
     id: nextId(),
-    profile: profileOf(staff + place),
+    profile: profileOf(staffCount + place),
     stints: [{ hiredOn, lastWorkingOn: addDays(hiredOn, -1), leavingKind: null, notOnboardedReason: reason }],
     positions: [],
   }));

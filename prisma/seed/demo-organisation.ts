@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { waitToBuild } from '../owner-lock.ts';
+import { lockDatabaseBuild } from '../build-lock.ts';
 import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
 import { demoContracts } from './demo-contracts.ts';
 import { demoDependents } from './demo-dependents.ts';
@@ -9,8 +9,8 @@ import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoUnpaidLeaves } from './demo-unpaid-leaves.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
-import { insertApplications } from './insert-applications.ts';
-import { insertCancellations } from './insert-cancellations.ts';
+import { insertLeaveRequests } from './insert-leave-requests.ts';
+import { insertLeaveCancellations } from './insert-leave-cancellations.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { appointHeads, insertDepartments } from './insert-departments.ts';
@@ -21,34 +21,34 @@ import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
-import { insertLeaveTaken } from './insert-leave-taken.ts';
+import { insertPastLeave } from './insert-past-leave.ts';
 import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
-import { insertOddCourses } from './insert-odd-courses.ts';
-import { insertPapers } from './insert-papers.ts';
+import { insertApplicationVariants } from './insert-application-variants.ts';
+import { insertOtherApplications } from './insert-other-applications.ts';
 import { insertOutgoingMails } from './insert-outgoing-mails.ts';
 import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
-import { gatherSigned } from './insert-signed.ts';
+import { createApplicants } from './insert-signed-applications.ts';
 import { insertTransfers } from './insert-transfers.ts';
 
-const holdsPeople = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ found: boolean }>(
-    'select exists (select from employees) or exists (select from emp_accounts) as found',
+const hasEmployeesOrAccounts = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ exists: boolean }>(
+    'select exists (select from employees) or exists (select from emp_accounts) as "exists"',
   );
-  return rows[0]?.found ?? false;
+  return rows[0]?.exists ?? false;
 };
 
-interface Seeding {
-  /** Encrypts sensitive fields, as the service will read them. */
+interface SeedOptions {
+  /** The secret with which the service will read encrypted fields. */
   readonly fieldSecret: string;
   /** Folder for the content of documents; without it their downloads fail. */
   readonly filesFolder?: string;
 }
 
-/** Employees and everything that most of them have one or several of. */
-const insertPeople = async (
+/** Inserts the employees with their accounts, documents, contracts, leave and insurance. */
+const insertEmployeeData = async (
   client: pg.Client,
   people: readonly DemoEmployee[],
   { cipher, filesFolder }: { readonly cipher: FieldCipher; readonly filesFolder: string | undefined },
@@ -57,7 +57,7 @@ const insertPeople = async (
   const contracts = demoContracts(people);
   const enrolments = demoEnrolments(people, contracts);
   await insertEmployees(client, people, cipher);
-  // The statements that follow are planned for as many rows as there are.
+  // Gives the planner the row counts for the following statements.
   await client.query('analyze employees, employments, employee_positions');
   await insertTransfers(client, unpaidLeaves);
   await insertProjects(client);
@@ -75,46 +75,46 @@ const insertPeople = async (
 };
 
 const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
-  await gatherSigned(client);
-  await insertApplications(client);
-  await insertCancellations(client);
+  await createApplicants(client);
+  await insertLeaveRequests(client);
+  await insertLeaveCancellations(client);
   await insertOvertime(client);
   await insertDuty(client);
-  await insertPapers(client);
-  await insertOddCourses(client);
+  await insertOtherApplications(client);
+  await insertApplicationVariants(client);
   await insertCustomKinds(client);
   await insertNotifications(client);
   await insertOutgoingMails(client);
-  // After the notices: three years of leave would be announced at once.
-  await insertLeaveTaken(client);
+  // After the notifications, so that three years of leave create none.
+  await insertPastLeave(client);
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);
 };
 
 /**
- * Fills an empty database with the demo organisation in one transaction; leaves a database with employees or accounts alone.
- * Returns whether it did.
+ * Fills an empty database with the demo organisation in one transaction; leaves a database with employees or accounts
+ * alone. Returns true if it did. Decision 122.
  */
 export const seedDemoOrganisation = async (
   ownerUrl: string,
   employees: number,
-  { fieldSecret, filesFolder }: Seeding,
+  { fieldSecret, filesFolder }: SeedOptions,
 ): Promise<boolean> => {
   const client = new pg.Client(ownerUrl);
   try {
     await client.connect();
-    // Two processes that start together do not seed twice.
-    await waitToBuild(client);
+    // Keeps two processes that start together from seeding twice.
+    await lockDatabaseBuild(client);
     await client.query('begin');
     await client.query('lock table employees, emp_accounts in exclusive mode');
-    if (await holdsPeople(client)) {
+    if (await hasEmployeesOrAccounts(client)) {
       return false;
     }
     const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
     await insertCompany(client);
     await insertDepartments(client);
-    await insertPeople(client, people, { cipher, filesFolder });
+    await insertEmployeeData(client, people, { cipher, filesFolder });
     await insertApplicationsAndFlows(client);
     await insertNotOnboarded(client, people.length, cipher);
     await client.query('commit');

@@ -16,8 +16,8 @@ export interface DemoProfile {
 }
 
 const SEED = 20_261_201;
-const YOUNGEST_BIRTH: CalendarDate = '1964-01-01';
-/** Between twenty-two and fifty-nine years before the first of them is hired. */
+const FIRST_BIRTH: CalendarDate = '1964-01-01';
+/** Range of birth dates: 22 to 59 years before the first hire date. */
 const BIRTH_DAYS = 13_500;
 
 const places = [
@@ -34,9 +34,9 @@ const studies = ['資訊工程', '公共行政', '社會學', '生命科學', '�
 const degrees = ['bachelor', 'bachelor', 'master', 'master', 'doctor', 'associate'] as const;
 const relations = ['父親', '母親', '配偶', '兄弟姊妹'] as const;
 
-/** Codes of employment types, the usual one most often. */
+/** Codes of employment types, weighted. */
 const employmentTypes = ['REGULAR', 'REGULAR', 'REGULAR', 'CONTRACT', 'FT-ASSIST', 'PT-ASSIST'] as const;
-const fairQueue = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
+const workPlaces = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
 
 const mobileOf = (index: number): string => `09${String(index + 1).padStart(8, '0')}`;
 
@@ -45,7 +45,7 @@ const addressOf = (random: Random): object => {
   return { postalCode, county, district, detail: `${street}${1 + random.integer(300)}號` };
 };
 
-/** Every fifth worked elsewhere before; of some of those nothing has been shown yet, so that no month of it counts. */
+/** Every fifth employee has work experience. Without a proof no month of it is credited. */
 const experienceOf = (index: number): readonly object[] => {
   const isProved = index % 3 !== 0;
   const line = {
@@ -63,7 +63,7 @@ export const demoProfiles = (): ((index: number) => DemoProfile) => {
   const random = seededRandom(SEED);
   return (index) => ({
     gender: index % 2 === 0 ? 'male' : 'female',
-    birthOn: addDays(YOUNGEST_BIRTH, random.integer(BIRTH_DAYS)),
+    birthOn: addDays(FIRST_BIRTH, random.integer(BIRTH_DAYS)),
     mobile: mobileOf(index),
     personalEmail: `person${index + 1}@example.com`,
     companyEmail: `e${String(index + 1).padStart(5, '0')}@example.org`,
@@ -71,7 +71,7 @@ export const demoProfiles = (): ((index: number) => DemoProfile) => {
     emergencyContacts: [
       { name: '家屬', relation: random.pick(relations), phone: mobileOf(index + 500_000), otherPhone: null },
     ],
-    // Of some the school is still to be asked, so that there is something to complete.
+    // Some profiles lack the education and have to be completed.
     education:
       index % 29 === 7
         ? []
@@ -85,6 +85,6 @@ export const demoProfiles = (): ((index: number) => DemoProfile) => {
           ],
     experience: experienceOf(index),
     employmentType: random.pick(employmentTypes),
-    workPlace: random.pick(fairQueue),
+    workPlace: random.pick(workPlaces),
   });
 };

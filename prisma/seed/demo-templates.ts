@@ -12,7 +12,7 @@ interface DemoTemplate {
   readonly termKind: 'indefinite' | 'fixed_term';
   /** Codes of employment types. */
   readonly employmentTypes: readonly string[];
-  /** Those whose people it is for; everybody where it is left out. */
+  /** Kinds of the projects whose employees the template is for; default: all employees. */
   readonly projectKinds?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const demoTemplates: readonly DemoTemplate[] = [
     nameZh: '專任助理定期契約（示範）',
     termKind: 'fixed_term',
     employmentTypes: ['FT-ASSIST', 'CONTRACT'],
-    projectKinds: ['grant', 'commissioned'],
+    projectKinds: ['grant', 'readOptionsed'],
   },
   {
     code: 'CT-02',
@@ -43,12 +43,15 @@ const demoTemplates: readonly DemoTemplate[] = [
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const commission = { owner: 'demo', signal: new AbortController().signal };
+const readOptions = { owner: 'demo', signal: new AbortController().signal };
 
-/** Writes one template with its document: the file first, for a file without a row is swept and a row without one is not. */
+/**
+ * Inserts a template with its document. The file is written first: the sweep removes files without a row, but not rows
+ * without a file.
+ */
 const insertTemplate = async (client: pg.Client, folder: string, template: DemoTemplate): Promise<void> => {
   const bytes = await sampleContract(contractSamples[template.sample]);
-  const { placeholders, paragraphs } = await withTemplate(bytes, commission, (read) => Promise.resolve({ ...read }));
+  const { placeholders, paragraphs } = await withTemplate(bytes, readOptions, (read) => Promise.resolve({ ...read }));
   const { rows } = await client.query<{ id: string }>('select uuid_v7() as id');
   const id = rows[0]?.id ?? '';
   await writeFile(path.join(folder, id), bytes, { mode: 0o600 });
@@ -59,7 +62,7 @@ const insertTemplate = async (client: pg.Client, folder: string, template: DemoT
      ), template as (
        insert into contract_templates (code, name_zh, term_kind, language, effective_on, state, project_kinds)
        values ($6, $7, $8, 'zh', '2026-01-01', 'in_use', $12) returning id
-     ), suited as (
+     ), assigned as (
        insert into contract_template_employment_types (template_id, employment_type_id)
        select template.id, x.id from template cross join employment_types x where x.code = any($9)
      )
@@ -82,7 +85,10 @@ const insertTemplate = async (client: pg.Client, folder: string, template: DemoT
   );
 };
 
-/** Gives the demo organisation templates of contracts, their documents kept in the folder that the service reads. */
+/**
+ * Inserts the contract templates of the demo organisation and stores their documents in the files folder of the
+ * service.
+ */
 export const seedDemoTemplates = async (ownerUrl: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -8,13 +8,13 @@ export interface DemoUnpaidLeave {
   readonly to: CalendarDate;
 }
 
-/** One of so many who have been there for long. */
+/** One in so many long-standing employees, and the index of the first. */
 const [EVERY, FIRST] = [97, 39];
 const HIRED_BEFORE: CalendarDate = '2025-01-01';
 
-/** Some are on parental leave, which the service counts neither as service nor against it. */
-export const demoUnpaidLeaves = (people: readonly DemoEmployee[]): DemoUnpaidLeave[] =>
-  people
+/** Parental leave of some employees. It does not count as service. */
+export const demoUnpaidLeaves = (employees: readonly DemoEmployee[]): DemoUnpaidLeave[] =>
+  employees
     .filter(({ stints }) => {
       const last = stints.at(-1);
       return last !== undefined && last.lastWorkingOn === null && last.hiredOn < HIRED_BEFORE;

@@ -1,12 +1,12 @@
-/** In milliseconds: ids of the seventh version begin with when they were made, here one a millisecond. */
+/** Milliseconds: a UUIDv7 starts with its creation time, here one id per millisecond. */
 const FIRST = Date.UTC(2026, 0, 1);
 
-/** Of the seventh version, and whose they are. */
+/** The version bits and the seed. */
 const suffixOf = (seed: number): string => `70008000${seed.toString(16).padStart(12, '0')}`;
 
 /**
- * Ids one after the other, which look as if the database had made them and are made sooner: for each of millions it would
- * ask the system for chance. `seed` keeps those of two tables apart.
+ * Generates ascending UUIDv7 values without random numbers, which is faster than the database for millions of rows.
+ * `seed` keeps the ids of two tables apart.
  */
 export const orderedIds = (seed: number): (() => string) => {
   const suffix = suffixOf(seed);

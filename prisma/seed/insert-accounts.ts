@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 
 /**
- * The named demo logins, and one by the employee number for everyone else who is or was employed here; whoever heads a
- * department and leads a project has both duties.
+ * Inserts the named demo logins, and an account with the employee number as user name for every other employee. Department
+ * heads and principal investigators get the role of each.
  */
 export const insertAccounts = async (client: pg.Client): Promise<void> => {
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -36,7 +36,7 @@ export const insertAccounts = async (client: pg.Client): Promise<void> => {
         exists (select from department_periods p where p.head_id = a.employee_id and p.effective_to is null) as heads,
         exists (select from projects p where p.principal_investigator_id = a.employee_id) as leads
       from emp_accounts a
-      where not exists (select from account_roles held where held.account_id = a.id)
+      where not exists (select from account_roles assigned where assigned.account_id = a.id)
     )
     insert into account_roles (account_id, role_id)
     select duties.id, r.id

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { demoCompany } from './demo-company.ts';
-import { insertAll, type Insertion } from './insert-all.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
 const COMPANIES = {
   columns: {
@@ -34,5 +34,4 @@ const COMPANIES = {
      from ${rows}`,
 } as const satisfies Insertion;
 
-/** Writes the company of the demo organisation. */
-export const insertCompany = (client: pg.Client): Promise<void> => insertAll(client, COMPANIES, [demoCompany]);
+export const insertCompany = (client: pg.Client): Promise<void> => insertRows(client, COMPANIES, [demoCompany]);

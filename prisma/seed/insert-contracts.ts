@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoContract } from './demo-contracts.ts';
-import { encryptedOnce } from './encrypted-once.ts';
-import { insertAll, type Insertion, made } from './insert-all.ts';
+import { cachedEncryption } from './cached-encryption.ts';
+import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
 
 const CONTRACTS = {
   columns: {
@@ -43,32 +43,32 @@ const PROJECTS = {
      join projects p on p.code = row.project`,
 } as const satisfies Insertion;
 
-const placeInProjects = (client: pg.Client): Promise<unknown> =>
+const assignProjectsToPositions = (client: pg.Client): Promise<unknown> =>
   client.query(`
     update employee_positions position set project_id = paid.project_id
     from employee_contract_projects paid join employee_contracts signed on signed.id = paid.contract_id
     where paid.place = 0 and signed.stage = 'signed' and signed.employee_id = position.employee_id
       and position.effective_to is null and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= current_date`);
 
-/** Writes the contracts of the demo organisation, and lets the service number on behind them. */
+/** Inserts the contracts and sets the sequence of contract numbers to the last one. */
 export const insertContracts = async (
   client: pg.Client,
   contracts: readonly DemoContract[],
   cipher: FieldCipher,
 ): Promise<void> => {
-  const encrypted = encryptedOnce(cipher, 'pay');
-  await insertAll(
+  const encrypted = cachedEncryption(cipher, 'pay');
+  await insertRows(
     client,
     CONTRACTS,
-    made(contracts, (contract) => ({ ...contract, pay: encrypted(String(contract.pay)) })),
+    mapRows(contracts, (contract) => ({ ...contract, pay: encrypted(String(contract.pay)) })),
   );
-  await insertAll(
+  await insertRows(
     client,
     PROJECTS,
     contracts.filter(({ project }) => project !== null).map(({ id, project }) => ({ id, project })),
   );
-  // So that it is planned for as many as there are.
+  // Gives the planner the row counts for the following statement.
   await client.query('analyze employee_contracts, employee_contract_projects');
-  await placeInProjects(client);
+  await assignProjectsToPositions(client);
   await client.query(`select setval('employee_contract_numbers', $1)`, [contracts.length]);
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertSigned, numberOf } from './insert-signed.ts';
+import { insertSignedApplications, applicationNumberSql } from './insert-signed-applications.ts';
 
 interface DemoQuestion {
   readonly label: string;
@@ -57,22 +57,22 @@ const kinds: readonly DemoKind[] = [
   },
 ];
 
-const asked = `(values
+const applications = `(values
   (3, 'EQUIPMENT', array['投影機', '2026-12-02', '2026-12-04', '年度成果發表會'], 'pending', date '2026-11-19'),
   (4, 'EQUIPMENT', array['數位相機', '2026-11-12', '2026-11-13', null], 'approved', date '2026-11-09'),
   (7, 'EQUIPMENT', array['筆記型電腦', '2026-11-24', '2026-11-27', '外訪期間使用'], 'pending', date '2026-11-20'),
   (8, 'CARD', array['WANG, HSIAO-MING', '2', 'yes'], 'approved', date '2026-11-10')
-) as asked (place, code, answers, state, sent_on)`;
+) as requested (place, code, answers, state, sent_on)`;
 
-/** Answers stand in the order of the questions; a number is kept as one. */
-const answersAsKept = `(
-  select jsonb_agg(jsonb_build_object('label', asks.question ->> 'label', 'type', asks.question ->> 'type', 'value',
-    case when asks.question ->> 'type' = 'number' then to_jsonb(asked.answers[asks.place]::numeric)
-      else to_jsonb(asked.answers[asks.place]) end) order by asks.place)
-  from jsonb_array_elements(made.questions) with ordinality as asks (question, place)
+/** Answers in the order of the questions; numbers become JSON numbers. */
+const answersJson = `(
+  select jsonb_agg(jsonb_build_object('label', item.question ->> 'label', 'type', item.question ->> 'type', 'value',
+    case when item.question ->> 'type' = 'number' then to_jsonb(requested.answers[item.place]::numeric)
+      else to_jsonb(requested.answers[item.place]) end) order by item.place)
+  from jsonb_array_elements(custom_kind.questions) with ordinality as item (question, place)
 )`;
 
-/** What HR has made forms for: two are signed by whoever leads the applicant alone, the other as all of them. */
+/** Inserts the custom kinds; two of them have a sign-off flow of the supervisor only. */
 const insertKinds = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into custom_kinds (code, name_zh, hint, questions, requires_attachment, sort_order)
@@ -82,28 +82,28 @@ const insertKinds = async (client: pg.Client): Promise<void> => {
     [JSON.stringify(kinds)],
   );
   await client.query(`
-    with made as (
+    with created_flows as (
       insert into sign_off_flows (name, kind, custom_kind_id)
       select name_zh || '簽核', 'custom', id from custom_kinds where code in ('EQUIPMENT', 'CARD')
       returning id
     )
     insert into sign_off_flow_steps (flow_id, place, name, mode, rule)
-    select id, 0, '主管簽核', 'one', 'supervisor' from made`);
+    select id, 0, '主管簽核', 'one', 'supervisor' from created_flows`);
 };
 
-/** 自訂申請類別, and applications of them that the head of their department signs. */
+/** Inserts custom kinds (自訂申請類別) and applications that the department head signs. */
 export const insertCustomKinds = async (client: pg.Client): Promise<void> => {
   await insertKinds(client);
   await client.query(`
     create temporary table demo_customs on commit drop as
     with placed as (
-      select members.*, asked.state, asked.sent_on, 0 as minutes,
-        jsonb_build_object('customKindId', made.id, 'kindVersion', made.form_version, 'name', made.name_zh,
-          'answers', ${answersAsKept}) as payload,
-        row_number() over (partition by asked.sent_on order by members.employee_id) as place_of_day
-      from signed_people members join ${asked} on asked.place = members.place
-      join custom_kinds made on made.code = asked.code
+      select applicant.*, requested.state, requested.sent_on, 0 as minutes,
+        jsonb_build_object('customKindId', custom_kind.id, 'kindVersion', custom_kind.form_version, 'name', custom_kind.name_zh,
+          'answers', ${answersJson}) as payload,
+        row_number() over (partition by requested.sent_on order by applicant.employee_id) as place_of_day
+      from demo_applicants applicant join ${applications} on requested.place = applicant.place
+      join custom_kinds custom_kind on custom_kind.code = requested.code
     )
-    select uuid_v7() as id, placed.*, ${numberOf('CU')} as number from placed`);
-  await insertSigned(client, { table: 'demo_customs', kind: 'custom', prefix: 'CU' });
+    select uuid_v7() as id, placed.*, ${applicationNumberSql('CU')} as number from placed`);
+  await insertSignedApplications(client, { table: 'demo_customs', kind: 'custom', prefix: 'CU' });
 };

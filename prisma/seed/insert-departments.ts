@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { demoDepartments } from './demo-departments.ts';
 import type { DemoEmployee } from './demo-employees.ts';
-import { demoHeads } from './demo-leaders.ts';
-import { insertAll, type Insertion } from './insert-all.ts';
+import { demoHeads } from './demo-heads.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
 const DEPARTMENTS = {
   columns: { code: 'text', costCenter: 'text', headcountQuota: 'int', sortOrder: 'int' },
@@ -30,14 +30,14 @@ const PERIODS = {
      left join departments parent on parent.code = row.parent`,
 } as const satisfies Insertion;
 
-/** Writes the departments of the demo organisation, and how each was called and placed over time. */
+/** Inserts the departments and their periods. */
 export const insertDepartments = async (client: pg.Client): Promise<void> => {
-  await insertAll(
+  await insertRows(
     client,
     DEPARTMENTS,
     demoDepartments.map((department, index) => ({ ...department, sortOrder: (index + 1) * 10 })),
   );
-  await insertAll(
+  await insertRows(
     client,
     PERIODS,
     demoDepartments.flatMap(({ code, periods }) => periods.map((period) => ({ code, ...period }))),
@@ -53,9 +53,8 @@ const HEADS = {
      where d.id = period.department_id and period.effective_to is null`,
 } as const satisfies Insertion;
 
-/** Appoints the heads of the departments that have one. */
 export const appointHeads = (client: pg.Client, employees: readonly DemoEmployee[]): Promise<unknown> =>
-  insertAll(
+  insertRows(
     client,
     HEADS,
     [...demoHeads(employees)].map(([code, { id: headId }]) => ({ code, headId })),

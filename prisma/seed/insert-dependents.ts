@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoDependent } from './demo-dependents.ts';
-import { insertAll, type Insertion, made } from './insert-all.ts';
+import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
 
 const DEPENDENTS = {
   columns: {
@@ -22,16 +22,15 @@ const DEPENDENTS = {
      from ${rows}`,
 } as const satisfies Insertion;
 
-/** Writes who is insured with the people of the demo organisation. */
 export const insertDependents = (
   client: pg.Client,
   dependents: readonly DemoDependent[],
   cipher: FieldCipher,
 ): Promise<void> =>
-  insertAll(
+  insertRows(
     client,
     DEPENDENTS,
-    made(dependents, (one) => ({
+    mapRows(dependents, (one) => ({
       ...one,
       identityNumber: cipher.encrypt(one.identityNumber, 'identity_number'),
       identityDigest: cipher.digest(one.identityNumber, 'identity_number'),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoEmployee } from './demo-employees.ts';
-import { insertAll, type Insertion, made } from './insert-all.ts';
+import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
 
 const EMPLOYEES = {
   columns: {
@@ -80,34 +80,35 @@ const POSITIONS = {
      left join employment_types kind on kind.code = row."employmentType"`,
 } as const satisfies Insertion;
 
-/** Some are disabled, and of one in three of them the certificate ends soon. */
+/** Employees with a disability; one certificate in three expires soon. */
 const disabilityOf = (employeeNo: string, cipher: FieldCipher) => {
   const isDisabled = employeeNo.endsWith('33');
-  const kept = (value: string, column: string): string | null => (isDisabled ? cipher.encrypt(value, column) : null);
+  const encryptIfDisabled = (value: string, column: string): string | null =>
+    isDisabled ? cipher.encrypt(value, column) : null;
   const endsSoon = Number(employeeNo.slice(1, -2)) % 3 === 0;
   return {
-    disability: kept('第七類', 'disability'),
-    disabilityGrade: kept('輕度', 'disability_grade'),
-    disabilityCertificateNo: kept(`${employeeNo.slice(1)}0700`, 'disability_certificate_no'),
-    disabilityExpiresOn: kept(endsSoon ? '2026-12-31' : '2029-06-30', 'disability_expires_on'),
+    disability: encryptIfDisabled('第七類', 'disability'),
+    disabilityGrade: encryptIfDisabled('輕度', 'disability_grade'),
+    disabilityCertificateNo: encryptIfDisabled(`${employeeNo.slice(1)}0700`, 'disability_certificate_no'),
+    disabilityExpiresOn: encryptIfDisabled(endsSoon ? '2026-12-31' : '2029-06-30', 'disability_expires_on'),
   };
 };
 
-/** The account of some is under a name that is not theirs. */
-const isUnderAnother = (employeeNo: string): boolean => employeeNo.endsWith('77');
+/** Whether the bank account is in the name of another person. */
+const hasOtherAccountHolder = (employeeNo: string): boolean => employeeNo.endsWith('77');
 
-const ANOTHER = '陳美惠';
+const OTHER_ACCOUNT_HOLDER = '陳美惠';
 
-/** Writes the people of the demo organisation, when they were employed and where they were placed. */
+/** Inserts employees with their stints and positions. */
 export const insertEmployees = async (
   client: pg.Client,
   employees: readonly DemoEmployee[],
   cipher: FieldCipher,
 ): Promise<void> => {
-  await insertAll(
+  await insertRows(
     client,
     EMPLOYEES,
-    made(employees, ({ id, identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
+    mapRows(employees, ({ id, identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
       ...profile,
       id,
       employeeNo,
@@ -117,10 +118,12 @@ export const insertEmployees = async (
       identityDigest: cipher.digest(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
       ...disabilityOf(employeeNo, cipher),
-      bankAccountName: isUnderAnother(employeeNo) ? cipher.encrypt(ANOTHER, 'bank_account_name') : null,
+      bankAccountName: hasOtherAccountHolder(employeeNo)
+        ? cipher.encrypt(OTHER_ACCOUNT_HOLDER, 'bank_account_name')
+        : null,
     })),
   );
-  await insertAll(
+  await insertRows(
     client,
     EMPLOYMENTS,
     employees.flatMap(({ id: employeeId, stints }) =>
@@ -133,7 +136,7 @@ export const insertEmployees = async (
       })),
     ),
   );
-  await insertAll(
+  await insertRows(
     client,
     POSITIONS,
     employees.flatMap(({ id: employeeId, positions, profile: { employmentType, workPlace } }) =>

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
-import { encryptedOnce } from './encrypted-once.ts';
-import { insertAll, type Insertion, made } from './insert-all.ts';
+import { cachedEncryption } from './cached-encryption.ts';
+import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
 
 const ENROLMENTS = {
   columns: {
@@ -23,16 +23,15 @@ const ENROLMENTS = {
      from ${rows}`,
 } as const satisfies Insertion;
 
-/** Writes in what the people of the demo organisation are insured. */
 export const insertEnrolments = (
   client: pg.Client,
   enrolments: readonly DemoEnrolment[],
   cipher: FieldCipher,
 ): Promise<void> => {
-  const encrypted = encryptedOnce(cipher, 'insured_amount');
-  return insertAll(
+  const encrypted = cachedEncryption(cipher, 'insured_amount');
+  return insertRows(
     client,
     ENROLMENTS,
-    made(enrolments, (one) => ({ ...one, insuredAmount: encrypted(String(one.insuredAmount)) })),
+    mapRows(enrolments, (one) => ({ ...one, insuredAmount: encrypted(String(one.insuredAmount)) })),
   );
 };

@@ -2,11 +2,12 @@ import type pg from 'pg';
 import type { DemoEmployee } from './demo-employees.ts';
 import { demoLeave, type DemoLeaveLot, type LeaveFacts, usedMinutes } from './demo-leave.ts';
 import { orderedIds } from './ids.ts';
-import { inBatches, type Insertion, sender } from './insert-all.ts';
+import { inBatches, type Insertion, createSender } from './insert-rows.ts';
 
 const SEED = 20_261_208;
 const ACTOR = '系統';
 
+/** Returns the working terms by the code of the employment type. */
 export const findTerms = async (client: pg.Client): Promise<LeaveFacts['terms']> => {
   const { rows } = await client.query<{ code: string; weeklyMinutes: number | null; isUnderAct: boolean }>(
     'select code, weekly_minutes as "weeklyMinutes", is_labor_act_applicable as "isUnderAct" from employment_types',
@@ -48,26 +49,26 @@ const lotRow = ({ uses, end, minutes, ...lot }: DemoLeaveLot) => ({
 });
 
 const entryRows = ({ id: lotId, employeeId, type, origin, minutes, validFrom, uses, end }: DemoLeaveLot) => {
-  const own = { lotId, employeeId, type };
+  const base = { lotId, employeeId, type };
   return [
-    { ...own, kind: origin, minutes, on: validFrom },
-    ...uses.map((use) => ({ ...own, kind: 'use', minutes: -use.minutes, on: use.on })),
-    ...(end ? [{ ...own, kind: end.kind, minutes: -end.minutes, on: end.on }] : []),
+    { ...base, kind: origin, minutes, on: validFrom },
+    ...uses.map((use) => ({ ...base, kind: 'use', minutes: -use.minutes, on: use.on })),
+    ...(end ? [{ ...base, kind: end.kind, minutes: -end.minutes, on: end.on }] : []),
   ];
 };
 
-/** Writes the leave of the people of the demo organisation: its lots, and the ledger. */
+/** Inserts the leave lots and the ledger entries. */
 export const insertLeave = async (
   client: pg.Client,
   people: readonly DemoEmployee[],
   facts: LeaveFacts,
 ): Promise<void> => {
-  // It updates lots entry by entry; here the lots are written with their final balance.
+  // This trigger updates the lot of each entry; the seed inserts the lots with their final balance.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
-  // It looks for grants of earlier stints, lot by lot and here without an index: the lots below end with their stints.
+  // This trigger searches grants of earlier stints for each lot; the lots of the seed already end with their stints.
   await client.query('alter table leave_lots disable trigger leave_lots_end_earlier_grants');
   const nextId = orderedIds(SEED);
-  const { send, end } = sender(client);
+  const { send, end } = createSender(client);
   for await (const lots of inBatches(demoLeave(people, facts))) {
     await send(LOTS, lots.map(lotRow));
     await send(

@@ -3,8 +3,8 @@ import type { FieldCipher } from '../field-cipher.ts';
 import { demoNotOnboarded } from './demo-not-onboarded.ts';
 import { insertEmployees } from './insert-employees.ts';
 
-/** Where they were to begin stands in the entry of their beginning, which was taken back. */
-const takeBeginningsBack = (client: pg.Client): Promise<unknown> =>
+/** The cancelled onboarding transfers keep the intended position. */
+const insertCancelledOnboardings = (client: pg.Client): Promise<unknown> =>
   client.query(`
     insert into transfer_records (transfer_no, employee_id, kind, effective_on, reason, changed, to_department_id,
       to_job_title_id, to_employment_type_id, to_work_place, cancelled_at, cancelling_reason)
@@ -18,8 +18,8 @@ const takeBeginningsBack = (client: pg.Client): Promise<unknown> =>
     where stint.not_onboarded_reason is not null
     order by stint.hired_on`);
 
-/** Writes those who did not come: nothing else is kept of them. */
-export const insertNotOnboarded = async (client: pg.Client, staff: number, cipher: FieldCipher): Promise<void> => {
-  await insertEmployees(client, demoNotOnboarded(staff), cipher);
-  await takeBeginningsBack(client);
+/** Inserts employees who did not show up on their hire date. */
+export const insertNotOnboarded = async (client: pg.Client, staffCount: number, cipher: FieldCipher): Promise<void> => {
+  await insertEmployees(client, demoNotOnboarded(staffCount), cipher);
+  await insertCancelledOnboardings(client);
 };

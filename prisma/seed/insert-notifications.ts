@@ -3,11 +3,11 @@ import type pg from 'pg';
 export const insertNotifications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into notifications (employee_id, kind, application_id, since, at)
-    select asked.signer_id, case step.asks when 'agreement' then 'agreement' else 'task' end, t.id, t.waiting_since,
+    select signer.signer_id, case step.asks when 'agreement' then 'agreement' else 'task' end, t.id, t.waiting_since,
       t.waiting_since
     from applications t
-    join application_signers asked on asked.application_id = t.id and asked.is_waiting
-    join application_steps step on step.application_id = t.id and step.round = asked.round and step.place = asked.place`);
+    join application_signers signer on signer.application_id = t.id and signer.is_waiting
+    join application_steps step on step.application_id = t.id and step.round = signer.round and step.place = signer.place`);
   await client.query(`
     insert into notifications (employee_id, kind, application_id, since, at, read_at)
     select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since), coalesce(t.decided_at, t.waiting_since),

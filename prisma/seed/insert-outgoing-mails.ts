@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The mail of the notices of the last three months, as a server took it; one of fifty it did not. */
+/** Inserts the mails of the notifications of the last three months; one in fifty has failed. */
 export const insertOutgoingMails = async (client: pg.Client): Promise<void> => {
   await client.query(`
-    with told as (
+    with mails as (
       select n.id, n.employee_id, e.company_email as address, n.at,
         concat(case n.kind when 'task' then '待您簽核' when 'agreement' then '請您同意代理' when 'expired' then '已逾期失效' when 'approved' then '已核准' when 'returned' then '退回重新申請'
           when 'questioned' then '退回補充說明' when 'rejected' then '不核准' else '已取消' end,
@@ -23,5 +23,5 @@ export const insertOutgoingMails = async (client: pg.Client): Promise<void> => {
     select id, employee_id, address, subject, case when is_failed then 'failed' else 'sent' end, at, at, at, 1,
       case when not is_failed then at + interval '10 seconds' end,
       case when is_failed then '550 5.1.1 The email account that you tried to reach does not exist' end
-    from told`);
+    from mails`);
 };

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { insertSigned, numberOf } from './insert-signed.ts';
+import { insertSignedApplications, applicationNumberSql } from './insert-signed-applications.ts';
 
 /**
- * Overtime of two hours on evenings of three years, by the places of people among those whose overtime the same head signs: of
- * each quarter, paid; of the last weeks also some that earns leave, and some that waits.
+ * Overtime of two hours on evenings, by the place of the applicant: one paid evening in each quarter of three years,
+ * and in the last weeks also some that earns leave or is pending.
  */
-const asked = `(
+const overtime = `(
   select place, (quarter + make_interval(days => 10 + 7 * place))::date as "on", 'pay' as compensation, 'approved' as state
   from generate_series(1, 6) place, generate_series(timestamp '2024-01-01', timestamp '2026-07-01', interval '3 months') quarter
   union all values
@@ -15,27 +15,27 @@ const asked = `(
     (4, date '2026-11-26', 'pay', 'pending')
 )`;
 
-/** On a Friday what would be on a weekend; nothing on holidays, which are paid otherwise, nor while somebody is on leave. */
-const gatherOvertime = async (client: pg.Client): Promise<void> => {
+/** Moves weekends to the Friday before. Skips holidays, which are paid differently, and days of leave. */
+const createOvertime = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_overtime on commit drop as
     with moved as (
       select place, compensation, state,
         "on" - case extract(dow from "on") when 0 then 2 when 6 then 1 else 0 end::int as "on"
-      from ${asked} as asked
+      from ${overtime} as overtime
     ), chosen as (
-      select members.*, moved."on", moved.compensation, moved.state, 120 as minutes,
+      select applicant.*, moved."on", moved.compensation, moved.state, 120 as minutes,
         least(moved."on" - 1, date '2026-11-20') as sent_on
-      from signed_people members join moved using (place)
+      from demo_applicants applicant join moved using (place)
       where not exists (select from holidays where holidays.date = moved."on")
         and not exists (
           select from leave_days day
-          where day.employee_id = members.employee_id and day."on" = moved."on" and day.is_held
+          where day.employee_id = applicant.employee_id and day."on" = moved."on" and day.is_held
         )
     ), placed as (
       select chosen.*, row_number() over (partition by sent_on order by employee_id) as place_of_day from chosen
     )
-    select uuid_v7() as id, placed.*, ${numberOf('OT')} as number,
+    select uuid_v7() as id, placed.*, ${applicationNumberSql('OT')} as number,
       jsonb_build_object('on', "on", 'startMinute', 1110, 'endMinute', 1230, 'breakMinutes', 0, 'dayKind', 'workday',
         'compensation', compensation, 'reason', '專案趕工') as payload
     from placed`);
@@ -43,10 +43,10 @@ const gatherOvertime = async (client: pg.Client): Promise<void> => {
 
 const LEAVE_YEAR_END = `(stint.hired_on + make_interval(years => 1 + extract(year from age("on", stint.hired_on))::int))::date - 1`;
 
-/** Overtime that some people ask for and heads sign, and the leave that some of it has earned. */
+/** Inserts overtime that the department heads sign, and the leave that it has earned. */
 export const insertOvertime = async (client: pg.Client): Promise<void> => {
-  await gatherOvertime(client);
-  await insertSigned(client, { table: 'demo_overtime', kind: 'overtime', prefix: 'OT' });
+  await createOvertime(client);
+  await insertSignedApplications(client, { table: 'demo_overtime', kind: 'overtime', prefix: 'OT' });
   await client.query(`
     insert into application_spans (application_id, employee_id, sort, span, is_held)
     select id, employee_id, 'overtime', tsrange("on" + time '18:30', "on" + time '20:30'), true from demo_overtime`);

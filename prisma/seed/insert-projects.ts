@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { demoProjects } from './demo-projects.ts';
-import { insertAll, type Insertion } from './insert-all.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
-/** People who were there before the first project began, and still are, by their place among them. */
+/** Employees hired before the first project began and still employed, with their index. */
 const leaders = `leaders as (
     select id, row_number() over (order by employee_no) - 1 as place, count(*) over () as total
     from employees where exists (
@@ -65,11 +65,10 @@ const BUDGET_LINES = {
      join projects p on p.code = row.code`,
 } as const satisfies Insertion;
 
-/** Led by people who were there before the first of them began, and still are. */
 export const insertProjects = async (client: pg.Client): Promise<void> => {
-  await insertAll(client, PROJECTS, demoProjects);
-  await insertAll(client, CO_LEADERS, demoProjects);
-  await insertAll(
+  await insertRows(client, PROJECTS, demoProjects);
+  await insertRows(client, CO_LEADERS, demoProjects);
+  await insertRows(
     client,
     BUDGET_LINES,
     demoProjects.flatMap(({ code, budgetLines }) => budgetLines.map((line, place) => ({ code, place, ...line }))),

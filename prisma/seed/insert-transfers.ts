@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { DemoUnpaidLeave } from './demo-unpaid-leaves.ts';
-import { insertAll, type Insertion } from './insert-all.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
-/** Those who are employed and were before the year, each with a place among them by which some are picked. */
+/** Employees hired before 2025, with a number by which some are picked. */
 const STAFF = `
   select e.id as employee_id, row_number() over (order by e.employee_no) as place
   from employees e join employments stint on stint.employee_id = e.id
@@ -10,8 +10,8 @@ const STAFF = `
 
 const PROMOTED_ON = '2025-07-01';
 
-/** Some were promoted: one position ended, and the same with a grade began. */
-const promote = (client: pg.Client): Promise<unknown> =>
+/** Ends the positions of some employees and starts the same positions with a higher grade. */
+const promoteEmployees = (client: pg.Client): Promise<unknown> =>
   client.query(
     `with ended as (
        update employee_positions set effective_to = $1
@@ -25,14 +25,14 @@ const promote = (client: pg.Client): Promise<unknown> =>
     [PROMOTED_ON],
   );
 
-const tellPromotions = (client: pg.Client): Promise<unknown> =>
+const markPromotions = (client: pg.Client): Promise<unknown> =>
   client.query(`
     update transfer_records set kind = 'promotion', reason = '年度升遷',
       change_reason_id = (select id from change_reasons where code = 'BUSINESS')
     where kind in ('grade_change', 'title_change')`);
 
-/** Those who came this year and have passed their probation. */
-const passProbations = (client: pg.Client): Promise<unknown> =>
+/** Employees hired this year who have passed their probation. */
+const insertProbationPasses = (client: pg.Client): Promise<unknown> =>
   client.query(`
     insert into transfer_records (transfer_no, employee_id, kind, effective_on, reason, changed, from_probation_ends_on,
       to_probation_ends_on)
@@ -42,7 +42,7 @@ const passProbations = (client: pg.Client): Promise<unknown> =>
     where hired_on >= '2026-01-01' and probation_ends_on < '2026-11-01' and last_working_on is null
     order by probation_ends_on, employee_id`);
 
-/** A transfer begins a leave without pay, and says when it is to end. */
+/** Inserts the transfer that starts an unpaid leave, and the unpaid leave. */
 const UNPAID_LEAVES = {
   columns: { employeeId: 'uuid', kind: 'text', from: 'date', to: 'date' },
   statement: (rows: string) => `
@@ -57,8 +57,8 @@ const UNPAID_LEAVES = {
      select id, employee_id, unpaid_leave_kind, effective_on, ends_on, ends_on from entered`,
 } as const satisfies Insertion;
 
-/** Some stand in for the head of a department that has none. */
-const appoint = (client: pg.Client): Promise<unknown> =>
+/** Appoints acting heads of departments without a head. */
+const appointActingHeads = (client: pg.Client): Promise<unknown> =>
   client.query(
     `with entered as (
        insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, to_department_id,
@@ -74,12 +74,12 @@ const appoint = (client: pg.Client): Promise<unknown> =>
      select id, employee_id, 'acting', to_department_id, effective_on, ends_on + 1 from entered`,
   );
 
-/** What happened to people since they came: told by their positions, and some of it beside these. */
+/** Inserts the transfers that follow from positions, and further ones. */
 export const insertTransfers = async (client: pg.Client, unpaidLeaves: readonly DemoUnpaidLeave[]): Promise<void> => {
-  await promote(client);
+  await promoteEmployees(client);
   await client.query('select record_past_transfers()');
-  await tellPromotions(client);
-  await passProbations(client);
-  await insertAll(client, UNPAID_LEAVES, unpaidLeaves);
-  await appoint(client);
+  await markPromotions(client);
+  await insertProbationPasses(client);
+  await insertRows(client, UNPAID_LEAVES, unpaidLeaves);
+  await appointActingHeads(client);
 };

@@ -63,7 +63,7 @@ const seconds: readonly (readonly [string, string])[] = [
 
 export interface MadeUpName {
   readonly nameZh: string;
-  /** As a passport writes it: `WANG, HSIAO-MING`. */
+  /** Passport order: `WANG, HSIAO-MING`. */
   readonly nameEn: string;
 }
 

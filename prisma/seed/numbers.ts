@@ -7,11 +7,11 @@ export interface MadeUpNumbers {
 }
 
 export const identityNumber = (index: number): string => {
-  const beginning = `Y${index % 2 === 0 ? 1 : 2}${String(index).padStart(7, '0')}`;
-  return `${beginning}${identityCheckDigit(beginning)}`;
+  const prefix = `Y${index % 2 === 0 ? 1 : 2}${String(index).padStart(7, '0')}`;
+  return `${prefix}${identityCheckDigit(prefix)}`;
 };
 
-/** The numbers of the person at this place among the made-up ones. */
+/** Returns the numbers of the demo employee with this index. */
 export const madeUpNumbers = (index: number): MadeUpNumbers => {
   const place = String(index + 1);
   return {

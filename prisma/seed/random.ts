@@ -1,11 +1,11 @@
-/** A source of choices that are the same on every run. */
+/** A random source with the same values on every run. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 to `below` - 1. */
   readonly integer: (below: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
 }
 
-/** Mulberry32: small, fast, and good enough for made-up people. */
+/** Mulberry32: fast, and good enough for demo data. */
 export const seededRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {

@@ -1,4 +1,4 @@
--- An account that grants access must not see salaries, through several roles either.
+-- An account that grants access must not see salaries, even through several roles together.
 create or replace function administers_and_sees_salary(account uuid) returns boolean language sql stable as $$
   select coalesce(
     bool_or(role.permissions @> array['access_set_up:edit'])
@@ -8,6 +8,6 @@ create or replace function administers_and_sees_salary(account uuid) returns boo
       )),
     false
   )
-  from account_roles held join roles role on role.id = held.role_id
-  where held.account_id = account
+  from account_roles assigned join roles role on role.id = assigned.role_id
+  where assigned.account_id = account
 $$;

@@ -1,10 +1,10 @@
--- Active accounts, of no employee or of one who works here, with one role of scope all that opens access
--- administration.
+-- Active accounts with a role of scope `all` that permits access administration. Accounts of former employees are
+-- excluded.
 create or replace function administrators() returns setof uuid language sql stable as $$
   select account.id
   from emp_accounts account
-  join account_roles held on held.account_id = account.id
-  join roles role on role.id = held.role_id
+  join account_roles assigned on assigned.account_id = account.id
+  join roles role on role.id = assigned.role_id
   where account.state = 'active'
     and role.permissions @> array['access_set_up:view', 'access_set_up:edit']
     and role.scope = 'all'

@@ -5,7 +5,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('keep_an_administrator'));
   if tg_table_name = 'roles' then
     is_broken := exists (
-      select from account_roles held where held.role_id = new.id and administers_and_sees_salary(held.account_id)
+      select from account_roles assigned where assigned.role_id = new.id and administers_and_sees_salary(assigned.account_id)
     );
   else
     is_broken := administers_and_sees_salary(new.account_id);

@@ -2,11 +2,11 @@
 create or replace function keep_an_administrator() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('keep_an_administrator'));
-  -- Was no administrator before.
+  -- The account or role did not administer before.
   if tg_table_name = 'emp_accounts' then
     if old.state <> 'active' or not exists (
-      select from account_roles held join roles role on role.id = held.role_id
-      where held.account_id = old.id and role.permissions @> array['access_set_up:edit']
+      select from account_roles assigned join roles role on role.id = assigned.role_id
+      where assigned.account_id = old.id and role.permissions @> array['access_set_up:edit']
     ) then
       return null;
     end if;
@@ -16,7 +16,7 @@ begin
     end if;
   end if;
   if not exists (select from administrators()) then
-    -- Its name stands in the message, because the database driver passes on nothing else of an error at commit.
+    -- The message contains the constraint name, because the driver returns no other detail of an error at commit.
     raise exception 'emp_accounts_an_administrator_remains: no administrator would be left'
       using errcode = 'check_violation', constraint = 'emp_accounts_an_administrator_remains';
   end if;

@@ -1,5 +1,5 @@
 -- Concurrent writers of one lot hold its key by their foreign keys already. A lock without keys does not deadlock
--- with these.
+-- with these. The balance of a lot never falls below zero on any day. Decision 040.
 create or replace function keep_leave_lots() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -13,10 +13,10 @@ begin
   end if;
   update leave_lots lot set
     remaining_minutes = lot.remaining_minutes + written.minutes,
-    kept_minutes = lot.kept_minutes - written.kept
+    kept_minutes = lot.kept_minutes - written.reserved
   from (
     select lot_id, sum(minutes) as minutes,
-      coalesce(sum(minutes) filter (where kind in ('reserve', 'release')), 0) as kept
+      coalesce(sum(minutes) filter (where kind in ('reserve', 'release')), 0) as reserved
     from inserted group by lot_id
   ) written
   where lot.id = written.lot_id;

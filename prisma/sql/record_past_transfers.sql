@@ -14,7 +14,7 @@ create or replace function record_past_transfers() returns void language sql as 
       and (stint.last_working_on is null or position.effective_from <= stint.last_working_on)
     window earlier as (partition by stint.id order by position.effective_from)
   ),
-  told as (
+  transition as (
     select stint.employee_id, 'onboard' as kind, stint.hired_on as effective_on, '到職' as reason,
       null::uuid as was_department_id, p.department_id, null::uuid as was_job_title_id, p.job_title_id,
       null::uuid as was_employment_type_id, p.employment_type_id, null::text as was_job_grade, p.job_grade,
@@ -39,7 +39,7 @@ create or replace function record_past_transfers() returns void language sql as 
     from employments where last_working_on is not null
   ),
   compared as (
-    select told.*, array_remove(array[
+    select transition.*, array_remove(array[
       case when department_id is distinct from was_department_id then 'departmentId' end,
       case when job_title_id is distinct from was_job_title_id then 'jobTitleId' end,
       case when employment_type_id is distinct from was_employment_type_id then 'employmentTypeId' end,
@@ -47,7 +47,7 @@ create or replace function record_past_transfers() returns void language sql as 
       case when supervisor_id is distinct from was_supervisor_id then 'supervisorId' end,
       case when work_place is distinct from was_work_place then 'workPlace' end
     ], null) as changed
-    from told
+    from transition
   )
   insert into transfer_records (transfer_no, employee_id, kind, effective_on, reason, changed, from_department_id,
     to_department_id, from_job_title_id, to_job_title_id, from_employment_type_id, to_employment_type_id, from_job_grade, to_job_grade,
@@ -67,7 +67,7 @@ create or replace function record_past_transfers() returns void language sql as 
       case when 'workPlace' = any(changed) then was_work_place end,
       case when 'workPlace' = any(changed) then work_place end
     from compared
-    where not exists (select from transfer_records kept where kept.employee_id = compared.employee_id)
+    where not exists (select from transfer_records existing where existing.employee_id = compared.employee_id)
     order by effective_on, employee_id
   ) in_order
 $$;

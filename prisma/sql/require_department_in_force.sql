@@ -1,5 +1,5 @@
 -- No position in a closed department. The department is locked before the check; closing it locks it as well before
--- counting its employees.
+-- counting its employees. Decision 038.
 create or replace function require_department_in_force() returns trigger language plpgsql as $$
 declare
   placed employee_positions;

@@ -1,5 +1,5 @@
 -- An employee with positions has exactly one on each day of employment and none on other days. Overlaps are excluded
--- by a constraint, so comparing ranges suffices.
+-- by a constraint, so comparing ranges suffices. Decision 035.
 create or replace function require_position_of_each_day() returns trigger language plpgsql as $$
 declare
   person uuid := case when tg_op = 'DELETE' then old.employee_id else new.employee_id end;

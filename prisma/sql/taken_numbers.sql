@@ -1,11 +1,11 @@
--- Takes the numbers that no other employee has had, and returns those.
+-- Registers the numbers that no other employee has had, and returns the registered ones.
 create or replace function taken_numbers(wanted text[], people uuid[]) returns table (
   employee_no text
 )
 language sql security definer set search_path = public, pg_temp as $$
-  insert into employee_numbers as kept (employee_no, is_used, employee_id)
-  select asked.number, true, asked.person from unnest(wanted, people) as asked (number, person) order by asked.number
+  insert into employee_numbers as stored (employee_no, is_used, employee_id)
+  select requested.number, true, requested.person from unnest(wanted, people) as requested (number, person) order by requested.number
   on conflict on constraint employee_numbers_pkey do update set is_used = true, employee_id = excluded.employee_id
-    where not kept.is_used or kept.employee_id = excluded.employee_id
-  returning kept.employee_no
+    where not stored.is_used or stored.employee_id = excluded.employee_id
+  returning stored.employee_no
 $$;

@@ -21,7 +21,7 @@ const ROWS_PER_ROUND = 4;
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { seedLot } = leaveSeeds(test, hr);
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const owner = new pg.Client({ connectionString: test.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .post('/api/companies')
     .send(companies.input.strip().parse(buildCompany(policy)))
     .expect(201);
-  const group = await team();
+  const group = await seedTeam();
   await Promise.all([member(group, 'hr_officer'), member(group, 'hr_officer')]);
   for (let place = 0; place < ROWS_PER_ROUND; place += 1) {
     applicants.push(await member(group));

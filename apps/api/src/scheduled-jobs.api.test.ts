@@ -10,7 +10,7 @@ import { scheduledJobs } from './scheduled-jobs.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 const logged: object[] = [];
 
@@ -46,7 +46,7 @@ it('lists all jobs with their schedules', () => {
 });
 
 it('expires overdue applications', async () => {
-  const { id } = await apply((await member(await team())).caller, { leaveType: 'sick_leave' });
+  const { id } = await apply((await member(await seedTeam())).caller, { leaveType: 'sick_leave' });
   await test.db.prisma.application.update({ where: { id }, data: { expiresAt: new Date('2026-11-22T00:00:00Z') } });
 
   await runAt('2026-11-22T09:00:00+08:00', 'expire-applications');

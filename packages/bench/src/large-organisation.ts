@@ -61,8 +61,8 @@ const copyTable = (columns: readonly Column[], table: string, copies: number): s
 };
 
 /**
- * Fills an empty database with the demo organisation; beyond 10,000 employees with copies of its rows in the tables that benchmarks read.
- * Needs a superuser, because triggers and foreign keys do not run for the copies.
+ * Fills an empty database with the demo organisation; beyond 10,000 employees with copies of its rows in the tables
+ * that benchmarks read. Needs a superuser, because triggers and foreign keys do not run for the copies.
  */
 export const seedLargeOrganisation = async (url: string, employees: number): Promise<void> => {
   await seedDemoOrganisation(url, Math.min(employees, SEEDED), { fieldSecret: FIELD_SECRET });

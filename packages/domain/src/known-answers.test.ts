@@ -19,10 +19,10 @@ import {
   DAY,
   days,
   EMPTY,
-  reserved,
-  opened,
-  used,
-  written,
+  withReservation,
+  withLot,
+  withUse,
+  withEntries,
   YEAR_LOT,
 } from './leave/leave-ledger/testing/ledger-steps.ts';
 import { overtimePay, overtimeWarnings } from './time/overtime/index.ts';
@@ -31,29 +31,29 @@ import { type DayHours, type WorkCalendar, workingMinutes } from './time/working
 
 const SINCE = '2026-01-01';
 
-/** Carried over until the ninetieth day of the year, beside what the year gives. */
+/** A carried-over lot, valid until the 90th day of the year. */
 const CARRIED = { id: 'A', origin: 'carry_over', from: '2026-01-01', until: '2026-03-31' } as const;
 
-const twoLots = (carried: number, given: number): Ledger =>
-  opened(opened(EMPTY, CARRIED, carried * DAY), YEAR_LOT, given * DAY);
+const twoLots = (carried: number, granted: number): Ledger =>
+  withLot(withLot(EMPTY, CARRIED, carried * DAY), YEAR_LOT, granted * DAY);
 
-/** So many days are taken before the lot that was carried over ends. */
-const takenEarly = (ledger: Ledger, taken: number): Ledger =>
-  taken === 0 ? ledger : used(ledger, [{ on: '2026-02-02', minutes: taken * DAY }]);
+/** Uses days before the carried-over lot ends. */
+const withEarlyUse = (ledger: Ledger, taken: number): Ledger =>
+  taken === 0 ? ledger : withUse(ledger, [{ on: '2026-02-02', minutes: taken * DAY }]);
 
-/** Days that were taken, that expired and that remain. */
-const inDays = (ledger: Ledger, day: CalendarDate) => {
+/** Taken, expired and remaining days. */
+const balanceInDays = (ledger: Ledger, day: CalendarDate) => {
   const { taken, expired, remaining } = balanceOn(ledger, { day, since: SINCE });
   return [taken, expired, remaining].map((minutes) => minutes / DAY);
 };
 
-const afterEarly = (carried: number, given: number, taken: number) =>
-  inDays(takenEarly(twoLots(carried, given), taken), '2026-04-01');
+const balanceAfterEarlyUse = (carried: number, granted: number, taken: number) =>
+  balanceInDays(withEarlyUse(twoLots(carried, granted), taken), '2026-04-01');
 
-/** Fifteen days of last year with a cap of ten that may be carried over, beside fifteen of this year. */
-const carriedByCap = () => {
+/** 15 days of last year with a carry-over limit of 10 days, and 15 days of this year. */
+const balanceAfterCappedCarryOver = () => {
   const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
-  const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
+  const before = withLot(withLot(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
   const carried = requireAccepted(
     carryOver(
       { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: addDays(old.until, 365) },
@@ -62,14 +62,14 @@ const carriedByCap = () => {
   );
   const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
   const moved = requireAccepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
-  const { carriedOver, remaining } = balanceOn(written({ ...before, lots: [...before.lots, into] }, moved), {
+  const { carriedOver, remaining } = balanceOn(withEntries({ ...before, lots: [...before.lots, into] }, moved), {
     day: '2026-01-01',
     since: SINCE,
   });
   return [carriedOver / DAY, remaining / DAY];
 };
 
-/** Hours from half past nine, with a break of an hour: eight. */
+/** 09:30 to 18:30 with a break of one hour: 8 hours. */
 const from0930: DayHours = { from: 570, to: 1_110, breaks: [{ from: 750, to: 810 }] };
 
 const fiveDayWeek: WorkCalendar = {
@@ -83,37 +83,37 @@ const fiveDayWeek: WorkCalendar = {
   holidays: [],
 };
 
-const fourDaysLater = () =>
+const hoursOverWeekend = () =>
   workingMinutes(fiveDayWeek, {
     from: { date: '2026-11-19', minute: 570 },
     to: { date: '2026-11-24', minute: 750 },
   }).map(({ minutes }) => minutes / 60);
 
-const grantOf15 = reserved(used(opened(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02')), days('2026-05-04'));
+const grantOf15 = withReservation(withUse(withLot(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02')), days('2026-05-04'));
 
-const adjustedTo = (to: number) => {
+const adjustGrantTo = (to: number) => {
   const answer = adjustLot(grantOf15, { lotId: 'B', on: '2026-03-01', minutes: to * DAY });
   return 'refusal' in answer ? answer.refusal : answer.map(({ minutes }) => minutes / DAY);
 };
 
-const anotherGrant = (from: CalendarDate, until: CalendarDate) =>
+const openSecondGrant = (from: CalendarDate, until: CalendarDate) =>
   openLot(grantOf15, { ...YEAR_LOT, id: 'C', from, until }, DAY);
 
-const standing = () => {
-  const ledger = reserved(
-    used(opened(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-03-02', minutes: 4 * DAY }]),
+const midYearBalance = () => {
+  const ledger = withReservation(
+    withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-03-02', minutes: 4 * DAY }]),
     days('2026-06-01'),
   );
   const { taken, pending, remaining, available } = balanceOn(ledger, { day: '2026-07-01', since: SINCE });
   return [taken, pending, remaining, available].map((minutes) => minutes / DAY);
 };
 
-const openingFrom = (from: CalendarDate) => {
-  const ledger = used(opened(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-01-05', minutes: 4 * DAY }]);
+const openingDaysOn = (from: CalendarDate) => {
+  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-01-05', minutes: 4 * DAY }]);
   return statementOf(ledger, { from, to: '2026-12-31' }).opening / DAY;
 };
 
-const countedFrom = (startOn: CalendarDate, endOn: CalendarDate, counting: 'calendarDays' | 'workingTime') => {
+const countRequestedDays = (startOn: CalendarDate, endOn: CalendarDate, counting: 'calendarDays' | 'workingTime') => {
   const calendar: WorkCalendar = {
     ...fiveDayWeek,
     holidays: [{ date: '2026-11-24', kind: 'company_holiday', startMinute: null, endMinute: null }],
@@ -121,7 +121,7 @@ const countedFrom = (startOn: CalendarDate, endOn: CalendarDate, counting: 'cale
   return requestedDays(calendar, { startOn, startMinute: null, endOn, endMinute: null }, counting).length;
 };
 
-const earnedBy = (workedMinutes: number, claimedMinutes: number) => {
+const earnedHours = (workedMinutes: number, claimedMinutes: number) => {
   const answer = earnedLot({
     workedOn: '2026-05-01',
     workedMinutes,
@@ -132,48 +132,51 @@ const earnedBy = (workedMinutes: number, claimedMinutes: number) => {
   return 'refusal' in answer ? answer.refusal : answer.minutes / 60;
 };
 
-const cancelledEarning = () => {
-  const ledger = opened(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
+const reverseEarnedLot = () => {
+  const ledger = withLot(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
   const back = requireAccepted(reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' }));
-  return [back.reverses, back.minutes / 60, written(ledger, [back]).entries.length];
+  return [back.reverses, back.minutes / 60, withEntries(ledger, [back]).entries.length];
 };
 
-const inForce = (hired: CalendarDate, day: CalendarDate) =>
+const annualLeaveDaysOn = (hired: CalendarDate, day: CalendarDate) =>
   annualLeaveLotsOn(
     { seniorityOn: hired, hiredOn: hired, unpaidLeaves: [], weeklyMinutes: null },
     { system: 'anniversary', dayMinutes: DAY, unitMinutes: 60 },
     day,
   ).reduce((sum, lot) => sum + lot.days, 0);
 
-const afterService = (served: number) => inForce('2025-01-01', addDays('2025-01-01', served));
+const annualLeaveDaysAfter = (served: number) => annualLeaveDaysOn('2025-01-01', addDays('2025-01-01', served));
 
-const paidFor = (day: 'workday' | 'rest_day', hours: number) =>
+const overtimePayOf = (day: 'workday' | 'rest_day', hours: number) =>
   overtimePay({ on: '2026-11-20', day, minutes: hours * 60, hourlyWage: fraction(150) }).amount;
 
-const flagged = (worked: object) =>
+const exceededLimits = (worked: object) =>
   overtimeWarnings({ ofDay: 0, ofMonth: 0, ofThreeMonths: 0, hasConsent: false, ...worked }).map(({ limit }) => limit);
 
 /**
- * What other systems, their defects and the law answer, by the numbers that the answers are known by: what two people ask at one instant,
- * and what a holiday or somebody's answer changes later (13 to 16), is asked of the service (`applications/known-answers.api.test.ts`).
+ * Numbered reference results from other systems, their defects and the law. Numbers 13 to 16 need the service (simultaneous
+ * requests, later changes): `applications/kinds/leave/known-answers.api.test.ts`.
  */
 describe('known answers about leave and overtime', () => {
   it.each([
-    { no: 1, of: 'the last day of a lot', answer: inDays(twoLots(15, 15), '2026-03-31'), is: [0, 0, 30] },
-    { no: 1, of: 'the day after', answer: inDays(twoLots(15, 15), '2026-04-01'), is: [0, 15, 15] },
+    { no: 1, of: 'the last day of a lot', answer: balanceInDays(twoLots(15, 15), '2026-03-31'), is: [0, 0, 30] },
+    { no: 1, of: 'the day after', answer: balanceInDays(twoLots(15, 15), '2026-04-01'), is: [0, 15, 15] },
     {
       no: 2,
       of: 'leave that begins on the last day of a lot',
-      answer: inDays(used(twoLots(15, 15), days('2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03')), '2026-04-30'),
+      answer: balanceInDays(
+        withUse(twoLots(15, 15), days('2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03')),
+        '2026-04-30',
+      ),
       is: [4, 14, 12],
     },
-    { no: 3, of: 'what expires of five of which three were used', answer: afterEarly(5, 15, 3), is: [3, 2, 15] },
-    { no: 3, of: 'what expires of five where six were used', answer: afterEarly(5, 15, 6), is: [6, 0, 14] },
-    { no: 4, of: 'ten carried over, none taken', answer: afterEarly(10, 20, 0), is: [0, 10, 20] },
-    { no: 4, of: 'ten carried over, eight taken', answer: afterEarly(10, 20, 8), is: [8, 2, 20] },
-    { no: 4, of: 'ten carried over, ten taken', answer: afterEarly(10, 20, 10), is: [10, 0, 20] },
-    { no: 4, of: 'ten carried over, twelve taken', answer: afterEarly(10, 20, 12), is: [12, 0, 18] },
-    { no: 5, of: 'a cap of ten days', answer: carriedByCap(), is: [10, 25] },
+    { no: 3, of: 'five carried over, three used early', answer: balanceAfterEarlyUse(5, 15, 3), is: [3, 2, 15] },
+    { no: 3, of: 'five carried over, six used early', answer: balanceAfterEarlyUse(5, 15, 6), is: [6, 0, 14] },
+    { no: 4, of: 'ten carried over, none taken', answer: balanceAfterEarlyUse(10, 20, 0), is: [0, 10, 20] },
+    { no: 4, of: 'ten carried over, eight taken', answer: balanceAfterEarlyUse(10, 20, 8), is: [8, 2, 20] },
+    { no: 4, of: 'ten carried over, ten taken', answer: balanceAfterEarlyUse(10, 20, 10), is: [10, 0, 20] },
+    { no: 4, of: 'ten carried over, twelve taken', answer: balanceAfterEarlyUse(10, 20, 12), is: [12, 0, 18] },
+    { no: 5, of: 'a carry-over limit of ten days', answer: balanceAfterCappedCarryOver(), is: [10, 25] },
     {
       no: 6,
       of: 'days as decimals in whole minutes',
@@ -182,51 +185,51 @@ describe('known answers about leave and overtime', () => {
     },
     {
       no: 6,
-      of: 'parts that are shown and their sum',
+      of: 'parts in days and hours',
       answer: daysAndHoursOfParts([200, 278]),
       is: ['3.33 小時', '4.64 小時'],
     },
     { no: 6, of: 'the sum of those parts', answer: daysAndHoursOfParts([478]), is: ['7.97 小時'] },
-    { no: 7, of: 'leave over a weekend', answer: fourDaysLater(), is: [8, 8, 8, 3] },
-    { no: 8, of: 'a grant below what is used and kept', answer: adjustedTo(1), is: 'moreThanRemains' },
-    { no: 8, of: 'a grant of 15 that becomes 40', answer: adjustedTo(40), is: [25] },
-    { no: 8, of: 'a grant of 15 that becomes 10', answer: adjustedTo(10), is: [-5] },
+    { no: 7, of: 'leave over a weekend', answer: hoursOverWeekend(), is: [8, 8, 8, 3] },
+    { no: 8, of: 'a grant below the used and reserved hours', answer: adjustGrantTo(1), is: 'moreThanRemains' },
+    { no: 8, of: 'a grant increased from 15 to 40', answer: adjustGrantTo(40), is: [25] },
+    { no: 8, of: 'a grant reduced from 15 to 10', answer: adjustGrantTo(10), is: [-5] },
     {
       no: 9,
-      of: 'a grant for days that have one',
-      answer: anotherGrant('2026-12-31', '2027-12-30'),
+      of: 'a grant that overlaps another',
+      answer: openSecondGrant('2026-12-31', '2027-12-30'),
       is: { refusal: 'overlapsGrant' },
     },
     {
       no: 9,
       of: 'a grant that ends before it begins',
-      answer: anotherGrant('2027-12-31', '2027-01-01'),
+      answer: openSecondGrant('2027-12-31', '2027-01-01'),
       is: { refusal: 'endsBeforeItBegins' },
     },
-    { no: 10, of: '30 given, 4 taken, 1 waits', answer: standing(), is: [4, 1, 26, 25] },
-    { no: 11, of: 'a statement that starts after the leave', answer: openingFrom('2026-01-12'), is: 26 },
-    { no: 11, of: 'a statement of the last three days', answer: openingFrom('2026-12-29'), is: 26 },
-    { no: 12, of: 'days of the calendar', answer: countedFrom('2026-11-22', '2026-11-25', 'calendarDays'), is: 4 },
-    { no: 12, of: 'days of work', answer: countedFrom('2026-11-23', '2026-11-26', 'workingTime'), is: 3 },
-    { no: 17, of: 'a holiday worked', answer: earnedBy(DAY, DAY), is: 8 },
-    { no: 17, of: 'half of one', answer: earnedBy(240, 240), is: 4 },
-    { no: 17, of: 'a claim of more', answer: earnedBy(240, DAY), is: 'moreThanWorked' },
-    { no: 17, of: 'overtime that is cancelled', answer: cancelledEarning(), is: ['e0', -8, 2] },
-    { no: 18, of: '30 days of service', answer: afterService(30), is: 0 },
-    { no: 18, of: '210 days of service', answer: afterService(210), is: 3 },
-    { no: 18, of: '380 days of service', answer: afterService(380), is: 7 },
-    { no: 18, of: '730 days of service', answer: afterService(730), is: 10 },
-    { no: 18, of: 'half a year of service', answer: inForce('2017-01-01', '2017-07-31'), is: 3 },
-    { no: 18, of: 'the last day of the second year', answer: inForce('2017-01-01', '2018-12-31'), is: 7 },
-    { no: 18, of: 'the day after', answer: inForce('2017-01-01', '2019-01-01'), is: 10 },
-    { no: 19, of: 'ten hours of a weekday', answer: paidFor('workday', 2), is: 400 },
-    { no: 19, of: 'eleven hours of a weekday', answer: paidFor('workday', 3), is: 650 },
-    { no: 19, of: 'twelve hours of a weekday', answer: paidFor('workday', 4), is: 900 },
-    { no: 19, of: 'thirteen hours of a weekday', answer: flagged({ ofDay: 13 * 60 }), is: ['day'] },
-    { no: 20, of: 'an hour of a rest day', answer: paidFor('rest_day', 1), is: 200 },
-    { no: 20, of: 'four hours of a rest day', answer: paidFor('rest_day', 4), is: 900 },
-    { no: 20, of: 'eight hours of a rest day', answer: paidFor('rest_day', 8), is: 1_900 },
-    { no: 21, of: 'fifty hours of a month', answer: flagged({ ofMonth: 50 * 60 }), is: ['month'] },
+    { no: 10, of: '30 granted, 4 taken, 1 pending', answer: midYearBalance(), is: [4, 1, 26, 25] },
+    { no: 11, of: 'a statement that starts after the leave', answer: openingDaysOn('2026-01-12'), is: 26 },
+    { no: 11, of: 'a statement of the last three days', answer: openingDaysOn('2026-12-29'), is: 26 },
+    { no: 12, of: 'calendar days', answer: countRequestedDays('2026-11-22', '2026-11-25', 'calendarDays'), is: 4 },
+    { no: 12, of: 'working days', answer: countRequestedDays('2026-11-23', '2026-11-26', 'workingTime'), is: 3 },
+    { no: 17, of: 'a whole holiday worked', answer: earnedHours(DAY, DAY), is: 8 },
+    { no: 17, of: 'half a holiday worked', answer: earnedHours(240, 240), is: 4 },
+    { no: 17, of: 'a claim of more hours than worked', answer: earnedHours(240, DAY), is: 'moreThanWorked' },
+    { no: 17, of: 'cancelled overtime', answer: reverseEarnedLot(), is: ['e0', -8, 2] },
+    { no: 18, of: '30 days of service', answer: annualLeaveDaysAfter(30), is: 0 },
+    { no: 18, of: '210 days of service', answer: annualLeaveDaysAfter(210), is: 3 },
+    { no: 18, of: '380 days of service', answer: annualLeaveDaysAfter(380), is: 7 },
+    { no: 18, of: '730 days of service', answer: annualLeaveDaysAfter(730), is: 10 },
+    { no: 18, of: 'half a year of service', answer: annualLeaveDaysOn('2017-01-01', '2017-07-31'), is: 3 },
+    { no: 18, of: 'the last day of the second year', answer: annualLeaveDaysOn('2017-01-01', '2018-12-31'), is: 7 },
+    { no: 18, of: 'the day after', answer: annualLeaveDaysOn('2017-01-01', '2019-01-01'), is: 10 },
+    { no: 19, of: 'ten hours of a weekday', answer: overtimePayOf('workday', 2), is: 400 },
+    { no: 19, of: 'eleven hours of a weekday', answer: overtimePayOf('workday', 3), is: 650 },
+    { no: 19, of: 'twelve hours of a weekday', answer: overtimePayOf('workday', 4), is: 900 },
+    { no: 19, of: 'thirteen hours of a weekday', answer: exceededLimits({ ofDay: 13 * 60 }), is: ['day'] },
+    { no: 20, of: 'an hour of a rest day', answer: overtimePayOf('rest_day', 1), is: 200 },
+    { no: 20, of: 'four hours of a rest day', answer: overtimePayOf('rest_day', 4), is: 900 },
+    { no: 20, of: 'eight hours of a rest day', answer: overtimePayOf('rest_day', 8), is: 1_900 },
+    { no: 21, of: 'fifty hours of a month', answer: exceededLimits({ ofMonth: 50 * 60 }), is: ['month'] },
   ])('$no: $of', ({ answer, is }) => {
     expect(answer).toEqual(is);
   });

@@ -5,7 +5,10 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 const firstAgreedDay = Date.UTC(1900, 2, 1);
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** Midnight UTC of a day written `YYYY-MM-DD`; null for other text, for days that do not exist and for days no spreadsheet can hold. */
+/**
+ * Midnight UTC of a day written `YYYY-MM-DD`; null for other text, for days that do not exist and for days no
+ * spreadsheet can hold.
+ */
 export const parseCalendarDate = (text: string): Date | null => {
   if (!isoDate.test(text)) {
     return null;
@@ -31,7 +34,10 @@ const daysUntil1904 = 1462;
 /** Spreadsheets believe in 29 February 1900, so that their days before it are one behind. */
 const imaginedDay = 60;
 
-/** The instant, as if on a wall in UTC, that a spreadsheet stores as days; below one it is a time without a day, before 1900. */
+/**
+ * The instant, as if on a wall in UTC, that a spreadsheet stores as days; below one it is a time without a day, before
+ * 1900.
+ */
 export const fromSerialDay = (serial: number, is1904: boolean): Date => {
   const days = is1904 ? serial + daysUntil1904 : serial;
   return new Date(dayZero + (days >= 1 && days < imaginedDay ? days + 1 : days) * millisecondsPerDay);

@@ -13,7 +13,7 @@ const lineBreak = /[\r\n]/;
 /**
  * Returns `="text"`, which spreadsheet programs show as exactly this text, without lost zeros or guessed dates
  * (specification section 9). Longer text or text with line breaks is guarded instead; it cannot be mistaken for a
- * number or date.
+ * number or date. Decision 009.
  */
 export const wrapText = (text: string): string =>
   text.length > maxFormulaText || lineBreak.test(text) ? guardFormula(text) : `="${text.replaceAll('"', '""')}"`;

@@ -13,8 +13,8 @@ const FEATURE = /^apps\/[^/]+\/src\/features\/[^/]+\/[^/]+\/|^packages\/(?:domai
 const MODULE = /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?:\/|\.test\.tsx?$)|^prisma\//;
 
 /**
- * Returns the folder whose tests belong to a file: its feature, or else its folder below `src`. A test directly below `src` stands
- * for itself. Null for files without tests of their own.
+ * Returns the folder whose tests belong to a file: its feature, or else its folder below `src`. A test directly below
+ * `src` stands for itself. Null for files without tests of their own.
  */
 export const folderOf = (file: string): string | null => (FEATURE.exec(file) ?? MODULE.exec(file))?.[0] ?? null;
 
@@ -29,7 +29,10 @@ const resolveImport = (file: string, specifier: string): string => {
   return specifier.startsWith('#') ? `${file.split('/src/')[0]}/src/${specifier.slice(1)}` : specifier;
 };
 
-/** Returns the folders of the changed files, and those of the files that import one of these folders, in alphabetical order. */
+/**
+ * Returns the folders of the changed files, and those of the files that import one of these folders, in alphabetical
+ * order.
+ */
 export const affectedFolders = (changed: readonly string[], sources: readonly SourceFile[]): string[] => {
   const folders = new Set(changed.flatMap((file) => folderOf(file) ?? []));
   const imports = ({ file, imports: specifiers }: SourceFile): boolean =>

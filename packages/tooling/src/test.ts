@@ -10,9 +10,10 @@ import { GATE_TIME_ZONE, timeZones } from './time-zones.ts';
 import { binary, inRoot } from './workspace.ts';
 
 /**
- * `npm test` is the gate. `npm run test:all` adds the long forms: files named `*.long.test.ts`, tests with the tag `long`, journeys
- * with the tag `@long`, and the domain rules in the other time zones. `npm test -- --changed` runs the unit and API tests of the
- * features with uncommitted changes; `--changed=REVISION` also counts what was committed since that revision.
+ * `npm test` is the gate. `npm run test:all` adds the long forms: files named `*.long.test.ts`, tests with the tag
+ * `long`, journeys with the tag `@long`, and the domain rules in the other time zones. `npm test -- --changed` runs the
+ * unit and API tests of the features with uncommitted changes; `--changed=REVISION` also counts what was committed
+ * since that revision. Decision 115.
  */
 const [mode = '--gate'] = process.argv.slice(2);
 const isWhole = mode === '--all';

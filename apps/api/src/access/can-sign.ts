@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 
 /**
  * SQL condition: the employee is employed on the day and has an active account. Signing needs no role. `employee`
- * must not use the aliases `signing` and `stint`.
+ * must not use the aliases `signing` and `stint`. Decision 043.
  */
 export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
   exists (

@@ -2,7 +2,9 @@ import { can, type Permission } from '@hr/domain/access/roles';
 import { AppError } from '#core/app-error.ts';
 import type { Actor, Context } from '#core/context.ts';
 
-/** Restricts the caller to the roles that grant the permission, because each role has its own data scope. */
+/**
+ * Restricts the caller to the roles that grant the permission, because each role has its own data scope. Decision 016.
+ */
 export const restrictRoles = (actor: Actor, permission: Permission): Actor => ({
   ...actor,
   roles: actor.roles.filter((role) => can(role, permission)),

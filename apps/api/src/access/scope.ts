@@ -120,7 +120,7 @@ const requiredRoleSets = ({ roles, preview }: Actor): readonly (readonly Assigne
 /**
  * SQL condition of every statement about employees, including counts and exports: a role that grants the permission
  * reaches the employee. A previewed role must reach them too. Employees out of reach are not found. `opens` restricts
- * the roles to those that open a group of sensitive fields.
+ * the roles to those that open a group of sensitive fields. Decision 007.
  */
 export const inScope = (
   context: Pick<Context, 'actor' | 'today'>,

@@ -30,6 +30,7 @@ export const contextOfEmployee = (
 
 /**
  * Returns a context that reaches only the caller as an employee, independent of their roles and of a role preview.
+ * Decision 036.
  * @throws AppError EmployeeNotFound for an account without an employee.
  */
 export const selfContext = (context: Context, access: SelfAccess = {}): SelfContext => {

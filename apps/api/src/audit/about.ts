@@ -6,7 +6,7 @@ import type { Actor } from '#core/context.ts';
 
 /**
  * Subject of an audit entry. The text outlives the record. The employee and the project decide who may read the
- * entry.
+ * entry. Decision 021.
  */
 export interface About {
   readonly subject: string | null;

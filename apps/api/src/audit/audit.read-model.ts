@@ -8,7 +8,7 @@ import type { Context } from '#core/context.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
 import { openAction, openChanges } from './closed-values.rows.ts';
 
-interface Of {
+interface AuditedRecord {
   readonly entity: AuditedEntity;
   readonly entityId: string;
 }
@@ -18,7 +18,7 @@ interface RecordLog {
   readonly entityId: string;
   /** Condition on `audit_entries`: the caller may read the entry. */
   readonly isVisible?: Sql | undefined;
-  /** The changes of an `entry` that the caller may read. */
+  /** Expression for the changes of an `entry` that the caller may read. */
   readonly changes?: Sql | undefined;
 }
 
@@ -43,22 +43,22 @@ const entriesOf = (
   joined: sql`page join audit_entries entry on entry.id = page.key`,
 });
 
-/** What was done to one record, the newest first. */
+/** Lists the audit entries of one record, newest first. */
 export const listAuditEntriesOf = (
   context: Context,
-  of: RecordLog,
+  log: RecordLog,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> =>
-  pageOf<AuditRow, AuditEntry>(context.db, entriesOf(context, of), {
+  pageOf<AuditRow, AuditEntry>(context.db, entriesOf(context, log), {
     page,
     pageSize,
     toItem: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
   });
 
-/** Who touched a record last, and when; null when nobody did. */
+/** Returns the actor and time of the last audit entry of a record; null without one. */
 export const findLastAuditOf = async (
   db: Db,
-  { entity, entityId }: Of,
+  { entity, entityId }: AuditedRecord,
 ): Promise<{ actorName: string; at: Date } | null> =>
   prismaOf(db).auditEntry.findFirst({
     where: { entity, entityId },

@@ -15,9 +15,15 @@ await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret });
 describe('the demo organisation', () => {
   it('has lots whose remaining minutes equal the sum of entries and are never negative', async () => {
     const { db } = demo;
-    const lots = await db.rows<{ remaining: number; sum: number; least: number; kept: number; waiting: number }>(sql`
+    const lots = await db.rows<{
+      remaining: number;
+      sum: number;
+      least: number;
+      reservedMinutes: number;
+      waiting: number;
+    }>(sql`
       select lot.remaining_minutes as remaining, sum(of_day.minutes)::int as sum, min(of_day.standing)::int as least,
-        lot.kept_minutes as kept,
+        lot.kept_minutes as "reservedMinutes",
         coalesce(-sum(of_day.minutes) filter (where of_day.kind in ('reserve', 'release')), 0)::int as waiting
       from leave_lots lot
       join (
@@ -27,12 +33,12 @@ describe('the demo organisation', () => {
 
     expect(lots.length).toBeGreaterThan(40);
     expect(lots.filter(({ remaining, sum, least }) => remaining !== sum || least < 0)).toStrictEqual([]);
-    expect(lots.filter(({ kept, waiting }) => kept !== waiting)).toStrictEqual([]);
+    expect(lots.filter(({ reservedMinutes, waiting }) => reservedMinutes !== waiting)).toStrictEqual([]);
   });
 
   it('uses leave hours on the days of the approved requests', async () => {
-    const leaves = await demo.db.rows<{ asked: string; used: string | null }>(sql`
-      select string_agg(concat(day."on", ' ', day.minutes), ', ' order by day."on") as asked, (
+    const leaves = await demo.db.rows<{ requested: string; used: string | null }>(sql`
+      select string_agg(concat(day."on", ' ', day.minutes), ', ' order by day."on") as requested, (
         select string_agg(concat(used.effective_on, ' ', -used.minutes), ', ' order by used.effective_on)
         from leave_entries used where used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
       ) as used
@@ -42,7 +48,7 @@ describe('the demo organisation', () => {
       group by t.id`);
 
     expect(leaves.length).toBeGreaterThan(20);
-    expect(leaves.filter(({ asked, used }) => asked !== used)).toStrictEqual([]);
+    expect(leaves.filter(({ requested, used }) => requested !== used)).toStrictEqual([]);
   });
 });
 
@@ -52,11 +58,11 @@ const YEARS = [2024, 2025, 2026];
 const perYear = (column: string, table: string) => sql`
   select extract(year from ${raw(column)})::int as year, count(*)::int as number from ${raw(table)} group by 1`;
 
-describe('a demo organisation of three hundred', () => {
+describe('demo organisation of three hundred employees', () => {
   it('has three years of data of every kind, and tasks for every manager', async () => {
     const full = await startTestApp();
     await seedDemoOrganisation(full.ownerUrl, 300, { fieldSecret });
-    const told = [
+    const tables = [
       ['effective_on', 'transfer_records'],
       ['start_on', 'employee_contracts'],
       ['effective_on', 'leave_entries'],
@@ -64,7 +70,7 @@ describe('a demo organisation of three hundred', () => {
       ['submitted_at', `applications where kind = 'leave'`],
       ['submitted_at', `applications where kind = 'overtime'`],
     ] as const;
-    for (const [column, table] of told) {
+    for (const [column, table] of tables) {
       const rows = await full.db.rows<{ year: number; number: number }>(perYear(column, table));
       const numbers = YEARS.map((year) => rows.find((row) => row.year === year)?.number ?? 0);
       expect([table, Math.min(...numbers) >= 20]).toEqual([table, true]);

@@ -124,9 +124,9 @@ describe('every list with sensitive columns', () => {
         'format=pdf',
         'format=pdf&layout=sheets',
         `format=xlsx&columns=${endpoint.sensitiveColumns[0]}`,
-      ].map((query) => ({ id: endpoint.id, endpoint, asked: query })),
+      ].map((query) => ({ id: endpoint.id, endpoint, query })),
     ),
-  )('$id requires a reason ($query)', async ({ endpoint, asked: query }) => {
+  )('$id requires a reason ($query)', async ({ endpoint, query }) => {
     const path = `/api${pathOf(endpoint)}?${query}`;
     const { body } = await hr.get(path).expect(400);
     expect(body).toMatchObject({

@@ -212,7 +212,7 @@ const runTransaction = async <Result>(
 /** Maximum number of attempts after a deadlock or serialization failure. */
 const MAX_ATTEMPTS = 3;
 
-/** Retries a transaction that was rolled back because of a conflict. */
+/** Retries a transaction that was rolled back because of a conflict. Decision 114. */
 const retryOnConflict = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let attempts = 1; ; attempts += 1) {
     try {

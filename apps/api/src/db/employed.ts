@@ -2,7 +2,10 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from './effective.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
-/** Joins the stint that is relevant on the day, whether the employee works then or not. There is always exactly one. */
+/**
+ * Joins the stint that is relevant on the day, whether the employee works then or not. There is always exactly one.
+ * Decision 028.
+ */
 export const stintOn = (day: CalendarDate, employee = 'e'): Sql =>
   sql`join employments stint on stint.employee_id = ${raw(`${employee}.id`)} and ${coversDay('stint', day)}`;
 

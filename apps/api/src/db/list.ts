@@ -4,7 +4,7 @@ import { empty, raw, type Sql, sql } from './sql.ts';
 
 /**
  * SQL of a list, in two parts: which rows there are in what order, and the columns of a row. A page selects its keys
- * by the first part and joins only its own rows. The total needs no joins.
+ * by the first part and joins only its own rows. The total needs no joins. Decision 013.
  */
 export interface ListSql {
   /** Common table expressions: `locked as (select …)`. */
@@ -60,7 +60,7 @@ const limitOf = (page: number, pageSize: number): Sql =>
 /** Selects the first rows of a list, as part of a larger statement. */
 export const firstOf = (list: ListSql, limit: number): Sql => statement(list, raw(`limit ${limit}`));
 
-/** Selects the number of all rows as `total`, as part of a larger statement. */
+/** Selects the number of all rows as `total`, as part of a larger statement. Decision 117. */
 export const countOf = (list: ListSql): Sql => selectTotal(list);
 
 const typeOf = ({ keyType }: ListSql): Sql => (keyType === undefined ? sql`uuid[]` : sql`text[]`);

@@ -98,13 +98,13 @@ describe('send within a transaction', () => {
   const findNamed = (name: string) => db.rows(sql`select from job_titles where name_zh = ${name}`);
 
   it('runs before the next statement and before the commit', async () => {
-    const found = await db.transaction(async (inside) => {
+    const rows = await db.transaction(async (inside) => {
       await inside.send(renameTo('送出的職稱'));
       return inside.rows(sql`select from job_titles where name_zh = '送出的職稱'`);
     });
     await db.transaction(({ send }) => send(renameTo('最後的職稱')));
 
-    expect(found).toHaveLength(1);
+    expect(rows).toHaveLength(1);
     expect(await findNamed('最後的職稱')).toHaveLength(1);
   });
 

@@ -38,14 +38,14 @@ const trackUntilEnd = (connection: TransactionConnection, client: pg.PoolClient)
   });
   client.release = (error) => {
     connection.client = null;
-    Reflect.set(client, 'query', query);
+    Reflect.deleteProperty(client, 'query');
     release(error);
   };
 };
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** A pool that exposes the connection that Prisma uses for a transaction. */
+/** A pool that exposes the connection that Prisma uses for a transaction. Decision 044. */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;

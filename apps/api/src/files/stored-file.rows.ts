@@ -13,7 +13,7 @@ export const storedFileReference = (file: string): Sql => {
 
 interface NewFileRow extends Omit<StoredFile, 'id'> {
   readonly sha256: string;
-  /** The same transaction references the file. */
+  /** True when the same transaction also inserts the reference to the file. */
   readonly isClaimed: boolean;
 }
 

@@ -47,7 +47,7 @@ const removeContent = async ({ files, log }: Context, id: string): Promise<void>
   }
 };
 
-/** Saves a file in the caller's transaction. A rollback also removes its content. */
+/** Saves a file in the caller's transaction. A rollback also removes its content. Decision 029. */
 export const saveReceivedFile = async (
   context: Context,
   { content, ...file }: ReceivedFile,

@@ -31,7 +31,8 @@ export const toDocumentError = (error: unknown, tooLargeMessage: string): unknow
 
 /**
  * Sends a document as a file, or 204 if it would be empty.
- * @throws AppError ExportTooLarge if the document is too large, TooManyRequests if other documents of the caller are in progress.
+ * @throws AppError ExportTooLarge if the document is too large, TooManyRequests if other documents of the caller are in
+ * progress.
  */
 export const sendDocument = (
   response: Response,

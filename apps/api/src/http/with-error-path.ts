@@ -4,8 +4,8 @@ import { toAppError } from './handle-error.ts';
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Does a part of what a form asks for; what is refused of it is told beneath the path at which the form has that part, and
- * at the path itself where it concerns no field.
+ * Performs one part of a form. Prefixes the fields of an error with the path of that part; an error without fields
+ * gets the path itself.
  */
 export const withErrorPath = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {

@@ -44,7 +44,10 @@ interface PreviewOptions<Values> {
   readonly editedOf: (row: PlannedRow<Values>) => readonly string[];
 }
 
-/** Converts a plan to the preview; rows with errors come first. */
+/**
+ * Converts a plan to the preview; rows with errors come first. A preview shows some rows of each effect and all errors.
+ * Decision 024.
+ */
 export const toPreview = <Values>(
   plan: readonly PlannedRow<Values>[],
   { changesOf, editedOf }: PreviewOptions<Values>,

@@ -89,7 +89,7 @@ const startWithRetry = async (options: JobQueueOptions, stopping: AbortSignal): 
 
 /**
  * Starts the job queue: runs all jobs now and on schedule until it is stopped. The queue is in the database, so that
- * one process runs a job, another takes over after a crash, and failures are retried.
+ * one process runs a job, another takes over after a crash, and failures are retried. Decision 076.
  */
 export const startJobQueue = (options: JobQueueOptions): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();

@@ -14,7 +14,10 @@ export interface Organisation {
   readonly logo: Uint8Array | null;
 }
 
-/** Finds the first active company by code, or null. */
+/**
+ * Finds the first active company by code, or null. There is one organisation, so employees have no company of their
+ * own. Decision 099.
+ */
 export const findOrganisation = async ({ db, today }: Context): Promise<Organisation | null> => {
   const [company] = await db.rows<Omit<Organisation, 'address'> & { readonly address: Address }>(sql`
     select c.name_zh as "nameZh", c.name_en as "nameEn", c.tax_id as "taxId", c.representative, c.phone,

@@ -6,8 +6,8 @@ const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
   [null, []].find((nothing) => schema.safeParse(nothing).success);
 
 /**
- * What the cells of a file do not tell of a new record: what its form begins with where no cell can tell it or there is no
- * column to say no to a flag. Everything else is empty then.
+ * Values of a new record for absent columns and for fields that a file cannot set: the initial values for these
+ * fields and for absent flags, empty for the others.
  */
 export const absentValuesOfNew = (fields: FieldSet, absentFields: readonly string[]): Values => {
   const initial = initialInput(fields);
@@ -22,7 +22,7 @@ export const absentValuesOfNew = (fields: FieldSet, absentFields: readonly strin
   );
 };
 
-/** The same of one that is there: as it is. */
+/** Values of an existing record for absent columns and for fields that a file cannot set: the stored ones. */
 export const absentValuesOfStored = (fields: FieldSet, stored: Item, absentFields: readonly string[]): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

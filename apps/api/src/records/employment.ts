@@ -6,7 +6,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { Values } from './record-kind.ts';
 
-/** One stint of somebody: from the first day until the last, which is null while open. */
+/** A period of employment of an employee. The last day is null while it is open. */
 export interface Employment {
   readonly id: string;
   readonly employeeNo: string;
@@ -14,26 +14,26 @@ export interface Employment {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** Stints by employee id. */
+/** Periods of employment by employee id. */
 export type Employments = ReadonlyMap<string, readonly Employment[]>;
 
-interface Named {
+interface EmployeeSelection {
   readonly ids?: readonly string[];
   readonly employeeNos?: readonly string[];
 }
 
-/** The people whom identifiers or numbers name, with every stint that they have had or will have. */
+/** Finds all past, current and future periods of employment of employees, by their ids or numbers. */
 export const findEmployments = async (
   context: Context,
-  { ids = [], employeeNos = [] }: Named,
+  { ids = [], employeeNos = [] }: EmployeeSelection,
 ): Promise<Employments> => {
-  const stints = await context.db.rows<Employment>(sql`
-    select e.id, e.employee_no as "employeeNo", stint.hired_on::text as "hiredOn",
-      stint.last_working_on::text as "lastWorkingOn"
-    from employees e join employments stint on stint.employee_id = e.id
+  const employments = await context.db.rows<Employment>(sql`
+    select e.id, e.employee_no as "employeeNo", employment.hired_on::text as "hiredOn",
+      employment.last_working_on::text as "lastWorkingOn"
+    from employees e join employments employment on employment.employee_id = e.id
     where e.id = any(${[...ids]}::uuid[]) or e.employee_no = any(${[...employeeNos]}::text[])
   `);
-  return Map.groupBy(stints, ({ id }) => id);
+  return Map.groupBy(employments, ({ id }) => id);
 };
 
 const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate): boolean =>
@@ -71,10 +71,10 @@ export const fieldsWithoutCurrentEmployee = (
   { employments, today }: { readonly employments: Employments; readonly today: CalendarDate },
 ): string[] => {
   const day = laterOf(from, today);
-  const alreadyNamed = new Set(before === null ? [] : employeesOf(fields, before));
+  const alreadyReferenced = new Set(before === null ? [] : employeesOf(fields, before));
   const isEligible = (id: string): boolean => {
-    const stints = employments.get(id) ?? [];
-    return alreadyNamed.has(id) || stints.some((stint) => isEmployedOn(stint, day));
+    const ownEmployments = employments.get(id) ?? [];
+    return alreadyReferenced.has(id) || ownEmployments.some((employment) => isEmployedOn(employment, day));
   };
   return employeesByField(fields, input).flatMap(([field, ids]) => (ids.every(isEligible) ? [] : [field]));
 };
@@ -100,7 +100,10 @@ export const employmentRefusals = async (
   });
 };
 
-/** @throws AppError the code that the field is described with, at each field that names somebody who is not employed. */
+/**
+ * @throws AppError the code that the field is described with, at each field that references an employee who is not
+ * employed.
+ */
 export const requireEmployed = async (context: Context, record: EmployeeReferences): Promise<void> => {
   const [refusal] = await employmentRefusals(context, [record]);
   if (refusal) {

@@ -119,7 +119,8 @@ interface ImportDescription extends Pick<AnyRecord, 'fields' | 'stored' | 'deriv
 }
 
 /**
- * Reads an uploaded table whose headers match those of an export. Unimported columns are returned as text.
+ * Reads an uploaded table whose headers match those of an export. Unimported columns are returned as text. An exported
+ * file can be imported again. Decision 015.
  * @throws AppError UnreadableFile for an unknown column or a missing key column;
  * ValidationFailed for an invalid column mapping.
  */

@@ -56,7 +56,7 @@ const reload = async <RecordItem extends RecordVersion, Change>(
 
 /**
  * Returns the command that changes one record, in one transaction: lock the row, load it within the caller's scope,
- * compare the version, decide, write, reload, audit.
+ * compare the version, decide, write, reload, audit. Decision 010.
  */
 export const changer =
   <RecordItem extends RecordVersion, Change>(store: Store<RecordItem, Change>) =>
@@ -74,8 +74,8 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within, { next: after }),
-        after: store.wordsOf(after, within, { previous: before }),
+        before: store.auditedValuesOf(before, within, { next: after }),
+        after: store.auditedValuesOf(after, within, { previous: before }),
       });
       return after;
     });
@@ -99,7 +99,7 @@ export const creator =
         about: store.aboutOf(after),
         action,
         before: null,
-        after: store.wordsOf(after, within, {}),
+        after: store.auditedValuesOf(after, within, {}),
       });
       return after;
     });
@@ -121,7 +121,7 @@ export const remover =
         entityId: at.id,
         about: store.aboutOf(before),
         action: reason === undefined ? '刪除' : `刪除（${reason}）`,
-        before: store.wordsOf(before, within, {}),
+        before: store.auditedValuesOf(before, within, {}),
         after: null,
       });
     });
@@ -142,7 +142,7 @@ interface AuditedChanges<RecordItem> {
 export const auditRecordChanges = async <RecordItem extends RecordVersion>(
   context: Context,
   store: RecordStore<RecordItem>,
-  { action, ids, before, ...part }: AuditedChanges<RecordItem & Item>,
+  { action, ids, before, ...importDetails }: AuditedChanges<RecordItem & Item>,
 ): Promise<void> => {
   const items = await findRecords(context, store, [...ids, ...before.map(({ id }) => id)]);
   const after = new Map(items.map((item) => [item.id, item as RecordItem & Item]));
@@ -150,13 +150,13 @@ export const auditRecordChanges = async <RecordItem extends RecordVersion>(
     throw new AppError('OutOfScope');
   }
   const previous = new Map(before.map((item) => [item.id, item]));
-  const describe = (item: (RecordItem & Item) | undefined, earlier?: RecordItem & Item) =>
-    item ? store.wordsOf(item, context, { previous: earlier ?? null }) : null;
+  const describe = (item: (RecordItem & Item) | undefined, previousItem?: RecordItem & Item) =>
+    item ? store.auditedValuesOf(item, context, { previous: previousItem ?? null }) : null;
   const records = await mapInSlices([...new Set([...after.keys(), ...previous.keys()])], (id) => ({
     entity: store.description.entity,
     entityId: id,
     about: store.aboutOf(after.get(id), previous.get(id)),
-    ...part,
+    ...importDetails,
     action,
     before: describe(previous.get(id)),
     after: describe(after.get(id), previous.get(id)),

@@ -90,7 +90,7 @@ export interface Expressions {
   /** Column of a value. */
   readonly columnOf: (name: string) => Sql;
   /** Expressions of values that are not columns. */
-  readonly own: Readonly<Record<string, Sql>>;
+  readonly custom: Readonly<Record<string, Sql>>;
   /** Day for department names. */
   readonly day: Sql;
 }
@@ -99,10 +99,10 @@ export interface Expressions {
 export const ownColumn = (name: string): Sql => raw(`t.${toColumn(name)}`);
 
 /** Builds the select list for the values of a description, under the property names of responses. */
-export const selection = (values: ShownSet, { columnOf, own, day }: Expressions): Sql =>
+export const selection = (values: ShownSet, { columnOf, custom, day }: Expressions): Sql =>
   join(
     Object.entries(values).map(([name, value]) => {
-      const expression = own[name] ?? valueExpression(value, columnOf(name), day);
+      const expression = custom[name] ?? valueExpression(value, columnOf(name), day);
       return sql`${expression} as ${raw(`"${answerName(name, value)}"`)}`;
     }),
     ', ',
@@ -111,11 +111,11 @@ export const selection = (values: ShownSet, { columnOf, own, day }: Expressions)
 /** Returns the sort columns of a list by sort key. */
 export const sortColumns = (
   { fields, stored, derived }: Pick<AnyRecord, 'fields' | 'stored' | 'derived'>,
-  { columnOf, own }: Expressions,
+  { columnOf, custom }: Expressions,
 ): Record<string, readonly SortColumn[]> =>
   Object.fromEntries(
     Object.entries({ ...fields, ...stored, ...derived }).map(([name, value]) => {
-      const expression = own[name];
+      const expression = custom[name];
       return [
         answerName(name, value),
         [expression ? sortOfExpression(value, expression) : sortColumn(value, columnOf(name))],

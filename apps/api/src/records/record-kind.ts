@@ -32,11 +32,11 @@ export interface RecordPart {
   readonly owner: string;
   /** Converts a value to rows by column, without the owner. */
   readonly toRows: (value: never) => readonly Values[];
-  /** Selects the value for the record `t`; departments have their name on the day. */
+  /** Selects the value for the record `t`, with the department names of the day. */
   readonly selectValue: (day: Sql) => Sql;
 }
 
-/** SQL sources of a list that needs more than its own table. */
+/** SQL sources for a list that needs more than its own table. */
 export type ListSource = Partial<Pick<ListSql, 'from' | 'joined' | 'with' | 'orderedFrom' | 'total'>>;
 
 /** Records that refer to `t.id`. */
@@ -59,7 +59,7 @@ export interface SheetTables {
   readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
 }
 
-/** How sensitive values are encrypted for a write. */
+/** Encryption of sensitive values for a write. */
 export interface Encryption {
   readonly columns: readonly string[];
   readonly encrypt: (context: Context, values: Values) => Values;
@@ -89,16 +89,16 @@ export interface RecordDetails {
   readonly parts?: Readonly<Record<string, RecordPart>>;
   readonly encryption?: Encryption;
   readonly toItem?: (context: Context, filters: Filters) => (row: Item) => Item;
-  /** The values that `toItem` reads: they are selected whatever columns an export has. */
-  readonly toldFrom?: readonly string[];
+  /** Values that `toItem` needs, which are selected for every export. */
+  readonly requiredColumns?: readonly string[];
   readonly sheetTables?: SheetTables;
-  /** The entities under which the log has entries about a record; its own without it. */
+  /** Entities under which the audit log has entries about a record. Default: the entity of the record. */
   readonly loggedAs?: readonly AuditedEntity[];
-  /** Condition on `audit_entries`: the caller may read the entry about a record within reach. All are visible without it. */
+  /** Condition on `audit_entries`: the caller may read the entry of a record in their scope. Default: every entry. */
   readonly isEntryVisible?: (context: Context) => Sql;
-  /** The changes of an `entry` of its log that the caller may read; all of them without it. */
+  /** The changes of an `entry` that the caller may read. Default: all changes. */
   readonly visibleChanges?: (context: Context) => Sql;
-  /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
+  /** All records that ever referred to `t.id`. A record with such references cannot be deleted. */
   readonly references?: readonly Reference[];
 }
 
@@ -123,6 +123,10 @@ export interface Store<RecordItem extends { readonly id: string; readonly versio
   /** Writes the change and increments the version. */
   readonly write: (context: Context, before: RecordItem, change: Change) => Promise<void>;
   readonly remove: (context: Context, before: RecordItem) => Promise<void>;
-  readonly wordsOf: (item: RecordItem, context: Context, beside: OtherVersion<RecordItem>) => AuditedValues;
+  readonly auditedValuesOf: (
+    item: RecordItem,
+    context: Context,
+    otherVersion: OtherVersion<RecordItem>,
+  ) => AuditedValues;
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }

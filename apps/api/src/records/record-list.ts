@@ -27,7 +27,7 @@ const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Ex
   const parts = Object.entries(kind.parts ?? {}).map(([name, { selectValue }]) => [name, selectValue(day)] as const);
   return {
     columnOf: (name) => (kind.columnOf ?? ownColumn)(name, context),
-    own: { ...Object.fromEntries(parts), ...kind.derived?.(context, filters) },
+    custom: { ...Object.fromEntries(parts), ...kind.derived?.(context, filters) },
     day,
   };
 };
@@ -55,8 +55,8 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 
 const sortWithinEmployee = ({ order }: AnyRecord, employeeKey: string, sortable: Sortable): readonly SortColumn[] => {
-  const usual = order.replace(/^-/u, '');
-  return usual === employeeKey ? [] : (sortable[usual] ?? []);
+  const defaultSort = order.replace(/^-/u, '');
+  return defaultSort === employeeKey ? [] : (sortable[defaultSort] ?? []);
 };
 
 /**
@@ -68,13 +68,13 @@ const sortByEmployee = (
   sort: string,
   columnOf: Expressions['columnOf'],
 ): { readonly orderedFrom: Sql; readonly employeeKey: string | null } => {
-  const named = Object.entries({ ...fields, ...stored }).find(
+  const employeeField = Object.entries({ ...fields, ...stored }).find(
     ([name, value]) => value.kind === 'employee' && answerName(name, value) === sort.replace(/^-/u, ''),
   );
-  if (named === undefined || !('isRequired' in named[1] && named[1].isRequired)) {
+  if (employeeField === undefined || !('isRequired' in employeeField[1] && employeeField[1].isRequired)) {
     return { orderedFrom: empty, employeeKey: null };
   }
-  const [name, value] = named;
+  const [name, value] = employeeField;
   return {
     orderedFrom: sql`join employees numbered on numbered.id = ${columnOf(name)}`,
     employeeKey: answerName(name, value),
@@ -91,18 +91,20 @@ const orderOf = (
   { description, order = {} }: RecordKind,
   { sort, expressions }: Ordering,
 ): { readonly orderedFrom: Sql; readonly sortable: Sortable } => {
-  const more = Object.fromEntries(
+  const customOrder = Object.fromEntries(
     Object.entries(order).map(([key, columns]) => [
       key,
       [typeof columns === 'function' ? columns(context) : columns].flat(),
     ]),
   );
-  const own: Sortable = { ...sortColumns(description, expressions), ...more };
+  const baseOrder: Sortable = { ...sortColumns(description, expressions), ...customOrder };
   const { orderedFrom, employeeKey } = sortByEmployee(description, sort, expressions.columnOf);
-  const numbered = { filled: sql`numbered.employee_no` };
+  const employeeNo = { filled: sql`numbered.employee_no` };
   const employeeOrder =
-    employeeKey === null ? {} : { [employeeKey]: [numbered, ...sortWithinEmployee(description, employeeKey, own)] };
-  return { orderedFrom, sortable: { ...own, ...employeeOrder, ...more } };
+    employeeKey === null
+      ? {}
+      : { [employeeKey]: [employeeNo, ...sortWithinEmployee(description, employeeKey, baseOrder)] };
+  return { orderedFrom, sortable: { ...baseOrder, ...employeeOrder, ...customOrder } };
 };
 
 /** Builds the list of a kind of record. Pages, exports and single records all use it. */
@@ -176,7 +178,7 @@ export const streamRecords = async function* streamRecords(
     recordList(context, kind, {
       filters,
       ...(ids ? { only: hasIds(ids) } : {}),
-      properties: properties && new Set([...properties, ...(kind.toldFrom ?? [])]),
+      properties: properties && new Set([...properties, ...(kind.requiredColumns ?? [])]),
     }),
     itemMapper(context, kind, filters),
   );

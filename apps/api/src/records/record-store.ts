@@ -11,7 +11,7 @@ export type RecordStore<RecordItem> = Store<RecordItem & Item, Values> & RecordK
 export const recordStore = <RecordItem extends { readonly id: string; readonly version: number }>(
   kind: RecordKind,
 ): RecordStore<RecordItem> => {
-  const wordsOf = recordDescriber(kind.description);
+  const describeRecord = recordDescriber(kind.description);
   return {
     ...kind,
     lock: ({ db }, id) => lockRecord(db, kind.description, id),
@@ -19,7 +19,7 @@ export const recordStore = <RecordItem extends { readonly id: string; readonly v
     write: (context, { id }, values) =>
       updateRecords(context.db, kind, [{ id, values: encryptValues(context, kind, values) }]),
     remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-    wordsOf: (item, _context, { previous = null }) => wordsOf(item, previous),
+    auditedValuesOf: (item, _context, { previous = null }) => describeRecord(item, previous),
     aboutOf: aboutOf(kind.description),
   };
 };

@@ -30,7 +30,10 @@ const encryptedText = (value: unknown, encrypt: (plain: string) => string): stri
   return value === null ? '' : encrypt(value as string);
 };
 
-const buildSealing = ({ columns, digests = {} }: SensitiveDescription): NonNullable<RecordDetails['encryption']> => ({
+const buildEncryption = ({
+  columns,
+  digests = {},
+}: SensitiveDescription): NonNullable<RecordDetails['encryption']> => ({
   columns: [...Object.values(columns).map(({ column }) => column), ...Object.values(digests)],
   encrypt: ({ cipher }, values) => ({
     ...values,
@@ -80,7 +83,7 @@ export const sensitiveDetails = (sensitive: SensitiveDescription) => {
         return item;
       };
     },
-    sealing: buildSealing(sensitive),
+    encryption: buildEncryption(sensitive),
   };
 };
 

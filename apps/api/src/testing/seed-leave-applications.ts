@@ -24,7 +24,7 @@ const seedSignedIn = async (test: TestApp, role: ShippedRole, departmentId: stri
 
 /** Helpers for leave requests and their signers. */
 export const leaveApplicationSeeds = (test: TestApp) => {
-  const team = async (): Promise<Team> => {
+  const seedTeam = async (): Promise<Team> => {
     const { id: departmentId, periodId } = await seedDepartment(test.db);
     const head = await seedSignedIn(test, 'manager', departmentId);
     await test.db.prisma.departmentPeriod.update({ where: { id: periodId }, data: { headId: head.id } });
@@ -51,7 +51,7 @@ export const leaveApplicationSeeds = (test: TestApp) => {
       await approve(id);
     }
   };
-  return { team, member, grant, approve };
+  return { seedTeam, member, grant, approve };
 };
 
 /** A leave request for whole days of annual leave by default. */

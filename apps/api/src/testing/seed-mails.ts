@@ -20,7 +20,7 @@ export const mailServerAt = (url: string): MailService => ({
 /** Helpers for notification mails about leave, and for sending them to the mail server. */
 export const mailSeeds = (test: TestApp, sink: MailSink) => {
   const log = pino({ level: 'silent' });
-  const { team, member } = leaveApplicationSeeds(test);
+  const { seedTeam: team, member } = leaveApplicationSeeds(test);
   /** Runs one mail sending process at an instant. */
   const send = async (at: Date = NOW, { abortController, url = sink.url }: SenderOptions = {}): Promise<void> => {
     const { mailer, publicUrl } = mailServerAt(url);

@@ -64,7 +64,7 @@ interface Leaving {
   readonly noticeOn?: CalendarDate;
 }
 
-/** Somebody who works here leaves, with the position. */
+/** Marks an employee as leaving, and ends the position. */
 export const markLeaving = async (
   { prisma }: Database,
   employeeId: string,

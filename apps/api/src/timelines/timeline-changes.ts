@@ -76,8 +76,8 @@ const create =
     });
 
 /**
- * 「編輯」: corrects the period that the editor loaded; its days do not change. Later periods that only carried the wrong
- * value along are corrected too. Earlier periods do not change.
+ * 「編輯」: corrects the period that the editor loaded; its days do not change. Later periods that have the wrong value
+ * only because they copied it are corrected too. Earlier periods do not change.
  */
 const correct =
   <TimelineItem extends TimelineIdentity>({ store }: TimelineKit<TimelineItem>) =>

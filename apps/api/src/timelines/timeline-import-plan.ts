@@ -118,7 +118,7 @@ const absentValues = (
   return pick(absentFields, { ...inputOf(plain, existing as unknown as Values), ...period?.values });
 };
 
-/** Returns whether no earlier row names the same record. */
+/** Returns whether this is the first row of its record. */
 const isFirstOf = (
   firstRows: TimelinePlanContext['firstRows'],
   { values, rowNumber }: ImportRow<Values>,
@@ -128,8 +128,8 @@ const isFirstOf = (
 const planRow = (store: WithDescription, row: ImportRow<Values>, plan: TimelinePlanContext): TimelineRow => {
   const { plain, dated, fields } = store.description;
   const [key = ''] = Object.keys(fields);
-  const { effectiveFrom, ...named } = row.values as Values & { readonly effectiveFrom?: CalendarDate };
-  const { input: resolvedValues, unknown } = resolveReferences(fields, named, plan.referenced);
+  const { effectiveFrom, ...fileValues } = row.values as Values & { readonly effectiveFrom?: CalendarDate };
+  const { input: resolvedValues, unknown } = resolveReferences(fields, fileValues, plan.referenced);
   const existing = plan.byKey.get(String(resolvedValues[key])) ?? null;
   const { absentFields } = plan;
   const input: Values = {
@@ -142,7 +142,7 @@ const planRow = (store: WithDescription, row: ImportRow<Values>, plan: TimelineP
     effectiveFrom,
     plain: pick(Object.keys(plain), input),
     dated: pick(Object.keys(dated), input),
-    fileValues: named,
+    fileValues,
     existing,
   };
   const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };

@@ -67,12 +67,12 @@ const insert = async (
   store: TimelineStore<WithHistory>,
   rows: readonly PlannedTimeline[],
 ): Promise<IdByProvisionalId> => {
-  const made = await insertRecords(
+  const insertedIds = await insertRecords(
     db,
     store,
     rows.map(({ plain }) => plain),
   );
-  return new Map(rows.map(({ id }, index) => [id, made[index] ?? '']));
+  return new Map(rows.map(({ id }, index) => [id, insertedIds[index] ?? '']));
 };
 
 const writePeriods = (
@@ -97,25 +97,25 @@ const writeAuditEntries = async (
   store: TimelineStore<WithHistory>,
   { rows, ids, importId }: { rows: readonly WrittenTimeline[]; ids: IdByProvisionalId; importId: string },
 ): Promise<void> => {
-  const touched = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
-  const all = touched.map(({ id }) => id);
+  const written = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
+  const allIds = written.map(({ id }) => id);
   const [items, histories] = [
-    await findRecords(context, store, all),
-    await findHistories(context.db, store.description, all),
+    await findRecords(context, store, allIds),
+    await findHistories(context.db, store.description, allIds),
   ];
   const after = new Map(items.map((item) => [item.id, { ...item, history: histories.get(item.id) ?? [] }]));
   await recordAudit(
     context,
-    ...touched.map(({ row, id }) => {
-      const now = after.get(id);
+    ...written.map(({ row, id }) => {
+      const current = after.get(id);
       return {
         entity: store.description.entity,
         entityId: id,
-        about: store.aboutOf(now, row.existing),
+        about: store.aboutOf(current, row.existing),
         importId,
         action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
-        before: row.existing ? store.wordsOf(row.existing, context, {}) : null,
-        after: now ? store.wordsOf(now, context, { previous: row.existing ?? null }) : null,
+        before: row.existing ? store.auditedValuesOf(row.existing, context, {}) : null,
+        after: current ? store.auditedValuesOf(current, context, { previous: row.existing ?? null }) : null,
       };
     }),
   );
@@ -149,7 +149,7 @@ const commit = (
     return result;
   });
 
-/** Returns the changes of a row. Undated values change at once, whatever day the row names. */
+/** Returns the changes of a row. Undated values change immediately, even if the row is for a later day. */
 const describeChanges = (
   { today }: Context,
   store: TimelineStore<WithHistory>,

@@ -23,7 +23,7 @@ import { historyTable } from './history-table.ts';
 import type { TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
 import { findHistories, ownerColumn, periodsTable, writeTimelines } from './timeline-table.ts';
 
-const asOfOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
+const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
 /** Joins as `p` the period in force on the day, else the last before it, else the first after it. */
 const nearest = (description: TimelineDescription, asOf: CalendarDate): Sql => sql`
@@ -73,7 +73,7 @@ export const timelineKind = (description: TimelineDescription, details: Timeline
       },
     },
     source: (context, filters) => {
-      const asOf = asOfOf(context, filters);
+      const asOf = dayOf(context, filters);
       const inForce = sql`
         join ${periodsTable(description)} p on p.${raw(ownerColumn(description))} = t.id and ${coversDay('p', asOf)}`;
       return {
@@ -83,7 +83,7 @@ export const timelineKind = (description: TimelineDescription, details: Timeline
     },
     columnOf: (name) => raw(`${name in description.dated ? 'p' : 't'}.${toColumn(name)}`),
     derived: (context, filters) => {
-      const asOf = asOfOf(context, filters);
+      const asOf = dayOf(context, filters);
       return {
         ...derived?.(context, asOf),
         status: statusOn(asOf),
@@ -94,7 +94,7 @@ export const timelineKind = (description: TimelineDescription, details: Timeline
       };
     },
     conditions: (filters: Filters, context) => {
-      const asOf = asOfOf(context, filters);
+      const asOf = dayOf(context, filters);
       return [
         filters['status'] === 'inactive' && sql`not ${coversDay('p', asOf)}`,
         ...(conditions?.(filters as never, asOf, context) ?? []),
@@ -171,6 +171,6 @@ export const timelineStore = <TimelineItem extends { readonly id: string; readon
     await requireConsistent(context, from);
   },
   remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-  wordsOf: (record, { today }) => describeTimeline(kind.description, today)(record),
+  auditedValuesOf: (record, { today }) => describeTimeline(kind.description, today)(record),
   aboutOf: aboutOf(kind.description),
 });

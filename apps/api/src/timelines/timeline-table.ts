@@ -22,7 +22,7 @@ export const ownerColumn = ({ entity }: Pick<DatedEntity, 'entity'>): string => 
 const periodSelection = ({ dated }: DatedEntity): Sql =>
   selection(dated, {
     columnOf: (name) => raw(`p.${toColumn(name)}`),
-    own: {},
+    custom: {},
     day: sql`p.effective_from`,
   });
 

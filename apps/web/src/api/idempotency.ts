@@ -10,7 +10,7 @@ const openActions = new Map<string, OpenAction>();
 
 /**
  * Returns the idempotency key of an action. While its outcome is unknown, the same call with the same content is a
- * retry and keeps the key, so that the server executes it once.
+ * retry and keeps the key, so that the server executes it once. Decision 113.
  */
 export const keyOfAction = (action: string): string => {
   const open = openActions.get(action);

@@ -20,7 +20,7 @@ interface SidePanelProps extends PropsWithChildren {
   /** Status shown next to the title. */
   readonly status?: ReactNode;
   /** Previous and next buttons, shown before the close button. */
-  readonly ways?: ReactNode;
+  readonly navigation?: ReactNode;
   /** Commands; they stay visible while the rest scrolls. */
   readonly commands?: ReactNode;
   /** Notice above everything; it stays visible while the rest scrolls. */
@@ -113,7 +113,7 @@ const PanelContent = ({
   isAwaited = false,
   titleRef,
   status,
-  ways,
+  navigation,
   commands,
   notice,
   onClose,
@@ -136,7 +136,7 @@ const PanelContent = ({
         {status}
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: 'flex', flexShrink: 0 }}>
-          {ways}
+          {navigation}
           <IconButton aria-label="關閉" onClick={onClose}>
             <Close />
           </IconButton>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useScreenArrival } from './use-screen-arrival.ts';
-import { useTitleWhenFound } from './use-title-when-found.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 
 const Frame = () => {
   const main = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ const Frame = () => {
 /** List with an open record that is already loaded. */
 const List = () => {
   const title = useRef<HTMLHeadingElement>(null);
-  useTitleWhenFound(title, true);
+  useTitleFocus(title, true);
   return (
     <>
       <h1 tabIndex={-1}>職稱設定</h1>

@@ -24,6 +24,9 @@ export const useChosenOptions = (values: readonly string[], { initial, source }:
     [content],
   );
   const remember = (options: readonly ChoiceOption[]): void =>
-    setPicked((before) => [...before.filter(({ value }) => !options.some((one) => one.value === value)), ...options]);
+    setPicked((before) => [
+      ...before.filter(({ value }) => !options.some((option) => option.value === value)),
+      ...options,
+    ]);
   return { chosen, remember };
 };

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showFailure } from '#failures/show-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
-import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
+import { ListExportButton, allRowsQuery } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkCommand, Command, JointDialogProps } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -32,7 +32,7 @@ const isOfferedFor = <Item,>(command: Command<Item>, selectedItems: readonly Ite
 
 /**
  * Selects all rows that match the list's query. Discards the answer if the selection, the filters or the open command
- * changed while it was pending.
+ * changed while it was pending. Decision 108.
  */
 const useSelectAll = <Item extends Identified>(
   { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
@@ -127,7 +127,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, displayedRow
         <ListExportButton
           part="選取"
           endpoint={kind.endpoints.export}
-          query={{ ...wholeOf(query), ids: [...selection.rows.keys()].join(',') }}
+          query={{ ...allRowsQuery(query), ids: [...selection.rows.keys()].join(',') }}
           columns={columnChoice.visibleFields}
         />
       ) : null}

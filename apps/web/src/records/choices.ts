@@ -99,7 +99,7 @@ export const masterDataChoices =
   (keyword: string): ChoiceSource => {
     const kind = allMasterData.find((candidate) => candidate.table === table);
     if (kind === undefined) {
-      throw new Error(`No kind of master data is kept in ${table}`);
+      throw new Error(`No master data in ${table}`);
     }
     return {
       queryKey: [kind.feature, 'choices', { keyword, ...filters }],

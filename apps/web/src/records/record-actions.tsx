@@ -41,7 +41,7 @@ export const RecordActions = <Item extends Identified>({
           onClose={() => setCreating(false)}
           {...(initial ? { initial } : {})}
           onDone={(answer) => {
-            list.noteCreated(answer as Item);
+            list.setCreatedRecord(answer as Item);
             onCreated?.(answer);
           }}
         />

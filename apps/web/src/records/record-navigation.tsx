@@ -61,8 +61,8 @@ type Order = readonly Pick<Identified, 'id'>[];
  * listed.
  */
 const withRecordInPlace = (id: string, lastOrder: Order, order: Order): Order => {
-  const place = lastOrder.findIndex((one) => one.id === id);
-  const isListed = (one: Order[number]): boolean => order.some((other) => other.id === one.id);
+  const place = lastOrder.findIndex((record) => record.id === id);
+  const isListed = (record: Order[number]): boolean => order.some((other) => other.id === record.id);
   if (place < 0 || order.length === 0) {
     return order;
   }
@@ -71,7 +71,7 @@ const withRecordInPlace = (id: string, lastOrder: Order, order: Order): Order =>
     return lastOrder;
   }
   const next = lastOrder.slice(place + 1).find(isListed);
-  const index = next ? order.findIndex((one) => one.id === next.id) : order.length;
+  const index = next ? order.findIndex((record) => record.id === next.id) : order.length;
   return order.toSpliced(index, 0, { id });
 };
 
@@ -80,10 +80,10 @@ const withRecordInPlace = (id: string, lastOrder: Order, order: Order): Order =>
  * next thereby continue from the same position.
  */
 export const useStableOrder = (order: Order, id: string): Order => {
-  const [lastOrder, setLast] = useState(order);
-  const isInList = order.some((one) => one.id === id);
+  const [lastOrder, setLastOrder] = useState(order);
+  const isInList = order.some((record) => record.id === id);
   if (isInList && lastOrder !== order) {
-    setLast(order);
+    setLastOrder(order);
   }
   return isInList ? order : withRecordInPlace(id, lastOrder, order);
 };

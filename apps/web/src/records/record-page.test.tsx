@@ -61,7 +61,7 @@ it('keeps the form of the next record open when the form of the previous record 
   const edit = { label: '編輯', isInPlace: true, isForReaders: true, Dialog: Form };
   const Panel = () => {
     const [openId, setOpenId] = useState(first.id);
-    const list = { kind: projects, openId, open: () => undefined, forget: () => undefined, list: {} } as never;
+    const list = { kind: projects, openId, open: () => undefined, closeIfOpen: () => undefined, list: {} } as never;
     return (
       <>
         <button type="button" onClick={() => setOpenId(second.id)}>

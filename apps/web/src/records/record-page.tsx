@@ -41,7 +41,10 @@ interface RecordListPageProps<Item extends Identified> extends RecordActionsProp
   readonly children: ReactNode;
 }
 
-/** Screen of a kind of record: its list, and a panel with the open record. */
+/**
+ * Screen of a kind of record: its list, and a panel with the open record. The list stays usable beside the panel.
+ * Decision 022.
+ */
 export const RecordListPage = <Item extends Identified>({
   title,
   filters,

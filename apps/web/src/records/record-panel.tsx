@@ -5,7 +5,7 @@ import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { useTitleFocus } from '#focus/use-title-focus.ts';
 import { FormPlaceProvider, DiscardParametersProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -23,7 +23,7 @@ type OpenedOrder = readonly Pick<Identified, 'id'>[];
 
 interface RecordPanelProps<Item extends Identified> {
   /** List next to the panel; it determines the open record. */
-  readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'forget' | 'list'>;
+  readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'closeIfOpen' | 'list'>;
   readonly commands: readonly Command<Item>[];
   /** Order for previous and next, if the screen shows another order than the list, such as a tree. */
   readonly order?: OpenedOrder | undefined;
@@ -52,14 +52,14 @@ const OpenRecord = <Item extends Identified>({
   Status,
   children,
 }: OpenRecordProps<Item>) => {
-  const { kind, open, forget } = list;
+  const { kind, open, closeIfOpen } = list;
   const asOf = useAsOfDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
   const [openForm, setOpenForm] = useState<{ readonly id: string; readonly command: Command<Item> } | null>(null);
   // A form is only shown for the record for which it was opened.
   const formCommand = openForm?.id === id ? openForm.command : null;
   const title = useRef<HTMLHeadingElement>(null);
-  useTitleWhenFound(title, item !== undefined);
+  useTitleFocus(title, item !== undefined);
   const navigation = navigationFrom<Pick<Identified, 'id'>>(useStableOrder(order, id), {
     id,
     open: (other) => open(other.id),
@@ -115,7 +115,7 @@ const OpenRecord = <Item extends Identified>({
           item={item}
           commands={commands}
           onOpen={open}
-          onDeleted={forget}
+          onDeleted={closeIfOpen}
           onInPlace={(command) => setOpenForm({ id, command })}
         />
       }

@@ -24,7 +24,7 @@ export const RecordRows = <Item extends Identified>({
   isFiltered,
   emptyText,
 }: RecordRowsProps<Item>) => {
-  const { kind, query, change, open, forget, columns } = list;
+  const { kind, query, change, open, closeIfOpen, columns } = list;
   const selection = useRowSelection<Item>(list.list.data?.items);
   const [openCommand, setOpenCommand] = useState<RowCommand<Item> | null>(null);
   // Checkboxes render first; the toolbar may follow slightly later.
@@ -66,7 +66,7 @@ export const RecordRows = <Item extends Identified>({
           onCommand={setOpenCommand}
           onClose={() => setOpenCommand(null)}
           onOpen={open}
-          onDeleted={forget}
+          onDeleted={closeIfOpen}
         />
       ) : null}
     </>

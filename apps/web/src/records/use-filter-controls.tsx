@@ -71,7 +71,7 @@ export const useFilterControls = (
       ),
     })),
     chips: all
-      .filter((one) => one.isSet)
+      .filter((filter) => filter.isSet)
       .map(({ filter, values, names: choiceNames }) => ({
         name: filter.name,
         label: filter.chipOf(values, choiceNames),

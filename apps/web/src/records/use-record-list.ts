@@ -37,19 +37,19 @@ export interface RecordList<Item extends Identified, More = unknown> {
   /** Opens a record; undefined closes it. */
   readonly open: (id: string | undefined) => void;
   /** Closes the record if it is the open one, because it was deleted. */
-  readonly forget: (id: string) => void;
+  readonly closeIfOpen: (id: string) => void;
   /** Record created last, as long as the query stays the same; otherwise null. */
   readonly created: Item | null;
-  readonly noteCreated: (item: Item) => void;
+  readonly setCreatedRecord: (item: Item) => void;
 }
 
 const useCreatedRecord = <Item extends Identified>(
   queryKey: string,
-): Pick<RecordList<Item>, 'created' | 'noteCreated'> => {
+): Pick<RecordList<Item>, 'created' | 'setCreatedRecord'> => {
   const [created, setCreated] = useState<{ readonly item: Item; readonly queryKey: string } | null>(null);
   return {
     created: created?.queryKey === queryKey ? created.item : null,
-    noteCreated: (item) => setCreated({ item, queryKey }),
+    setCreatedRecord: (item) => setCreated({ item, queryKey }),
   };
 };
 
@@ -62,7 +62,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
   { columns, hiddenByDefault = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
   const columnChoice = useColumnChoice(kind.screen, columns, hiddenByDefault);
-  const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
+  const { state, openId, open, closeIfOpen, isOpening, isChanged, change, clear, saved } = useListSearch(
     kind.screen,
     // Visible columns are a user setting, not part of the URL. They are sent only to lists that omit hidden columns.
     kind.listQuery.omit(hasColumnsParameter(kind) ? { columns: true } : {}),
@@ -97,7 +97,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     saved,
     isChanged,
     open,
-    forget,
+    closeIfOpen,
     ...useCreatedRecord<Item>(JSON.stringify(query)),
   };
 };

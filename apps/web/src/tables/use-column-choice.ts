@@ -27,7 +27,7 @@ export interface ColumnChoice extends Layout {
 /** Constant, so that dependents are not recomputed on every render. */
 const NO_WIDTHS: Layout['widths'] = {};
 
-/** Returns the columns in the chosen order; columns added later keep their default position. */
+/** Returns the columns in the chosen order; columns added later storeLayout their default position. */
 const ordered = (fields: readonly string[], chosen: readonly string[]): string[] => {
   const known = chosen.filter((field) => fields.includes(field));
   return fields.reduce<string[]>((order, field, index) => {
@@ -44,13 +44,13 @@ export const useColumnChoice = (
   columns: readonly ChoosableColumn[],
   hiddenByDefault: readonly string[] = [],
 ): ColumnChoice => {
-  const usual: Layout = {
+  const defaultLayout: Layout = {
     order: [],
     shown: Object.fromEntries(hiddenByDefault.map((field) => [field, false])),
     widths: NO_WIDTHS,
     density: 'standard',
   };
-  const [layout, keep] = useStoredState<Layout>(`list:${table}`, usual);
+  const [layout, storeLayout] = useStoredState<Layout>(`list:${table}`, defaultLayout);
   const order = ordered(
     columns.map(({ field }) => field),
     layout.order,
@@ -59,7 +59,7 @@ export const useColumnChoice = (
     ...layout,
     order,
     visibleFields: order.filter((field) => layout.shown[field] !== false),
-    change: (patch) => keep({ ...layout, ...patch }),
-    reset: () => keep(usual),
+    change: (patch) => storeLayout({ ...layout, ...patch }),
+    reset: () => storeLayout(defaultLayout),
   };
 };

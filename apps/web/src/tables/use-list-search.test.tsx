@@ -25,15 +25,15 @@ const Probe = ({ initialQuery }: { readonly initialQuery?: Readonly<Record<strin
     isShown: ({ view }) => view === 'list',
     initialQuery,
   });
-  const { change, clear, showOnly, saved, isOpening, isChanged, forget } = search;
+  const { change, clear, showOnly, saved, isOpening, isChanged, closeIfOpen } = search;
   // Like a row, which does not re-render with the list.
   const [openFromRow] = useState(() => search.open);
   return (
     <>
       <Link to="/list">menu</Link>
       <button onClick={() => openFromRow(RECORD)}>record</button>
-      <button onClick={() => forget(OTHER)}>forget another</button>
-      <button onClick={() => forget(RECORD)}>forget</button>
+      <button onClick={() => closeIfOpen(OTHER)}>forget another</button>
+      <button onClick={() => closeIfOpen(RECORD)}>forget</button>
       <mark>{isChanged ? 'changed' : 'unchanged'}</mark>
       <output>{isOpening ? 'opening' : 'open'}</output>
       <button onClick={() => change({ state: ['active'] })}>state</button>

@@ -74,7 +74,7 @@ const firstQuery = (listSchema: z.ZodObject, { defaultQuery, storedQuery, initia
 
 /**
  * Query of a list in the URL. Manual changes are stored: without a query the list opens with the user's default,
- * otherwise with the last used query. A query in the URL takes precedence and is not stored.
+ * otherwise with the last used query. A query in the URL takes precedence and is not stored. Decision 026.
  */
 export const useListSearch = <Query extends z.ZodObject, ExtraState extends z.ZodRawShape = {}>(
   list: FilteredList,

@@ -9,7 +9,7 @@ export interface OpenRecord {
    */
   readonly open: (id: string | undefined) => void;
   /** Closes the record if it is the open one, because it was deleted. */
-  readonly forget: (id: string) => void;
+  readonly closeIfOpen: (id: string) => void;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export const useOpenRecord = (
     },
     [name, read, change],
   );
-  const forget = useCallback(
+  const closeIfOpen = useCallback(
     (id: string): void => {
       if (read()[name] === id) {
         open(undefined);
@@ -36,5 +36,5 @@ export const useOpenRecord = (
     },
     [name, read, open],
   );
-  return { openId: query[name] as string | undefined, open, forget };
+  return { openId: query[name] as string | undefined, open, closeIfOpen };
 };

@@ -32,7 +32,7 @@ const NO_PARAMS: Readonly<Record<string, string>> = {};
  * Returns the query of all rows of a list as of its day, without filters. Tabs stay, because they are lists of their
  * own.
  */
-export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+export const allRowsQuery = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...('sort' in query ? { sort: query['sort'] } : {}),
   ...('asOf' in query ? { asOf: query['asOf'] } : {}),
   ...('tab' in query ? { tab: query['tab'] } : {}),
@@ -40,7 +40,7 @@ export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string
 });
 
 const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
-  const whole = wholeOf(filters);
+  const whole = allRowsQuery(filters);
   return Object.entries(filters).some(([name, value]) => value !== undefined && value !== '' && value !== whole[name]);
 };
 
@@ -79,7 +79,7 @@ export const ListExportButton = ({
         label={`匯出${part}`}
         source={sourceOf((currentQuery) => currentQuery)}
         isMain={part === ''}
-        whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf) : undefined}
+        whole={hasWhole && isNarrowed(filters) ? sourceOf(allRowsQuery) : undefined}
       />
       <PrintButton
         label={`列印${part}`}

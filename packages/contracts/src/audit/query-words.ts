@@ -67,7 +67,7 @@ export const commonQueryWords: QueryWords = {
   customKindId: { label: '自訂類別' },
   leaveFrom: { label: '請假自' },
   signerId: { label: '待簽核人' },
-  agentAskedId: { label: '待同意代理人' },
+  requestedAgentId: { label: '待同意代理人' },
   submittedFrom: { label: '申請自' },
   submittedTo: { label: '申請至' },
   leaveTo: { label: '請假至' },

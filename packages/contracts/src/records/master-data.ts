@@ -23,7 +23,7 @@ interface Description<Fields extends NamedFields, Derived extends ShownSet> exte
 
 /**
  * Describes a kind of master data (基本資料): records with a code that are active or inactive, without states or a
- * timeline.
+ * timeline. Decision 006.
  */
 export const masterData = <const Fields extends NamedFields, Derived extends ShownSet = {}>({
   usage,

@@ -93,7 +93,7 @@ const errorsOf = (fields: FieldSet): ErrorCode[] => [
   ),
 ];
 
-/** Describes a kind of record, from which the contract between browser and server is derived. */
+/** Describes a kind of record, from which the contract between browser and server is derived. Decision 010. */
 export const record = <
   const Fields extends FieldSet,
   Stored extends ShownSet = {},

@@ -143,7 +143,10 @@ const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
   };
 };
 
-/** Describes a kind of record with a timeline: dated values apply from a day on, in periods that never overlap. */
+/**
+ * Describes a kind of record with a timeline: dated values apply from a day on, in periods that never overlap.
+ * Decision 011.
+ */
 export const timelineRecord = <
   const Plain extends FieldSet,
   const Dated extends FieldSet,

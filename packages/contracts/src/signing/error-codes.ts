@@ -4,11 +4,11 @@ export const signingErrors = {
   ApplicationClosed: { status: 409, msg: '此事件已經被取消或已逾期' },
   TooManyDrafts: { status: 422, msg: '草稿數量已達上限，請先送出或刪除部分草稿' },
   ApplicationRemindedToday: { status: 409, msg: '此申請今日已催簽，請於明日再試' },
-  NobodyToRemind: {
+  NoSignerToRemind: {
     status: 422,
     msg: '目前關卡的簽核人均已離職或無法簽核，未送出催簽；須由人事單位改派簽核人',
   },
-  SignerAlreadyAsked: { status: 422, msg: '所選人員已在尚未完成的關卡中，無須再次加入' },
+  SignerAlreadyInChain: { status: 422, msg: '所選人員已在尚未完成的關卡中，無須再次加入' },
   AlreadyInformed: { status: 409, msg: '所選人員已被知會此申請' },
   SignerUnfit: { status: 422, msg: '所選人員須為在職、有可用帳號的員工，且不可為申請人本人' },
   AgentAgrees: {
@@ -19,9 +19,9 @@ export const signingErrors = {
   RejectionNotAllowed: { status: 422, msg: '此申請的簽核流程未開放不核准，請改為退回重新申請' },
   OwnApplication: { status: 422, msg: '不可處理自己的申請，請由其他人員處理' },
   ApplicationNotAllowed: { status: 422, msg: '此申請不符合規定。' },
-  LeaveCancellationAsked: { status: 409, msg: '所選日期已有銷假申請。' },
+  LeaveCancellationPending: { status: 409, msg: '所選日期已有銷假申請。' },
   CustomKindChanged: { status: 409, msg: '此類申請的表單已由人事單位變更，請檢查內容後再次送出。' },
-  ResignationAsked: { status: 409, msg: '您已有離職申請，請先撤回或補正該申請。' },
+  ResignationPending: { status: 409, msg: '您已有離職申請，請先撤回或補正該申請。' },
   ApplicationOverlap: { status: 409, msg: '此時段已有其他申請。' },
   LeaveOverlap: { status: 409, msg: '此時段已有其他請假。' },
   SignOffDeputyRing: { status: 422, msg: '簽核代理形成循環，期間內無人可簽核。' },
@@ -34,6 +34,6 @@ export const signingErrors = {
   DuplicateCustomKindName: { status: 409, msg: '自訂申請類別名稱重複' },
   SignOffFlowSignerMissing: { status: 422, msg: '流程所指定的人員或角色目前無人可簽核' },
   LastSignOffFlow: { status: 422, msg: '每一類別須保留一個適用全部人員、不限時數的簽核流程' },
-  NobodyToSign: { status: 422, msg: '找不到可簽核此申請的人員，請洽人事單位。' },
+  NoSignerFound: { status: 422, msg: '找不到可簽核此申請的人員，請洽人事單位。' },
   NothingToChange: { status: 422, msg: '您填寫的內容與目前的資料相同，沒有需要變更的項目。' },
 } as const;

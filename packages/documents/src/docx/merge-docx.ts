@@ -6,7 +6,7 @@ import type { Merged, PlaceholderValues } from './docx-protocol.ts';
 const delimiters = { tagStart: '{{', tagEnd: '}}', containerTagOpen: '\u{E000}', containerTagClose: '\u{E001}' };
 /** Deeper than tables inside text boxes inside tables. */
 const maxXmlDepth = 60;
-/** Placeholders are replaced by text only: no markup, images, loops or conditions. */
+/** Placeholders are replaced by text only: no markup, images, loops or conditions. Decision 031. */
 const plugins = () => [new TextPlugin()];
 
 const isBroken = (error: unknown): boolean => error instanceof TemplateSyntaxError;

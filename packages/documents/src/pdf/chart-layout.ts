@@ -92,7 +92,7 @@ const paperFor = (whole: ChartBranch): Paper =>
 
 /**
  * Lays a tree out: the first level as columns, each with a list below it. Branches that are too wide or high continue
- * on their own pages instead of being scaled down. Several roots are placed below the organisation.
+ * on their own pages instead of being scaled down. Several roots are placed below the organisation. Decision 027.
  */
 export const layOutChart = (organisation: string, branches: readonly ChartBranch[]): ChartLayout => {
   const [only] = branches;

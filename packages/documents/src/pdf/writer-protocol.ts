@@ -50,7 +50,9 @@ export interface PaperFact {
   readonly size?: 'half' | 'whole' | 'tall';
 }
 
-/** Part of a paper, from top to bottom. */
+/**
+ * Part of a paper, from top to bottom. A feature describes its paper by its parts, without a template. Decision 034.
+ */
 export type PaperPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly title: string | null; readonly facts: readonly PaperFact[] }

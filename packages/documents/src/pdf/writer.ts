@@ -38,7 +38,7 @@ type Dictate = (say: (order: Order) => Promise<void>) => Promise<void>;
 /**
  * Writes a document in a process of its own, so that other requests are not delayed. Null if nothing was sent. One
  * document is written at a time; others wait for the turn of their owner. Throws `DocumentError`: 'tooLarge' beyond
- * the memory limit, 'tooSlow', and 'busy' if too many documents of the owner wait.
+ * the memory limit, 'tooSlow', and 'busy' if too many documents of the owner wait. Decision 023.
  */
 export const writeDocument = async (commission: Commission, dictate: Dictate): Promise<Uint8Array | null> => {
   try {

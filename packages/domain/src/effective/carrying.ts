@@ -40,7 +40,7 @@ interface Carrying {
 
 /**
  * Applies a change to the later periods, which are in order. A period whose value equals that of the period before
- * inherits the new one; a period that set the value itself ends the inheritance.
+ * inherits the new one; a period that set the value itself ends the inheritance. Decision 025.
  */
 export const carry = (
   later: readonly TimelinePeriod[],

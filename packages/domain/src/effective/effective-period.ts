@@ -1,6 +1,9 @@
 import type { CalendarDate } from '../dates/index.ts';
 
-/** Period from `effectiveFrom` (inclusive) to `effectiveTo` (exclusive); null means open. */
+/**
+ * Period from `effectiveFrom` (inclusive) to `effectiveTo` (exclusive); null means open. Values that change by the day
+ * are stored in periods. Decision 002.
+ */
 export interface EffectivePeriod {
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;

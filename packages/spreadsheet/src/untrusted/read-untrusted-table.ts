@@ -42,7 +42,7 @@ const readyReader = preparedProcess(startReader, { idleMilliseconds: 60_000 });
  * Reads a table like `readTable` in a process of its own that is killed beyond its limits, so that a malicious file
  * affects no one else. A few are read in parallel; others wait. Throws the `SpreadsheetError`s of `readTable`,
  * 'tooSlow', 'tooLarge' beyond the memory limit, 'busy' if too many files of the owner wait, and the reason of an
- * aborted signal.
+ * aborted signal. Decision 014.
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
   const { signal, ...bounds } = options;

@@ -39,7 +39,7 @@ export interface Biff8Content {
 /**
  * A BIFF8 workbook in its compound file. SheetJS writes the frame: the file, the styles, an otherwise empty worksheet.
  * Cells and texts are put in here, because SheetJS cuts text at 255 characters, or else searches all texts for every
- * cell and never ends on one beyond 4,110 characters.
+ * cell and never ends on one beyond 4,110 characters. Decision 004.
  */
 export const biff8Workbook = (sheetJs: typeof SheetJs, content: Biff8Content): Uint8Array => {
   const compoundFiles: CompoundFiles = sheetJs.CFB;

@@ -8,7 +8,10 @@ const widest = 60;
 const dateCharacters = 10;
 const padding = 2;
 
-/** Chinese, Japanese and Korean characters, their punctuation and full-width forms take two columns of a Latin character. */
+/**
+ * Chinese, Japanese and Korean characters, their punctuation and full-width forms take two columns of a Latin
+ * character.
+ */
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|[\u{20000}-\u{3FFFD}]/u;
 

@@ -4,7 +4,10 @@ import { plainDecimal } from '../plain-decimal.ts';
 import { type CellTable, dateFormat } from './cell-table.ts';
 import { encodeText } from './encode-text.ts';
 
-/** The number formats keep text as text when a spreadsheet program opens the page; `same-cell` keeps a line break inside its cell. */
+/**
+ * The number formats keep text as text when a spreadsheet program opens the page; `same-cell` keeps a line break inside
+ * its cell.
+ */
 const styles = [
   'table{border-collapse:collapse}',
   'th,td{border:1px solid #bdbdbd;padding:2px 6px;text-align:start;white-space:pre-wrap}',

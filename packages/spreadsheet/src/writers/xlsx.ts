@@ -35,7 +35,10 @@ const takeRows = async (rows: AsyncGenerator<Cell[]>, count: number): Promise<Ce
   return taken;
 };
 
-/** The text format keeps an identifier's zeros when someone edits the cell; other columns do without and are written faster. */
+/**
+ * The text format keeps an identifier's zeros when someone edits the cell; other columns do without and are written
+ * faster.
+ */
 const columnStyle = (kind: CellKind | undefined) => {
   if (kind === 'date') {
     return { style: { numFmt: dateFormat } };

@@ -34,7 +34,10 @@ export interface ZipFile {
   readonly read: (name: string) => Uint8Array | undefined;
 }
 
-/** Opens a zip file by its directory, unpacking nothing yet. Throws 'unreadable' for a missing, broken or zip64 directory. */
+/**
+ * Opens a zip file by its directory, unpacking nothing yet. Throws 'unreadable' for a missing, broken or zip64
+ * directory.
+ */
 export const openZip = (bytes: Uint8Array): ZipFile => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, start } = directoryEnd(view);

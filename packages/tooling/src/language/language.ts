@@ -1,6 +1,6 @@
 /**
- * Words that names must not contain, in any place. Plain technical terms replace them: visible, notified, requested, pending, reserved,
- * stored, employee, caller.
+ * Words that names must not contain, in any place. Plain technical terms replace them: visible, notified, requested,
+ * pending, reserved, stored, employee, caller.
  */
 const FORBIDDEN_WORDS = new Set([
   'told',

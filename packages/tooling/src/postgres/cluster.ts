@@ -124,7 +124,7 @@ const sizes = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 /**
  * Starts the server of a folder and creates it first if needed. A server left by a killed process is reused. It runs
- * in its own process group, so that Ctrl+C ends the service before the database.
+ * in its own process group, so that Ctrl+C ends the service before the database. Decision 001.
  */
 export const startCluster = async ({
   directory,

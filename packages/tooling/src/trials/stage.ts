@@ -38,8 +38,8 @@ export interface Stage {
 }
 
 /**
- * Of people who have been here for long, eight ask and eight lead them, one each, and may sign for all; eight sign in the name
- * of these. What leaves the house for hours is signed by one of all who may.
+ * Of people who have been here for long, eight ask and eight lead them, one each, and may sign for all; eight sign in
+ * the name of these. What leaves the house for hours is signed by one of all who may.
  */
 const CAST = `
   create temporary table people as

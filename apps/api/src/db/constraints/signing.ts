@@ -1,8 +1,8 @@
 import type { ConstraintMeaning } from './constraint-meaning.ts';
 
 export const signingConstraints: Readonly<Record<string, ConstraintMeaning>> = {
-  leave_cancellation_days_held_key: { code: 'LeaveCancellationAsked', field: 'dates' },
-  applications_one_resignation_key: { code: 'ResignationAsked', field: 'lastWorkingOn' },
+  leave_cancellation_days_held_key: { code: 'LeaveCancellationPending', field: 'dates' },
+  applications_one_resignation_key: { code: 'ResignationPending', field: 'lastWorkingOn' },
   applications_one_personal_data_key: { code: 'ChangeRequestOpen', field: 'reason' },
   application_spans_no_overlap: { code: 'ApplicationOverlap', field: 'id' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },

@@ -21,6 +21,6 @@ const featureReaches = await Promise.all(
 
 const declared: Reach = Object.assign({}, masterDataReach, ...featureReaches);
 
-/** Whose data the endpoint reaches; undefined for one that nobody has thought about. */
+/** Returns the declared reach of an endpoint; undefined when it is not declared. */
 export const declaredReach = (endpointId: string): Reach[string] | undefined =>
   declared[endpointId] ?? declared[`${featureOf(endpointId)}.*`];

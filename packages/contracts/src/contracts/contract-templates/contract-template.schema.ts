@@ -86,7 +86,10 @@ const description = record({
 
 const { previewImport: _preview, import: _import, ...endpoints } = description.endpoints;
 
-/** 合約範本: a versioned Word document with placeholders. Templates cannot be imported, because a table does not contain their documents. */
+/**
+ * 合約範本: a versioned Word document with placeholders. Templates cannot be imported, because a table does not contain
+ * their documents.
+ */
 export const contractTemplates = { ...description, endpoints };
 
 export type ContractTemplate = ItemOf<typeof contractTemplates>;

@@ -7,11 +7,11 @@ import { contractPayBasisNames, contractReasonNames } from './employee-contract-
 const schemesText = (schemes: readonly InsuranceScheme[]): string =>
   schemes.map((scheme) => insuranceSchemeNames[scheme]).join('、');
 
-type Texts = {
+type WarningTexts = {
   readonly [Code in ContractWarning['code']]: (warning: Extract<ContractWarning, { code: Code }>) => string;
 };
 
-const texts: Texts = {
+const texts: WarningTexts = {
   termTooLong: ({ reason, months, lastDay }) =>
     `${contractReasonNames[reason]}定期契約依法最長 ${months} 個月，至多至 ${formatDate(lastDay)}（勞動基準法施行細則第 6 條）`,
   termsTooLongTogether: ({ reason, months, since }) =>

@@ -115,7 +115,7 @@ const previewSchema = z
     system: z.enum(leaveYearSystems),
     /** Number of employees with something to grant. */
     people: z.int(),
-    counts: z.object({ due: z.int(), given: z.int(), differs: z.int() }),
+    counts: z.object({ due: z.int(), granted: z.int(), differs: z.int() }),
     /** Sum of the minutes to grant. */
     minutes: z.int(),
     /** Lots to grant, then lots that differ, then granted lots; the first ones of each state. */

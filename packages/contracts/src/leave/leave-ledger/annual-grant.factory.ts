@@ -23,7 +23,7 @@ export const buildAnnualGrant = (overrides: Partial<AnnualGrant> = {}): AnnualGr
 export const buildAnnualGrantPreview = (overrides: Partial<AnnualGrantPreview> = {}): AnnualGrantPreview => ({
   system: 'anniversary',
   people: 1,
-  counts: { due: 1, given: 0, differs: 0 },
+  counts: { due: 1, granted: 0, differs: 0 },
   minutes: YEARLY * DAY,
   items: [buildAnnualGrant()],
   failed: [],

@@ -120,7 +120,7 @@ interface Period {
   readonly extendedEndOn: CalendarDate | null;
 }
 
-/** Projects and their grants (計畫與補助). */
+/** Projects and their grants (計畫與補助). The model for other kinds of record with states. Decision 121. */
 export const projects = record({
   name: 'Project',
   path: '/projects',

@@ -111,7 +111,9 @@ const reminders = ownField('提醒', {
   words: (kinds) => kinds.map((kind) => employeeReminderNames[kind]).join('；') || null,
 });
 
-/** Employees (員工): personal data, and employment as of a day. */
+/**
+ * Employees (員工): personal data, and employment as of a day. Dated values are not fields of this record. Decision 033.
+ */
 export const employees = record({
   name: 'Employee',
   path: '/employees',

@@ -36,7 +36,7 @@ export const employmentEndpoints = {
     body: schemasOf(correctionFields),
     errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict', 'SupervisorCycle'],
   }),
-  /** 標記離職: somebody works until a day and no longer. */
+  /** 標記離職: sets the last working day. */
   markResigned: { ...markResigned, body: markResigned.body.superRefine(requireValidLeaving) },
   /** 公告離職: ends the employment as planned, before the day of the announcement. */
   announceLeaving: employees.command('announceLeaving', '公告離職', {

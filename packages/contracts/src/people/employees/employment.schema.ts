@@ -45,7 +45,10 @@ const flagWithDefault = (label: string, initial: boolean) => {
 
 const layoffReportedOn = optionalDateField('資遣通報日', { hint: '空白表示尚未通報' });
 
-/** Arrangements for a leaving: handover, returned assets, certificate and rehire. */
+/**
+ * Arrangements for a leaving: handover, returned assets, certificate and rehire. They are stored on the employment that
+ * ends. Decision 072.
+ */
 export const settlingFields = {
   handoverToId: { ...handoverToId, schema: handoverToId.schema.default(null) },
   areAssetsReturned: flagWithDefault('資產已返還', false),
@@ -93,7 +96,7 @@ const settlingSchema = z
   })
   .nullable();
 
-/** What is settled with whoever leaves, in one sentence; null of whoever stays, and for the person themselves. */
+/** Leaving formalities in one sentence; null without a leaving and for the employees themselves. */
 export const settling = ownField('離職手續', {
   schema: settlingSchema,
   answer: settlingSchema,

@@ -15,7 +15,7 @@ const stintSchema = z.object({
   lastWorkingOn: storedDateSchema.nullable(),
   leavingKind: z.enum(leavingKinds).nullable(),
   leavingReason: z.string().nullable(),
-  /** Null of whoever came, and for the person themselves. */
+  /** Null if the employee started, and for the employee themselves. */
   notOnboardedReason: z.string().nullable(),
   settling: settling.answer,
 });

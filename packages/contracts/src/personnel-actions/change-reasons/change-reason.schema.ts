@@ -28,7 +28,7 @@ const usageField = (label: string, example?: string) =>
     no: `非${label}`,
   });
 
-/** Reasons for personnel actions (異動原因), each with the actions it applies to. */
+/** Reasons for personnel actions (異動原因), each with the actions it applies to. Decision 071. */
 export const changeReasons = masterData({
   name: 'ChangeReason',
   path: '/change-reasons',

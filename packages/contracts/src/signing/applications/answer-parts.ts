@@ -30,7 +30,7 @@ export const placeSchema = z.int().min(0).max(MAX_PLACES);
 
 /**
  * Identifies the state of the application that the caller has read: submission, pending step, and represented signer.
- * It prevents an answer to a newer submission or step.
+ * It prevents an answer to a newer submission or step. Decision 113.
  */
 export const readStateShape = {
   round: roundSchema,
@@ -49,12 +49,12 @@ export const submissionErrors = [
   'ApplicationNotAllowed',
   'LeaveOverlap',
   'LeaveHoursInsufficient',
-  'LeaveCancellationAsked',
+  'LeaveCancellationPending',
   'ApplicationOverlap',
-  'ResignationAsked',
+  'ResignationPending',
   'ChangeRequestOpen',
   'NothingToChange',
   'StaleVersion',
   'CustomKindChanged',
-  'NobodyToSign',
+  'NoSignerFound',
 ] as const;

@@ -78,8 +78,8 @@ const parseDraftValue = (kind: ApplicationKind, name: string, value: unknown): u
   return isAccepted(getPayloadShape(kind)[name], value) ? value : undefined;
 };
 
-const isWhole = (taken: unknown, value: unknown): boolean =>
-  Array.isArray(taken) && Array.isArray(value) ? taken.length === value.length : taken !== undefined;
+const isComplete = (parsed: unknown, value: unknown): boolean =>
+  Array.isArray(parsed) && Array.isArray(value) ? parsed.length === value.length : parsed !== undefined;
 
 /**
  * Keeps the values that the current form of the kind accepts, each on its own. Lists named in `draftItems` are filtered
@@ -87,9 +87,9 @@ const isWhole = (taken: unknown, value: unknown): boolean =>
  */
 export const parseDraftValues = (kind: ApplicationKind, filledIn: DraftValues): ParsedDraft => {
   const entries = Object.entries(filledIn).filter(([, value]) => !isEmpty(value));
-  const taken = entries.map(([name, value]) => [name, parseDraftValue(kind, name, value)] as const);
+  const parsedEntries = entries.map(([name, value]) => [name, parseDraftValue(kind, name, value)] as const);
   return {
-    values: Object.fromEntries(taken.filter(([, value]) => value !== undefined)),
-    hasDropped: taken.some(([, value], place) => !isWhole(value, entries[place]?.[1])),
+    values: Object.fromEntries(parsedEntries.filter(([, value]) => value !== undefined)),
+    hasDropped: parsedEntries.some(([, value], place) => !isComplete(value, entries[place]?.[1])),
   };
 };

@@ -184,6 +184,6 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
     idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationRemindedToday', 'NobodyToRemind'],
+    errors: ['ApplicationClosed', 'ApplicationRemindedToday', 'NoSignerToRemind'],
   }),
 };

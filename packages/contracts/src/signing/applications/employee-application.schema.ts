@@ -77,7 +77,7 @@ const description = record({
     /** Pending for the signature of this employee. */
     signerId: z.uuid().optional(),
     /** Pending for the consent of this employee as agent. */
-    agentAskedId: z.uuid().optional(),
+    requestedAgentId: z.uuid().optional(),
     /** First day of submission, inclusive. */
     submittedFrom: calendarDateSchema.optional(),
     /** Last day of submission, inclusive. */

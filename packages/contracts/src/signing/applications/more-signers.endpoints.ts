@@ -20,7 +20,7 @@ const signerId = z.uuid('請選擇簽核人');
 
 const response = z.object({ application: applicationDetail });
 
-const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit', 'AgentAgrees'] as const;
+const errors = ['ApplicationClosed', 'SignerAlreadyInChain', 'SignerUnfit', 'AgentAgrees'] as const;
 
 /** Signers that a signer adds, and their position (加簽). */
 export const addSignersBody = z

@@ -141,7 +141,7 @@ export const ownApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
     idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday', 'NobodyToRemind'],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday', 'NoSignerToRemind'],
   }),
   /** Downloads the certificate that was issued for the application. */
   certificate: downloadEndpoint({

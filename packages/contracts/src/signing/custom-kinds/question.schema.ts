@@ -9,7 +9,17 @@ import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { applicationLabels } from '../applications/application-names.ts';
 import { optionalText, requiredText, singleLine } from '../../core/index.ts';
-import { questionTypeNames, yesNoNames } from './custom-kind-names.ts';
+
+export const questionTypeNames: Readonly<Record<QuestionType, string>> = {
+  short_text: '單行文字',
+  long_text: '多行文字',
+  number: '數字',
+  date: '日期',
+  yes_no: '是／否',
+  choice: '選項',
+};
+
+export const yesNoNames = { yes: '是', no: '否' } as const;
 
 const LABEL_LENGTH = 30;
 const OPTION_LENGTH = 50;

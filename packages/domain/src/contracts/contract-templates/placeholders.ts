@@ -58,7 +58,7 @@ const payOf = ({ contract }: PlaceholderFacts, basis: 'monthly' | 'hourly'): num
 
 const amount = (pay: number | null): string | null => (pay === null ? null : pay.toLocaleString('zh-TW'));
 
-const capital = (pay: number | null): string | null => (pay === null ? null : capitalAmount(pay));
+const capitalText = (pay: number | null): string | null => (pay === null ? null : capitalAmount(pay));
 
 const probation = (months: number | null): string => (months === null || months === 0 ? '無' : `${months} 個月`);
 
@@ -92,14 +92,14 @@ export const placeholders: readonly Placeholder[] = [
     name: '合約.月薪_大寫',
     label: '月薪（大寫）',
     group: 'contract_pay',
-    valueOf: (facts) => capital(payOf(facts, 'monthly')),
+    valueOf: (facts) => capitalText(payOf(facts, 'monthly')),
   },
   { name: '合約.時薪', label: '時薪', group: 'contract_pay', valueOf: (facts) => amount(payOf(facts, 'hourly')) },
   {
     name: '合約.時薪_大寫',
     label: '時薪（大寫）',
     group: 'contract_pay',
-    valueOf: (facts) => capital(payOf(facts, 'hourly')),
+    valueOf: (facts) => capitalText(payOf(facts, 'hourly')),
   },
   { name: '聘僱類型', label: '聘僱類型', valueOf: ({ employmentType }) => employmentType },
   { name: '職稱', label: '職稱', valueOf: ({ jobTitle }) => jobTitle },

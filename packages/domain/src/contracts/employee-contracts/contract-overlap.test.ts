@@ -10,7 +10,7 @@ const contract = (name: string, startOn: CalendarDate, endOn: CalendarDate | nul
   endOn,
 });
 
-const named = (contracts: readonly ReturnType<typeof contract>[]) =>
+const namesOf = (contracts: readonly ReturnType<typeof contract>[]) =>
   findOverlaps(contracts).map(({ earlier, later }) => `${later.name} in ${earlier.name}`);
 
 describe('overlapping contracts of an employee', () => {
@@ -45,7 +45,7 @@ describe('overlapping contracts of an employee', () => {
       why: 'the long one lasts still',
     },
   ])('are $expected ($why)', ({ contracts, expected }) => {
-    expect(named(contracts)).toEqual(expected);
+    expect(namesOf(contracts)).toEqual(expected);
   });
 
   it('exist exactly if a day belongs to two contracts', () => {

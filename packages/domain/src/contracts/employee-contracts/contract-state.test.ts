@@ -27,7 +27,7 @@ const contract = (overrides: Partial<ContractProgress> = {}): ContractProgress =
 
 describe('the state of a contract', () => {
   it.each<{ progress: Partial<ContractProgress>; state: ContractState; why: string }>([
-    { progress: { stage: 'draft' }, state: 'draft', why: 'nobody has seen it' },
+    { progress: { stage: 'draft' }, state: 'draft', why: 'it was not submitted' },
     { progress: { stage: 'pending_sign' }, state: 'pending_sign', why: 'it lies with the employee' },
     { progress: { stage: 'pending_sign', endOn: '2026-02-28' }, state: 'pending_sign', why: 'days alone sign nothing' },
     { progress: { startOn: '2026-11-23' }, state: 'signed_pending', why: 'it begins tomorrow' },

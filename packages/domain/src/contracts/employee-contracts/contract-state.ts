@@ -56,7 +56,7 @@ const stateBeforeSigning = (
   { isAgreed = false }: Pick<ContractProgress, 'isAgreed'>,
 ): ContractState => (stage === 'pending_sign' && isAgreed ? 'pending_company_sign' : stage);
 
-/** Calculates the state on a day. It is never stored. */
+/** Calculates the state on a day. It is never stored. Decision 032. */
 export const contractStateOn = (contract: ContractProgress, day: CalendarDate): ContractState => {
   const { stage, startOn, terminatedOn, isRenewed } = contract;
   const last = lastDayOf(contract);
@@ -101,7 +101,7 @@ export const contractCommands = [
 
 export type ContractCommand = (typeof contractCommands)[number];
 
-interface Transition {
+interface ContractTransition {
   readonly from: readonly ContractState[];
   /** The new stage, or undefined if the stage does not change. */
   readonly to?: ContractStage;
@@ -109,7 +109,7 @@ interface Transition {
 
 const inForce = ['effective', 'expiring'] as const;
 
-const transitions: Readonly<Record<ContractCommand, Transition>> = {
+const transitions: Readonly<Record<ContractCommand, ContractTransition>> = {
   edit: { from: ['draft'] },
   submit: { from: ['draft'], to: 'pending_sign' },
   // Returns a printed contract to a draft to correct it.

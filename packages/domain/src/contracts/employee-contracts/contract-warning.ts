@@ -20,11 +20,17 @@ export type ContractWarning =
     }
   /** Specific work for more than one year requires approval (Labor Standards Act, Article 9, paragraph 1). */
   | { readonly code: 'approvalRequired' }
-  /** The contract is deemed indefinite because it follows another one (Labor Standards Act, Article 9, paragraph 2, subparagraph 2). */
+  /**
+   * The contract is deemed indefinite because it follows another one (Labor Standards Act, Article 9, paragraph 2,
+   * subparagraph 2).
+   */
   | { readonly code: 'regardedAsIndefinite'; readonly gapDays: number; readonly workedDays: number }
   /** No contract covers the days before it. */
   | { readonly code: 'gapBefore'; readonly gapDays: number }
-  /** The contract has ended. It can become indefinite if the employee continues to work (Article 9, paragraph 2, subparagraph 1). */
+  /**
+   * The contract has ended. It can become indefinite if the employee continues to work (Article 9, paragraph 2,
+   * subparagraph 1).
+   */
   | { readonly code: 'endedWithoutRenewal'; readonly endedOn: CalendarDate; readonly canBecomeIndefinite: boolean }
   | { readonly code: 'ending'; readonly withinDays: number; readonly daysLeft: number }
   | { readonly code: 'projectEndsSooner'; readonly project: string; readonly endOn: CalendarDate }
@@ -34,7 +40,10 @@ export type ContractWarning =
       readonly schemes: readonly InsuranceScheme[];
       readonly endOn: CalendarDate;
     }
-  /** The contract does not state the wage, which must be agreed on (Enforcement Rules of the Labor Standards Act, Article 7, subparagraph 3). */
+  /**
+   * The contract does not state the wage, which must be agreed on (Enforcement Rules of the Labor Standards Act,
+   * Article 7, subparagraph 3).
+   */
   | { readonly code: 'payMissing' }
   /** The pay is below the minimum wage from a day on (Minimum Wage Act, Article 5). */
   | {

@@ -14,7 +14,7 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
   endOn: '2026-06-30',
   terminatedOn: null,
   isRenewed: false,
-  isWorkedUnder: true,
+  isEmployedUnderContract: true,
   fixedTermReason: 'temporary',
   isLaborActApplicable: true,
   pay: null,
@@ -100,8 +100,8 @@ describe('the end of a contract', () => {
     { overrides: { endOn: '2026-03-06' }, warnings: [{ code: 'ending', withinDays: 60, daysLeft: 60 }], why: 'sixty' },
     { overrides: { endOn: '2026-02-04' }, warnings: [{ code: 'ending', withinDays: 30, daysLeft: 30 }], why: 'thirty' },
     { overrides: { endOn: '2026-02-04', isRenewed: true }, warnings: [], why: 'another follows' },
-    { overrides: { endOn: '2026-02-04', isWorkedUnder: false }, warnings: [], why: 'they have left' },
-    { overrides: { endOn: '2026-01-04', isWorkedUnder: false }, warnings: [], why: 'they left with it' },
+    { overrides: { endOn: '2026-02-04', isEmployedUnderContract: false }, warnings: [], why: 'they have left' },
+    { overrides: { endOn: '2026-01-04', isEmployedUnderContract: false }, warnings: [], why: 'they left with it' },
     {
       overrides: { endOn: '2026-01-04' },
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: true }],
@@ -117,7 +117,7 @@ describe('the end of a contract', () => {
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: false }],
       why: 'the Act does not apply',
     },
-    { overrides: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'nobody has signed it' },
+    { overrides: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'it is not signed' },
   ])('causes $warnings ($why)', ({ overrides, warnings }) => {
     expect(contractWarnings(contract(overrides), { others: [], today: TODAY })).toEqual(warnings);
   });
@@ -207,7 +207,7 @@ describe('the pay of a contract', () => {
 
 describe('a contract that states no pay (Rules art. 7, subparagraph 3)', () => {
   it.each<{ overrides: Partial<Contract>; codes: string[]; why: string }>([
-    { overrides: { stage: 'draft' }, codes: ['payMissing'], why: 'it is asked for before anybody signs' },
+    { overrides: { stage: 'draft' }, codes: ['payMissing'], why: 'it is required before the first signature' },
     { overrides: { endOn: '2026-12-31' }, codes: ['payMissing'], why: 'it was signed on paper, and is in force' },
     { overrides: { startOn: '2025-01-01', endOn: '2026-01-04', isRenewed: true }, codes: [], why: 'it is over' },
   ])('has $codes where $why', ({ overrides, codes }) => {
@@ -216,7 +216,7 @@ describe('a contract that states no pay (Rules art. 7, subparagraph 3)', () => {
 });
 
 describe('the insurance of an employee under a contract', () => {
-  const cover = (startOn: CalendarDate, endOn: CalendarDate | null): Contract['insurances'][number] => ({
+  const insurancePeriod = (startOn: CalendarDate, endOn: CalendarDate | null): Contract['insurances'][number] => ({
     scheme: 'labor',
     startOn,
     endOn,
@@ -224,29 +224,29 @@ describe('the insurance of an employee under a contract', () => {
   const permanent = contract({ fixedTermReason: null });
 
   it.each<{ covers: Contract['insurances']; codes: string[]; why: string }>([
-    { covers: [cover('2026-01-01', null)], codes: [], why: 'nothing ends it yet' },
-    { covers: [cover('2026-01-01', '2026-06-30')], codes: [], why: 'it ends with the contract' },
-    { covers: [cover('2026-01-01', '2026-06-29')], codes: ['insuranceEndsSooner'], why: 'a day sooner' },
-    { covers: [cover('2026-01-01', '2026-07-01')], codes: ['insuranceEndsLater'], why: 'a day later' },
+    { covers: [insurancePeriod('2026-01-01', null)], codes: [], why: 'nothing ends it yet' },
+    { covers: [insurancePeriod('2026-01-01', '2026-06-30')], codes: [], why: 'it ends with the contract' },
+    { covers: [insurancePeriod('2026-01-01', '2026-06-29')], codes: ['insuranceEndsSooner'], why: 'a day sooner' },
+    { covers: [insurancePeriod('2026-01-01', '2026-07-01')], codes: ['insuranceEndsLater'], why: 'a day later' },
     {
-      covers: [cover('2026-04-01', null), cover('2026-01-01', '2026-03-31')],
+      covers: [insurancePeriod('2026-04-01', null), insurancePeriod('2026-01-01', '2026-03-31')],
       codes: [],
       why: 'it goes on at another amount',
     },
-    { covers: [cover('2024-01-01', '2025-12-31')], codes: [], why: 'it was that of an earlier time' },
+    { covers: [insurancePeriod('2024-01-01', '2025-12-31')], codes: [], why: 'it was that of an earlier time' },
   ])('$codes where $why', ({ covers, codes }) => {
     expect(codesOf({ ...permanent, insurances: covers })).toEqual(codes);
   });
 
   it('may end later if another contract follows', () => {
-    const insured = { ...permanent, insurances: [cover('2026-01-01', '2026-12-31')] };
+    const insured = { ...permanent, insurances: [insurancePeriod('2026-01-01', '2026-12-31')] };
     expect(codesOf(insured, [term('2026-07-01', '2026-12-31')])).toEqual([]);
   });
 
   it('is reported once for all schemes that end on the same day', () => {
     const insurances = [
-      cover('2026-01-01', '2026-05-31'),
-      { ...cover('2026-01-01', '2026-05-31'), scheme: 'health' as const },
+      insurancePeriod('2026-01-01', '2026-05-31'),
+      { ...insurancePeriod('2026-01-01', '2026-05-31'), scheme: 'health' as const },
     ];
     expect(contractWarnings({ ...permanent, insurances }, { others: [], today: TODAY })).toEqual([
       { code: 'insuranceEndsSooner', schemes: ['labor', 'health'], endOn: '2026-05-31' },
@@ -257,7 +257,7 @@ describe('the insurance of an employee under a contract', () => {
     const insured = contract({
       startOn: '2025-01-01',
       endOn: '2026-01-04',
-      insurances: [cover('2025-01-01', '2025-12-31')],
+      insurances: [insurancePeriod('2025-01-01', '2025-12-31')],
     });
     expect(codesOf({ ...insured, fixedTermReason: null })).toEqual(['endedWithoutRenewal']);
   });

@@ -6,14 +6,14 @@ import { type FixedTerm, fixedTermWarnings, gapBetween, isExcepted } from './fix
 import { type InsurancePeriod, insuranceWarnings } from './insurance-warnings.ts';
 import { type PaidTerm, payWarnings } from './pay-warnings.ts';
 
-interface ContractFacts extends ContractProgress {
+interface ContractTermFacts extends ContractProgress {
   /** Null for a contract without a fixed term. */
   readonly fixedTermReason: FixedTermReason | null;
 }
 
-interface CheckedContract extends ContractFacts {
+interface CheckedContract extends ContractTermFacts {
   /** False if the employee has left or started a new employment since; then no continuation is needed. */
-  readonly isWorkedUnder: boolean;
+  readonly isEmployedUnderContract: boolean;
   /** Only primary contracts follow each other; others can run in parallel. */
   readonly kind: 'primary' | 'other';
   /** Whether the Labor Standards Act applies. It does not apply to contractors. */
@@ -32,18 +32,18 @@ interface CheckedContract extends ContractFacts {
 
 interface WarningContext {
   /** Primary contracts of the same employee that are not voided, in order of their days. */
-  readonly others: readonly ContractFacts[];
+  readonly others: readonly ContractTermFacts[];
   readonly today: CalendarDate;
 }
 
-const asFixedTerm = (term: ContractFacts): FixedTerm[] => {
+const asFixedTerm = (term: ContractTermFacts): FixedTerm[] => {
   const endOn = lastDayOf(term);
   return term.fixedTermReason === null || endOn === null
     ? []
     : [{ startOn: term.startOn, endOn, reason: term.fixedTermReason }];
 };
 
-const gapWarnings = ({ kind, startOn }: CheckedContract, others: readonly ContractFacts[]): ContractWarning[] => {
+const gapWarnings = ({ kind, startOn }: CheckedContract, others: readonly ContractTermFacts[]): ContractWarning[] => {
   if (kind === 'other') {
     return [];
   }
@@ -54,12 +54,12 @@ const gapWarnings = ({ kind, startOn }: CheckedContract, others: readonly Contra
 
 const USUAL_REMINDER_DAYS = [60, 30];
 
-const isFollowed = ({ kind }: CheckedContract, last: CalendarDate, others: readonly ContractFacts[]): boolean =>
+const isFollowed = ({ kind }: CheckedContract, last: CalendarDate, others: readonly ContractTermFacts[]): boolean =>
   kind === 'primary' && others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
 
 /** Whether someone must decide about the continuation. */
-const needsDecision = (term: CheckedContract, last: CalendarDate, others: readonly ContractFacts[]): boolean =>
-  term.isWorkedUnder && !term.isRenewed && !isFollowed(term, last, others);
+const needsDecision = (term: CheckedContract, last: CalendarDate, others: readonly ContractTermFacts[]): boolean =>
+  term.isEmployedUnderContract && !term.isRenewed && !isFollowed(term, last, others);
 
 const endWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
@@ -79,7 +79,7 @@ const endWarnings = (term: CheckedContract, { others, today }: WarningContext): 
     : [];
 };
 
-const coverWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
+const insurancePeriodWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
   const lastDay = lastDayOf(term);
   if (lastDay === null || lastDay < today) {
     return [];
@@ -115,7 +115,7 @@ export const contractWarnings = (contract: CheckedContract, { others, today }: W
     ...fixedTerm,
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),
-    ...coverWarnings(contract, { others, today }),
+    ...insurancePeriodWarnings(contract, { others, today }),
     ...missingPayWarnings(contract, today),
     ...payBelowMinimum,
   ];

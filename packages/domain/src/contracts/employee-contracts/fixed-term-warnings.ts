@@ -30,9 +30,9 @@ export const gapBetween = (before: Pick<FixedTerm, 'endOn'>, { startOn }: Pick<F
 const isShortGap = (before: FixedTerm, after: FixedTerm): boolean => gapBetween(before, after) <= LONGEST_GAP_DAYS;
 
 /** Returns the consecutive terms without a long gap that end with the given term. */
-const chainTo = (term: FixedTerm, earlier: readonly FixedTerm[]): readonly FixedTerm[] => {
+const findChain = (term: FixedTerm, earlier: readonly FixedTerm[]): readonly FixedTerm[] => {
   const before = earlier.findLast(({ endOn }) => endOn < term.startOn);
-  return before !== undefined && isShortGap(before, term) ? [...chainTo(before, earlier), term] : [term];
+  return before !== undefined && isShortGap(before, term) ? [...findChain(before, earlier), term] : [term];
 };
 
 const tooLongWarnings = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] => {
@@ -47,7 +47,7 @@ const tooLongTogetherWarnings = (term: FixedTerm, earlier: readonly FixedTerm[])
   if (months === null || isExcepted(term)) {
     return [];
   }
-  const chain = chainTo(
+  const chain = findChain(
     term,
     earlier.filter(({ reason }) => reason === term.reason),
   );

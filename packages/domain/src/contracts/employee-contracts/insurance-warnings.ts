@@ -16,7 +16,10 @@ interface CoveredTerm {
   readonly isFollowed: boolean;
 }
 
-/** Returns the last insurance period of each scheme that overlaps the term. An adjusted insurance continues as the next period. */
+/**
+ * Returns the last insurance period of each scheme that overlaps the term. An adjusted insurance continues as the next
+ * period.
+ */
 const lastPeriodsByScheme = (
   { startOn, lastDay }: CoveredTerm,
   periods: readonly InsurancePeriod[],
@@ -30,8 +33,8 @@ const lastPeriodsByScheme = (
 };
 
 /**
- * Lists the schemes whose insurance ends on another day than the contract, grouped by that day. Employees must be insured until the day on which they leave (Labor
- * Insurance Act, Article 11).
+ * Lists the schemes whose insurance ends on another day than the contract, grouped by that day. Employees must be
+ * insured until the day on which they leave (Labor Insurance Act, Article 11).
  */
 export const insuranceWarnings = (term: CoveredTerm, periods: readonly InsurancePeriod[]): ContractWarning[] => {
   const ending = lastPeriodsByScheme(term, periods).filter(({ endOn }) => endOn !== null && endOn !== term.lastDay);

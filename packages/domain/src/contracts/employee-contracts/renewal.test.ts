@@ -31,7 +31,7 @@ describe('renewing a contract on 2026-11-21', () => {
       change: {},
       endOn: '2027-06-30',
       expected: { ...nextYear, endOn: '2027-06-30' },
-      why: 'until the day that is asked',
+      why: 'until the requested day',
     },
     {
       change: { endOn: '2026-10-31' },
@@ -39,8 +39,8 @@ describe('renewing a contract on 2026-11-21', () => {
       expected: { startOn: '2026-11-01', endOn: '2027-06-30' },
       why: 'expired already',
     },
-    { change: {}, endOn: '2026-12-31', expected: 'endsBeforeStart', why: 'what follows begins on 2027-01-01' },
-    { change: { stage: 'draft' }, endOn: null, expected: 'state', why: 'nobody has signed it' },
+    { change: {}, endOn: '2026-12-31', expected: 'endsBeforeStart', why: 'the renewal begins on 2027-01-01' },
+    { change: { stage: 'draft' }, endOn: null, expected: 'state', why: 'it is not signed' },
     { change: { endOn: null }, endOn: null, expected: 'state', why: 'it goes on by itself' },
     { change: { hasRenewal: true }, endOn: null, expected: 'alreadyRenewed', why: 'a draft follows it' },
     {

@@ -35,7 +35,10 @@ const ladder = effectiveTable<readonly LadderStep[]>('The ladder of annual leave
   },
 ]);
 
-/** Returns the days of leave per year after a number of months of service, or 0 for less than half a year. Days before the first known ladder use that ladder. */
+/**
+ * Returns the days of leave per year after a number of months of service, or 0 for less than half a year. Days before
+ * the first known ladder use that ladder.
+ */
 export const ladderDays = (months: number, day: CalendarDate): Pick<Enactment<number>, 'source' | 'value'> => {
   const { source, value } = ladder.on(laterOf(day, FIRST_KNOWN_DAY));
   return { source, value: value.findLast(({ fromMonths }) => fromMonths <= months)?.days ?? 0 };

@@ -9,7 +9,7 @@ const policy = (system: AnnualLeavePolicy['system'], unitMinutes = 60): AnnualLe
   unitMinutes,
 });
 
-const hiredOn = (seniorityOn: CalendarDate, overrides: Partial<EntitlingService> = {}): EntitlingService => ({
+const serviceSince = (seniorityOn: CalendarDate, overrides: Partial<EntitlingService> = {}): EntitlingService => ({
   seniorityOn,
   hiredOn: seniorityOn,
   unpaidLeaves: [],
@@ -35,7 +35,7 @@ describe('the days of annual leave in force (Act art. 38 I)', () => {
     { hired: '2025-08-31', day: '2026-02-27', days: 0, why: 'a month without that day is over on its last' },
     { hired: '2025-08-31', day: '2026-02-28', days: 3, why: 'a month without that day: its last' },
   ] as const)('hired $hired, on $day: $days ($why)', ({ hired, day, days }) => {
-    expect(daysInForce(hiredOn(hired), day)).toBe(days);
+    expect(daysInForce(serviceSince(hired), day)).toBe(days);
   });
 });
 
@@ -66,7 +66,7 @@ describe('every step of the ladder (Act art. 38 I)', () => {
   it.each(ladder.map(([years, days], step) => ({ years, days, before: ladder[step - 1]?.[1] ?? 3 })))(
     '$years years: $before days until the day before, $days from the day on',
     ({ years, days, before }) => {
-      const employee = hiredOn(monthsLater('2026-03-01', -12 * years));
+      const employee = serviceSince(monthsLater('2026-03-01', -12 * years));
       expect([daysInForce(employee, '2026-02-28'), daysInForce(employee, '2026-03-01')]).toEqual([before, days]);
     },
   );
@@ -79,7 +79,7 @@ describe('leave without pay', () => {
     { kind: 'illness', isCounted: false, on: '2026-01-01', why: 'as agreed' },
     { kind: 'illness', isCounted: true, on: '2025-01-01', why: 'as agreed' },
   ] as const)('of $kind, counted $isCounted: seven days from $on ($why)', ({ kind, isCounted, on }) => {
-    const employee = hiredOn('2024-01-01', {
+    const employee = serviceSince('2024-01-01', {
       unpaidLeaves: [{ from: '2024-06-01', to: '2025-05-31', kind, isCounted }],
     });
     expect(annualLeaveLots(employee, policy('anniversary'), { from: '2024-12-31', to: '2026-06-30' })).toContainEqual(
@@ -88,14 +88,14 @@ describe('leave without pay', () => {
   });
 
   it('on the day on which a year of service is complete does not put it off', () => {
-    const employee = hiredOn('2025-01-01', {
+    const employee = serviceSince('2025-01-01', {
       unpaidLeaves: [{ from: '2026-01-01', to: '2026-12-31', kind: 'parental', isCounted: false }],
     });
     expect(daysInForce(employee, '2026-01-01')).toBe(7);
   });
 
   it('grants nothing for a calendar year without service, and half for a year with half of it', () => {
-    const employee = hiredOn('2020-01-01', {
+    const employee = serviceSince('2020-01-01', {
       unpaidLeaves: [{ from: '2024-07-01', to: '2025-12-31', kind: 'parental', isCounted: false }],
     });
     const lots = annualLeaveLots(employee, policy('calendar'), { from: '2024-01-01', to: '2026-12-31' });
@@ -115,7 +115,7 @@ describe('a leave year shared by everybody', () => {
     ]);
 
   it('grants three days after half a year, then the parts of the service years within the leave year', () => {
-    expect(lots(hiredOn('2025-07-01'), { from: '2025-01-01', to: '2027-12-31' })).toEqual([
+    expect(lots(serviceSince('2025-07-01'), { from: '2025-01-01', to: '2027-12-31' })).toEqual([
       ['2026-01-01', '2026-06-30', 24],
       ['2026-07-01', '2026-12-31', 28],
       ['2027-01-01', '2027-12-31', 68],
@@ -125,7 +125,7 @@ describe('a leave year shared by everybody', () => {
   it('grants the same as the anniversary system if the employee started on the first day of the leave year', () => {
     const within = { from: '2017-01-01', to: '2026-12-31' } as const;
     const [shared, own] = (['calendar', 'anniversary'] as const).map((system) =>
-      annualLeaveLots(hiredOn('2017-01-01'), policy(system), within).map(({ from, until, minutes }) => [
+      annualLeaveLots(serviceSince('2017-01-01'), policy(system), within).map(({ from, until, minutes }) => [
         from,
         until,
         minutes,
@@ -139,7 +139,7 @@ describe('a leave year shared by everybody', () => {
     { unitMinutes: 240, minutes: 6_480, why: 'the next half day' },
     { unitMinutes: 1, minutes: 6_323, why: 'the next minute' },
   ])('rounds parts of a day up to $unitMinutes minutes: $minutes ($why)', ({ unitMinutes, minutes }) => {
-    const [lot] = lots(hiredOn('2024-03-16'), { from: '2027-01-01', to: '2027-12-31' }, unitMinutes);
+    const [lot] = lots(serviceSince('2024-03-16'), { from: '2027-01-01', to: '2027-12-31' }, unitMinutes);
     expect(lot?.[2]).toBe(minutes / 60);
   });
 
@@ -149,19 +149,22 @@ describe('a leave year shared by everybody', () => {
   ] as const)(
     'grants the part of the leave year from the hire date if service was credited: $days ($why)',
     ({ system, until, days }) => {
-      const employee = hiredOn('2020-06-01', { hiredOn: '2026-02-01' });
+      const employee = serviceSince('2020-06-01', { hiredOn: '2026-02-01' });
       const [lot] = annualLeaveLots(employee, policy(system, 30), { from: '2026-01-01', to: '2026-12-31' });
       expect(lot).toMatchObject({ from: '2026-02-01', until, days });
     },
   );
 
   it('grants nothing for half a year of credited service that was complete before the hire date', () => {
-    const employee = hiredOn('2025-06-01', { hiredOn: '2026-02-01' });
+    const employee = serviceSince('2025-06-01', { hiredOn: '2026-02-01' });
     expect(lots(employee, { from: '2025-01-01', to: '2026-12-31' })).toEqual([['2026-06-01', '2026-12-31', 33]]);
   });
 
   it('begins in August in the academic system', () => {
-    const [lot] = annualLeaveLots(hiredOn('2024-02-01'), policy('academic'), { from: '2026-08-01', to: '2026-08-31' });
+    const [lot] = annualLeaveLots(serviceSince('2024-02-01'), policy('academic'), {
+      from: '2026-08-01',
+      to: '2026-08-31',
+    });
     expect(lot).toMatchObject({ from: '2026-08-01', until: '2027-07-31', days: 12 });
   });
 });
@@ -173,18 +176,20 @@ describe('part-time work', () => {
     { weeklyMinutes: 3_000, minutes: 1_440, days: 3, why: 'never more than of full-time work' },
     { weeklyMinutes: 1_001, minutes: 601, days: 3, why: 'rounded up to the next whole minute' },
   ])('of $weeklyMinutes minutes a week: $minutes ($why)', ({ weeklyMinutes, minutes, days }) => {
-    const [lot] = annualLeaveLotsOn(hiredOn('2026-01-01', { weeklyMinutes }), policy('anniversary'), '2026-07-01');
+    const [lot] = annualLeaveLotsOn(serviceSince('2026-01-01', { weeklyMinutes }), policy('anniversary'), '2026-07-01');
     expect(lot).toMatchObject({ minutes, days });
   });
 });
 
 it('grants nothing to an employee without ordinary hours', () => {
-  expect(annualLeaveLotsOn(hiredOn('2020-01-01', { weeklyMinutes: 0 }), policy('calendar'), '2026-07-01')).toEqual([]);
+  expect(annualLeaveLotsOn(serviceSince('2020-01-01', { weeklyMinutes: 0 }), policy('calendar'), '2026-07-01')).toEqual(
+    [],
+  );
 });
 
 describe('the explanation of a lot', () => {
   it('names the rule, the article and each step', () => {
-    const [lot] = annualLeaveLots(hiredOn('2025-04-01', { weeklyMinutes: 1_200 }), policy('calendar'), {
+    const [lot] = annualLeaveLots(serviceSince('2025-04-01', { weeklyMinutes: 1_200 }), policy('calendar'), {
       from: '2027-01-01',
       to: '2027-12-31',
     });
@@ -200,7 +205,10 @@ describe('the explanation of a lot', () => {
   });
 
   it('names the rounding if there is any', () => {
-    const [lot] = annualLeaveLots(hiredOn('2024-03-16'), policy('calendar'), { from: '2027-01-01', to: '2027-12-31' });
+    const [lot] = annualLeaveLots(serviceSince('2024-03-16'), policy('calendar'), {
+      from: '2027-01-01',
+      to: '2027-12-31',
+    });
     expect(lot?.arithmetic.at(-1)?.text).toBe('不足 1 小時者進位，給假 106 小時');
   });
 });
@@ -223,7 +231,7 @@ describe('lots of annual leave', () => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
         const within = { from: '2017-01-01', to: monthsLater(hired, 144) } as const;
-        const employee = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
+        const employee = serviceSince(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
         const lots = annualLeaveLots(employee, policy(system), within);
         const overlapping = lots.filter(
           (lot, index) => lot.from > lot.until || lot.from <= (lots[index - 1]?.until ?? ''),
@@ -239,14 +247,15 @@ describe('lots of annual leave', () => {
       fc.property(anyArrival, anyShared, anyLeave, ({ hired, credit }, system, [after, length]) => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
-        const employee = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
+        const employee = serviceSince(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
         // After this many years, an anniversary eve lies within a leave year, so the last lot reaches beyond the period.
         const within = { from: '2017-01-01', to: '2031-12-31' } as const;
         const own = annualLeaveLots(employee, policy('anniversary'), within);
         const shared = annualLeaveLots(employee, policy(system), within);
         const total = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
         const last = own.at(-1)?.minutes ?? 0;
-        // For the service year in which the employee was hired, the anniversary system grants nothing and a shared year grants the rest.
+        // For the service year in which the employee was hired, the anniversary system grants nothing and a shared year
+        // grants the rest.
         const begun = credit === 0 ? 0 : MOST_DAYS * 480;
         // The last academic year reaches into the months after the period.
         const beyond = system === 'academic' ? MOST_DAYS * 480 : 0;

@@ -8,7 +8,10 @@ import { serviceReachedOn, shareOfServiceYear } from './service.ts';
 
 /** Service that annual leave is calculated from. */
 export interface EntitlingService extends Service {
-  /** First day of the employment period. It is later than the start of credited service, and leave is granted from this day on. */
+  /**
+   * First day of the employment period. It is later than the start of credited service, and leave is granted from this
+   * day on.
+   */
   readonly hiredOn: CalendarDate;
   /** Minutes of an ordinary week, or null for full-time work. */
   readonly weeklyMinutes: number | null;
@@ -131,10 +134,11 @@ const sharedYears = (system: SharedLeaveYear, { from, to }: Period): Period[] =>
 };
 
 /**
- * Lists the lots of annual leave that are granted on the days of a period, inclusive, in order (Labor Standards Act, Article 38; Enforcement Rules, Article 24). No lot
- * begins before the first known ladder. For a shared leave year the law has no formula. By convention, the three days after half a year are granted as in the
- * anniversary system. Then each leave year grants the part of every service year that lies within it, in twelfths. An employee hired within a leave year with credited
- * service is granted the part from the hire date on.
+ * Lists the lots of annual leave that are granted on the days of a period, inclusive, in order (Labor Standards Act,
+ * Article 38; Enforcement Rules, Article 24). No lot begins before the first known ladder. For a shared leave year the
+ * law has no formula. By convention, the three days after half a year are granted as in the anniversary system. Then
+ * each leave year grants the part of every service year that lies within it, in twelfths. An employee hired within a
+ * leave year with credited service is granted the part from the hire date on.
  */
 export const annualLeaveLots = (
   service: EntitlingService,

@@ -28,7 +28,10 @@ export type CarryOverRefusal =
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** Returns the last day of the leave year after a lot. In the anniversary system, days that do not count as service extend it. */
+/**
+ * Returns the last day of the leave year after a lot. In the anniversary system, days that do not count as service
+ * extend it.
+ */
 export const nextLeaveYearEndsOn = (
   { until }: Pick<EndingLot, 'until'>,
   { system, unpaidLeaves }: Pick<StoredService, 'unpaidLeaves'> & { readonly system: LeaveYearSystem },
@@ -41,8 +44,8 @@ export const nextLeaveYearEndsOn = (
 };
 
 /**
- * Calculates the minutes of a lot that can be deferred by agreement to the following leave year (Labor Standards Act, Article 38, paragraph 4). A cap of null means no
- * limit. Minutes above the cap are paid.
+ * Calculates the minutes of a lot that can be deferred by agreement to the following leave year (Labor Standards Act,
+ * Article 38, paragraph 4). A cap of null means no limit. Minutes above the cap are paid.
  */
 export const carryOver = (
   { until, remainingMinutes, isCarriedOver, nextYearEndsOn }: EndingLot,

@@ -46,7 +46,7 @@ describe('the difference at leaving', () => {
   it.each([
     { employment: employmentUntil('2026-06-30'), why: 'the calendar years gave more' },
     { employment: employmentUntil('2026-11-22'), why: 'the last day is to come' },
-    { employment: employmentUntil(null), why: 'somebody stays' },
+    { employment: employmentUntil(null), why: 'the employee stays' },
     {
       employment: employmentUntil(null, {
         stints: [
@@ -122,8 +122,8 @@ describe('the difference at leaving', () => {
 
   it.each([
     { lastWorkingOn: '2026-05-31', shortMinutes: null, why: 'no year of service began here' },
-    { lastWorkingOn: '2026-12-31', shortMinutes: 600, why: 'fifteen days, of which 110 hours were given' },
-    { lastWorkingOn: '2027-07-01', shortMinutes: 600, why: 'thirty days, of which 230 hours were given' },
+    { lastWorkingOn: '2026-12-31', shortMinutes: 600, why: 'fifteen days, of which 110 hours were granted' },
+    { lastWorkingOn: '2027-07-01', shortMinutes: 600, why: 'thirty days, of which 230 hours were granted' },
   ] as const)(
     'covers an employee hired within a leave year with credited service who left on $lastWorkingOn ($why)',
     ({ lastWorkingOn, shortMinutes }) => {

@@ -51,8 +51,9 @@ const knownGrants = (grants: readonly GrantedLeave[], { hiredOn }: ServedStint):
 };
 
 /**
- * Calculates the leave owed to a former employee whose leave years granted less than the service years would have (Labor Standards Act, Article 38), or null. It counts
- * from the first grant, with the working hours on the first day of each service year.
+ * Calculates the leave owed to a former employee whose leave years granted less than the service years would have
+ * (Labor Standards Act, Article 38), or null. It counts from the first grant, with the working hours on the first day
+ * of each service year.
  */
 export const differenceAtLeaving = (
   employment: EmploymentHistory,

@@ -7,7 +7,7 @@ import {
   dueAnnualLeave,
   type EmploymentHistory,
   houseLeaveHours,
-  judgeGrants,
+  assessGrants,
 } from './index.ts';
 import { asLedgerGrant } from './testing/ledger-grant.ts';
 
@@ -15,14 +15,14 @@ const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
 const calendar: AnnualLeavePolicy = { system: 'calendar', ...houseLeaveHours };
 
-const since = (hiredOn: CalendarDate, overrides: Partial<EmploymentHistory> = {}): EmploymentHistory => ({
+const employedSince = (hiredOn: CalendarDate, overrides: Partial<EmploymentHistory> = {}): EmploymentHistory => ({
   stints: [{ seniorityOn: hiredOn, hiredOn, lastWorkingOn: null }],
   terms: [],
   unpaidLeaves: [],
   ...overrides,
 });
 
-const due = (employment: EmploymentHistory, within: Period, policy = anniversary) =>
+const dueLotsOf = (employment: EmploymentHistory, within: Period, policy = anniversary) =>
   dueAnnualLeave(employment, policy, within).map((lot) => ({
     from: lot.from,
     until: lot.until,
@@ -31,33 +31,35 @@ const due = (employment: EmploymentHistory, within: Period, policy = anniversary
 
 describe('annual leave that is due', () => {
   it('is the leave that begins within the period', () => {
-    expect(due(since('2025-03-01'), { from: '2026-01-01', to: '2026-12-31' })).toEqual([
+    expect(dueLotsOf(employedSince('2025-03-01'), { from: '2026-01-01', to: '2026-12-31' })).toEqual([
       { from: '2026-03-01', until: '2027-02-28', days: 7 },
     ]);
   });
 
   it('catches up with a year that was missed', () => {
-    expect(due(since('2023-03-01'), { from: '2025-01-01', to: '2026-12-31' }).map(({ days }) => days)).toEqual([
-      10, 14,
-    ]);
+    expect(
+      dueLotsOf(employedSince('2023-03-01'), { from: '2025-01-01', to: '2026-12-31' }).map(({ days }) => days),
+    ).toEqual([10, 14]);
   });
 
   it('ends with the employment: nothing begins after the last day of work', () => {
-    const [stint] = since('2024-03-01').stints;
+    const [stint] = employedSince('2024-03-01').stints;
     const stints = stint === undefined ? [] : [{ ...stint, lastWorkingOn: '2026-02-28' as const }];
-    expect(due(since('2024-03-01', { stints }), { from: '2026-01-01', to: '2026-12-31' })).toEqual([]);
+    expect(dueLotsOf(employedSince('2024-03-01', { stints }), { from: '2026-01-01', to: '2026-12-31' })).toEqual([]);
   });
 
   it('counts credited service and gives nothing for days before the stint', () => {
     const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
-    expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
+    expect(dueLotsOf(employedSince('2026-02-01', { stints }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
       { from: '2026-06-01', until: '2027-05-31', days: 15 },
     ]);
   });
 
   it('counts credited service from the day of the stint on where leave years are shared', () => {
     const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
-    expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2027-12-31' }, calendar)).toEqual([
+    expect(
+      dueLotsOf(employedSince('2026-02-01', { stints }), { from: '2025-01-01', to: '2027-12-31' }, calendar),
+    ).toEqual([
       { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
       { from: '2027-01-01', until: '2027-12-31', days: 15 },
     ]);
@@ -68,7 +70,7 @@ describe('annual leave that is due', () => {
       { seniorityOn: '2023-01-01', hiredOn: '2023-01-01', lastWorkingOn: '2025-02-28' },
       { seniorityOn: '2025-05-01', hiredOn: '2025-05-01', lastWorkingOn: null },
     ] as const;
-    expect(due(since('2023-01-01', { stints }), { from: '2025-01-01', to: '2025-12-31' })).toEqual([
+    expect(dueLotsOf(employedSince('2023-01-01', { stints }), { from: '2025-01-01', to: '2025-12-31' })).toEqual([
       { from: '2025-01-01', until: '2025-04-30', days: 10 },
       { from: '2025-11-01', until: '2026-04-30', days: 3 },
     ]);
@@ -79,7 +81,7 @@ describe('annual leave that is due', () => {
       { from: '2024-01-01', weeklyMinutes: null, isUnderAct: true },
       { from: '2026-01-01', weeklyMinutes: 1_200, isUnderAct: true },
     ] as const;
-    expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
+    expect(dueLotsOf(employedSince('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
       { from: '2025-01-01', until: '2025-12-31', days: 7 },
       { from: '2026-01-01', until: '2026-12-31', days: 5 },
     ]);
@@ -87,7 +89,7 @@ describe('annual leave that is due', () => {
 
   it('is nothing if the Act does not apply', () => {
     const terms = [{ from: '2024-01-01', weeklyMinutes: null, isUnderAct: false }] as const;
-    expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
+    expect(dueLotsOf(employedSince('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
   });
 
   describe('of an employee who was rehired and then came under another act', () => {
@@ -106,14 +108,14 @@ describe('annual leave that is due', () => {
     const within = { from: '2024-01-01', to: '2026-12-31' } as const;
 
     it('begins on three anniversaries', () => {
-      expect(due(employment, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
+      expect(dueLotsOf(employment, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
     });
 
     it('has no lot that ends before it starts or starts between the stints', () => {
-      const lots = due(employment, within, calendar);
-      const isWrong = ({ from, until }: (typeof lots)[number]): boolean =>
+      const lots = dueLotsOf(employment, within, calendar);
+      const isInvalid = ({ from, until }: (typeof lots)[number]): boolean =>
         from > until || (from > '2024-09-30' && from < '2025-01-01');
-      expect(lots.filter(isWrong)).toEqual([]);
+      expect(lots.filter(isInvalid)).toEqual([]);
     });
   });
 
@@ -122,7 +124,9 @@ describe('annual leave that is due', () => {
       { from: '2020-06-01', weeklyMinutes: null, isUnderAct: false },
       { from: '2026-02-01', weeklyMinutes: null, isUnderAct: true },
     ] as const;
-    expect(due(since('2020-06-01', { terms }), { from: '2026-01-01', to: '2027-12-31' }, calendar)).toEqual([
+    expect(
+      dueLotsOf(employedSince('2020-06-01', { terms }), { from: '2026-01-01', to: '2027-12-31' }, calendar),
+    ).toEqual([
       { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
       { from: '2027-01-01', until: '2027-12-31', days: 15 },
     ]);
@@ -134,11 +138,11 @@ describe('annual leave that is due', () => {
       { from: '2026-03-01', weeklyMinutes: null, isUnderAct: false },
       { from: '2026-09-01', weeklyMinutes: null, isUnderAct: true },
     ] as const;
-    const employment = since('2020-06-01', { terms });
-    expect(due(employment, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+    const employment = employedSince('2020-06-01', { terms });
+    expect(dueLotsOf(employment, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
       { from: '2026-01-01', until: '2026-12-31', days: 15 },
     ]);
-    expect(due(employment, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
+    expect(dueLotsOf(employment, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
   });
 
   it.each([
@@ -147,11 +151,13 @@ describe('annual leave that is due', () => {
     { kind: 'family', from: '2026-07-03', why: 'nothing was agreed' },
   ] as const)('is put off by $kind leave or not: $from ($why)', ({ kind, from }) => {
     const unpaidLeaves = [{ kind, from: '2025-03-01', to: '2025-08-30' }] as const;
-    expect(due(since('2025-01-01', { unpaidLeaves }), { from: '2026-01-01', to: '2026-12-31' })[0]?.from).toBe(from);
+    expect(
+      dueLotsOf(employedSince('2025-01-01', { unpaidLeaves }), { from: '2026-01-01', to: '2026-12-31' })[0]?.from,
+    ).toBe(from);
   });
 
   it('for a calendar year is the part of each service year that lies in it', () => {
-    expect(due(since('2024-07-01'), { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+    expect(dueLotsOf(employedSince('2024-07-01'), { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
       { from: '2026-01-01', until: '2026-12-31', days: 8.5 },
     ]);
   });
@@ -217,9 +223,12 @@ describe('for an employee who is hired, goes on leave, leaves and returns', () =
   it('nothing is due again after it was granted', () => {
     fc.assert(
       fc.property(anyEmployment, ({ employment, policy }) => {
-        const due = dueAnnualLeave(employment, policy, always);
-        const judged = judgeGrants(due, due.map(asLedgerGrant), { stints: employment.stints, today: always.to });
-        expect(judged.filter(({ state }) => state !== 'given')).toEqual([]);
+        const dueLotsOf = dueAnnualLeave(employment, policy, always);
+        const assessed = assessGrants(dueLotsOf, dueLotsOf.map(asLedgerGrant), {
+          stints: employment.stints,
+          today: always.to,
+        });
+        expect(assessed.filter(({ state }) => state !== 'granted')).toEqual([]);
       }),
     );
   });

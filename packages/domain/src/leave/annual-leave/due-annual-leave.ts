@@ -54,7 +54,7 @@ const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate 
   other !== null && other < day ? other : day;
 
 /** Ends a lot before the next employment period, because the rest was paid when the earlier one ended. */
-const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
+const endBeforeNextStint = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
   next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
 
 /** Returns the working term on a day, or full-time work under the Act if no term is known. */
@@ -73,8 +73,11 @@ interface PartUnderAct {
   readonly to: CalendarDate | null;
 }
 
-/** Lists the days of an employment period on which the Act applies. Terms after the last working day belong to a later period. */
-const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }: ServedStint): PartUnderAct[] => {
+/**
+ * Lists the days of an employment period on which the Act applies. Terms after the last working day belong to a later
+ * period.
+ */
+const periodsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }: ServedStint): PartUnderAct[] => {
   const parts: PartUnderAct[] = [];
   const isWithinStint = (day: CalendarDate): boolean =>
     day > hiredOn && (lastWorkingOn === null || day <= lastWorkingOn);
@@ -91,7 +94,10 @@ const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }
   return parts;
 };
 
-/** Removes lots of a shared leave year that was granted before, because it is granted once even if the Act did not apply in between. */
+/**
+ * Removes lots of a shared leave year that was granted before, because it is granted once even if the Act did not apply
+ * in between.
+ */
 const withoutRepeatedYears = (lots: readonly AnnualLeaveLot[]): AnnualLeaveLot[] =>
   lots.filter(
     ({ rule, from }, index) =>
@@ -100,12 +106,13 @@ const withoutRepeatedYears = (lots: readonly AnnualLeaveLot[]): AnnualLeaveLot[]
   );
 
 /** Returns the first day of the shared leave year of a day, because grants of the same year must be known. */
-const sinceLeaveYear = ({ system }: AnnualLeavePolicy, day: CalendarDate): CalendarDate =>
+const startOfLeaveYear = ({ system }: AnnualLeavePolicy, day: CalendarDate): CalendarDate =>
   system === 'anniversary' ? day : sharedLeaveYearOf(system, day).from;
 
 /**
- * Lists the lots of annual leave that begin within a period, inclusive, in order. Each lot uses the service of its employment period and the weekly hours on its first
- * day. If the Act starts to apply within a shared leave year, leave is granted from that day on, as for a new employee with credited service.
+ * Lists the lots of annual leave that begin within a period, inclusive, in order. Each lot uses the service of its
+ * employment period and the weekly hours on its first day. If the Act starts to apply within a shared leave year, leave
+ * is granted from that day on, as for a new employee with credited service.
  */
 export const dueAnnualLeave = (
   employment: EmploymentHistory,
@@ -114,7 +121,7 @@ export const dueAnnualLeave = (
 ): AnnualLeaveLot[] => {
   const { stints, terms } = employment;
   const lotsOfPart = (stint: ServedStint, part: PartUnderAct): AnnualLeaveLot[] => {
-    const days = { from: laterOf(sinceLeaveYear(policy, within.from), part.from), to: earlierOf(within.to, part.to) };
+    const days = { from: laterOf(startOfLeaveYear(policy, within.from), part.from), to: earlierOf(within.to, part.to) };
     const service = { ...entitlingServiceOf(employment, stint), hiredOn: part.from };
     return days.from > days.to
       ? []
@@ -125,11 +132,11 @@ export const dueAnnualLeave = (
         );
   };
   return stints.flatMap((stint, index) => {
-    const lots = partsUnderAct(terms, stint)
+    const lots = periodsUnderAct(terms, stint)
       .flatMap((part) => lotsOfPart(stint, part))
       .toSorted((one, other) => one.from.localeCompare(other.from));
     return withoutRepeatedYears(lots)
       .filter(({ from }) => from >= within.from)
-      .map((lot) => endingBefore(lot, stints[index + 1]));
+      .map((lot) => endBeforeNextStint(lot, stints[index + 1]));
   });
 };

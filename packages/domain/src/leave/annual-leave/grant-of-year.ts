@@ -26,20 +26,20 @@ export interface LedgerGrant extends GrantedLeave {
 }
 
 /** State of a lot that is due: still to be granted, granted with a difference, or granted. */
-export const grantStates = ['due', 'differs', 'given'] as const;
+export const grantStates = ['due', 'differs', 'granted'] as const;
 
 export type GrantState = (typeof grantStates)[number];
 
 /**
- * How a difference can be corrected: change the existing grants to the due amount, or grant the lot in addition to others that reach into its days. Imported lots are
- * never corrected.
+ * How a difference can be corrected: change the existing grants to the due amount, or grant the lot in addition to
+ * others that reach into its days. Imported lots are never corrected.
  */
 export const grantCorrections = ['adjusted', 'opened'] as const;
 
 export type GrantCorrection = (typeof grantCorrections)[number];
 
 /** A lot of annual leave that is due, with the grants for its days. */
-export interface JudgedGrant {
+export interface AssessedGrant {
   readonly lot: AnnualLeaveLot;
   /** Grants for the lot, in order of their days. */
   readonly grants: readonly LedgerGrant[];
@@ -59,7 +59,10 @@ interface GrantContext {
 
 type LotDays = Pick<AnnualLeaveLot, 'from' | 'until'>;
 
-/** Whether a grant has the minutes and rule of the lot and shares most of its days. Leave without pay that was entered or ended later has moved it. */
+/**
+ * Whether a grant has the minutes and rule of the lot and shares most of its days. Leave without pay that was entered
+ * or ended later has moved it.
+ */
 const isMovedGrantOf = (grant: LedgerGrant, { from, until, minutes, article }: AnnualLeaveLot): boolean => {
   const [first, last] = [grant.from > from ? grant.from : from, grant.until < until ? grant.until : until];
   const isMost = first <= last && 2 * daysBetween(first, last) > daysBetween(from, until);
@@ -67,8 +70,8 @@ const isMovedGrantOf = (grant: LedgerGrant, { from, until, minutes, article }: A
 };
 
 /**
- * Whether a grant was made for the lot. After leave without pay ended early, a grant can reach into the next year; its first day and minutes then decide. More minutes
- * than the lot has belong to more than one lot.
+ * Whether a grant was made for the lot. After leave without pay ended early, a grant can reach into the next year; its
+ * first day and minutes then decide. More minutes than the lot has belong to more than one lot.
  */
 const isGrantOf = (grant: GrantedLeave, { from, until, minutes }: AnnualLeaveLot): boolean =>
   grant.from === from ? grant.until <= until || grant.minutes <= minutes : grant.from > from && grant.until <= until;
@@ -83,7 +86,10 @@ const sumOf = (some: readonly GrantedLeave[]): number => some.reduce((sum, { min
 
 const areGrants = (some: readonly GrantedLeave[]): boolean => some.every(({ origin }) => origin === 'grant');
 
-/** Whether the service year lasts longer than its grants, because leave without pay was entered later, and nothing was granted after them. */
+/**
+ * Whether the service year lasts longer than its grants, because leave without pay was entered later, and nothing was
+ * granted after them.
+ */
 const isTooShort = (
   grants: readonly LedgerGrant[],
   { lot, all, stints, today }: GrantContext & { readonly lot: LotDays; readonly all: readonly LedgerGrant[] },
@@ -125,15 +131,16 @@ const correctionOf = (
 };
 
 /**
- * Compares the due lots with the grants. Lots without a grant are still to be granted. A lot with a different grant is reported but not changed, because hours that
- * employees have are corrected by people. A grant counts for one lot only, so `due` must list all lots since the first grant. The initial amount of an import is
- * unknown, so it covers everything that was due on its days, and nothing beyond them.
+ * Compares the due lots with the grants. Lots without a grant are still to be granted. A lot with a different grant is
+ * reported but not changed, because hours that employees have are corrected by people. A grant counts for one lot only,
+ * so `due` must list all lots since the first grant. The initial amount of an import is unknown, so it covers
+ * everything that was due on its days, and nothing beyond them.
  */
-export const judgeGrants = (
+export const assessGrants = (
   due: readonly AnnualLeaveLot[],
   grants: readonly LedgerGrant[],
   context: GrantContext,
-): JudgedGrant[] => {
+): AssessedGrant[] => {
   const owners = new Map(grants.map((grant) => [grant, dueLotOf(grant, due)]));
   return due.map((lot) => {
     const own = grants.filter((grant) => owners.get(grant) === lot);
@@ -143,13 +150,13 @@ export const judgeGrants = (
     const endsTooEarly = isTooShort(own, { lot, all: grants, ...context });
     const isBrought = [...own, ...others].some(({ origin, until }) => origin === 'import' && until >= lot.until);
     const counted = isWhole ? own : [...own, ...others];
-    const judged = { lot, grants: counted, grantedMinutes: sumOf(counted), endsTooEarly, overlapping };
+    const assessed = { lot, grants: counted, grantedMinutes: sumOf(counted), endsTooEarly, overlapping };
     if (counted.length === 0) {
-      return { ...judged, state: 'due', correction: null };
+      return { ...assessed, state: 'due', correction: null };
     }
     return isBrought || (isWhole && !endsTooEarly)
-      ? { ...judged, state: 'given', correction: null }
-      : { ...judged, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
+      ? { ...assessed, state: 'granted', correction: null }
+      : { ...assessed, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
   });
 };
 
@@ -160,11 +167,11 @@ export interface LotExtension extends Pick<AnnualLeaveLot, 'from' | 'until'> {
 }
 
 /**
- * Returns the days on which the rest of a lot that ends too early can be used: from its second day until the service year ends. Returns null if the lot does not end
- * too early, or begins today.
+ * Returns the days on which the rest of a lot that ends too early can be used: from its second day until the service
+ * year ends. Returns null if the lot does not end too early, or begins today.
  */
 export const findLotExtension = (
-  { lot, grants, endsTooEarly }: JudgedGrant,
+  { lot, grants, endsTooEarly }: AssessedGrant,
   today: CalendarDate,
 ): LotExtension | null => {
   const last = grants.at(-1);
@@ -175,9 +182,12 @@ export const findLotExtension = (
   return opensOn > last.from ? { from: addDays(last.from, 1), until: lot.until, opensOn } : null;
 };
 
-/** Whether HR must be notified: less leave or fewer days were granted than are due. Excess grants and deliberate differences need no action. */
+/**
+ * Whether HR must be notified: less leave or fewer days were granted than are due. Excess grants and deliberate
+ * differences need no action.
+ */
 export const isOwed = (
-  { lot, state, correction, grants, grantedMinutes, endsTooEarly }: JudgedGrant,
+  { lot, state, correction, grants, grantedMinutes, endsTooEarly }: AssessedGrant,
   today: CalendarDate,
 ): boolean => {
   if (state !== 'differs' || correction === null) {

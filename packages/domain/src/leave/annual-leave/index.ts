@@ -31,8 +31,8 @@ export {
   type GrantState,
   grantStates,
   isOwed,
-  type JudgedGrant,
-  judgeGrants,
+  type AssessedGrant,
+  assessGrants,
   type LedgerGrant,
 } from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';

@@ -35,7 +35,8 @@ const WORKDAYS_OF_A_WEEK = 5;
 const MONTHS_OF_A_YEAR = 12;
 
 /**
- * Returns the minutes of an ordinary day: a fifth of the week, at most that of full-time work, so that part-time employees have a proportional part (僱用部分時間工作勞工應行注意事項).
+ * Returns the minutes of an ordinary day: a fifth of the week, at most that of full-time work, so that part-time
+ * employees have a proportional part (僱用部分時間工作勞工應行注意事項). Decision 096.
  */
 export const ordinaryDay = (dayMinutes: number, weeklyMinutes: number | null): Fraction =>
   fraction(
@@ -43,7 +44,7 @@ export const ordinaryDay = (dayMinutes: number, weeklyMinutes: number | null): F
     WORKDAYS_OF_A_WEEK,
   );
 
-const atMostTwoDecimals = (value: Fraction): number => roundedHalfUp(productOf([value, fraction(100)])) / 100;
+const roundToTwoDecimals = (value: Fraction): number => roundedHalfUp(productOf([value, fraction(100)])) / 100;
 
 const serviceText = (months: number): string =>
   months < MONTHS_OF_A_YEAR ? `年資滿 ${months} 個月` : `年資滿 ${months / MONTHS_OF_A_YEAR} 年`;
@@ -59,7 +60,7 @@ const daysOf = ({ ladderDays, share }: EarnedPart): Fraction => productOf([fract
 const partText = (part: EarnedPart): string => {
   const { serviceMonths, ladderDays, share } = part;
   const days = `${serviceText(serviceMonths)}，特別休假 ${ladderDays} 日`;
-  return share.denominator === 1 ? days : `${days} × ${shareText(share)} = ${atMostTwoDecimals(daysOf(part))} 日`;
+  return share.denominator === 1 ? days : `${days} × ${shareText(share)} = ${roundToTwoDecimals(daysOf(part))} 日`;
 };
 
 /** Calculates the minutes granted for parts of service years, with the arithmetic. */
@@ -72,11 +73,11 @@ export const calculateEarnedLeave = (
   const day = ordinaryDay(hours.dayMinutes, weeklyMinutes);
   const exact = productOf([days, day]);
   const minutes = roundedUpTo(exact, days.denominator === 1 ? 1 : hours.unitMinutes);
-  const product = `${atMostTwoDecimals(days)} 日 × 每日 ${hoursText(day)} 小時 = ${hoursText(exact)} 小時`;
+  const product = `${roundToTwoDecimals(days)} 日 × 每日 ${hoursText(day)} 小時 = ${hoursText(exact)} 小時`;
   const isRounded = minutes * exact.denominator !== exact.numerator;
   return {
     minutes,
-    days: minutes === 0 ? 0 : atMostTwoDecimals(fraction(minutes * day.denominator, day.numerator)),
+    days: minutes === 0 ? 0 : roundToTwoDecimals(fraction(minutes * day.denominator, day.numerator)),
     arithmetic: [
       ...parts.map((part) => ({ part, text: partText(part) })),
       { part: null, text: product },
@@ -87,7 +88,7 @@ export const calculateEarnedLeave = (
 
 /** Minutes as hours with at most two decimals. */
 export const hoursText = (minutes: Fraction): string =>
-  String(atMostTwoDecimals(productOf([minutes, fraction(1, 60)])));
+  String(roundToTwoDecimals(productOf([minutes, fraction(1, 60)])));
 
 const roundingText = (minutes: number, unit: number): string =>
   `不足 ${formatHours(unit)} 小時者進位，給假 ${formatHours(minutes)} 小時`;

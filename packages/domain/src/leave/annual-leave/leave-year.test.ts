@@ -4,7 +4,10 @@ import { addDays, type CalendarDate } from '../../dates/index.ts';
 import type { UnpaidLeavePeriod } from '../../people/employees/index.ts';
 import { annualLeaveLots, houseLeaveHours, leaveYearOf } from './index.ts';
 
-const since = (seniorityOn: CalendarDate, ...unpaidLeaves: UnpaidLeavePeriod[]) => ({ seniorityOn, unpaidLeaves });
+const serviceSince = (seniorityOn: CalendarDate, ...unpaidLeaves: UnpaidLeavePeriod[]) => ({
+  seniorityOn,
+  unpaidLeaves,
+});
 
 describe('the leave year of a day', () => {
   it.each([
@@ -13,11 +16,11 @@ describe('the leave year of a day', () => {
     { system: 'calendar', day: '2026-11-21', from: '2026-01-01', to: '2026-12-31', why: 'that of everybody' },
     { system: 'academic', day: '2026-07-31', from: '2025-08-01', to: '2026-07-31', why: 'that of the school' },
   ] as const)('$day is from $from to $to ($system: $why)', ({ system, day, from, to }) => {
-    expect(leaveYearOf(system, since('2023-03-01'), day)).toEqual({ from, to });
+    expect(leaveYearOf(system, serviceSince('2023-03-01'), day)).toEqual({ from, to });
   });
 
   it('of an employee hired on a leap day begins on an existing day', () => {
-    const { from, to } = leaveYearOf('anniversary', since('2024-02-29'), '2025-03-01');
+    const { from, to } = leaveYearOf('anniversary', serviceSince('2024-02-29'), '2025-03-01');
     expect(to < '2026-03-01').toBe(true);
     expect(from <= '2025-03-01').toBe(true);
   });
@@ -28,11 +31,11 @@ describe('the leave year of a day', () => {
     { day: '2026-03-10', from: '2025-07-04', to: '2026-07-03', why: 'the one after it begins later' },
   ] as const)('includes half a year of parental leave in the service year: $day ($why)', ({ day, from, to }) => {
     const away = { kind: 'parental', from: '2024-07-01', to: '2024-12-31', isCounted: false } as const;
-    expect(leaveYearOf('anniversary', since('2024-01-01', away), day)).toEqual({ from, to });
+    expect(leaveYearOf('anniversary', serviceSince('2024-01-01', away), day)).toEqual({ from, to });
   });
 
   it('of a day before the service begins ends on the day before it', () => {
-    expect(leaveYearOf('anniversary', since('2024-03-01'), '2024-02-29')).toEqual({
+    expect(leaveYearOf('anniversary', serviceSince('2024-03-01'), '2024-02-29')).toEqual({
       from: '2023-03-01',
       to: '2024-02-29',
     });
@@ -48,7 +51,7 @@ describe('the leave year of a day', () => {
     });
     fc.assert(
       fc.property(anyCase, ({ hiredOn, from, length, later }) => {
-        const unpaid = since(hiredOn, { kind: 'parental', from, to: addDays(from, length), isCounted: false });
+        const unpaid = serviceSince(hiredOn, { kind: 'parental', from, to: addDays(from, length), isCounted: false });
         const service = { ...unpaid, hiredOn, weeklyMinutes: null };
         const day = addDays(hiredOn, later);
         const lots = annualLeaveLots(

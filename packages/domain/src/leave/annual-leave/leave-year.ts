@@ -3,8 +3,8 @@ import type { Service } from '../../people/employees/index.ts';
 import { serviceReachedOn } from './service.ts';
 
 /**
- * When a leave year (特休年度) begins: with the employee's service (週年制), with the calendar year (曆年制), or with the school year (學年制) (Enforcement Rules of the Labor
- * Standards Act, Article 24, paragraph 2).
+ * When a leave year (特休年度) begins: with the employee's service (週年制), with the calendar year (曆年制), or with the school
+ * year (學年制) (Enforcement Rules of the Labor Standards Act, Article 24, paragraph 2).
  */
 export type LeaveYearSystem = 'anniversary' | 'calendar' | 'academic';
 
@@ -22,7 +22,10 @@ export const sharedLeaveYearOf = (system: SharedLeaveYear, day: CalendarDate): P
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** Returns the first day of the service year after a number of complete years. Negative numbers give years before the service. */
+/**
+ * Returns the first day of the service year after a number of complete years. Negative numbers give years before the
+ * service.
+ */
 const startOfServiceYear = (service: Service, years: number): CalendarDate =>
   years > 0 ? serviceReachedOn(service, years * MONTHS_OF_A_YEAR) : addYears(service.seniorityOn, years);
 

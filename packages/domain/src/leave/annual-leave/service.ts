@@ -4,7 +4,10 @@ import { addDays, type CalendarDate, daysBetween, monthsLater, type Period } fro
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** Returns the first day on which service without pauses would have reached `wanted`. Each day that does not count delays it by one. */
+/**
+ * Returns the first day on which service without pauses would have reached `wanted`. Each day that does not count
+ * delays it by one.
+ */
 export const countedReachedOn = (service: Service, wanted: CalendarDate): CalendarDate => {
   let day = wanted;
   while (countedDay(service, day) < wanted) {
@@ -14,17 +17,17 @@ export const countedReachedOn = (service: Service, wanted: CalendarDate): Calend
 };
 
 /**
- * Returns the first day on which a number of months of service are complete: the same day of the month, or the last day of a shorter month (Civil Code, Article 121).
- * Each day that does not count delays it.
+ * Returns the first day on which a number of months of service are complete: the same day of the month, or the last day
+ * of a shorter month (Civil Code, Article 121). Each day that does not count delays it.
  */
 export const serviceReachedOn = (service: Service, months: number): CalendarDate =>
   countedReachedOn(service, monthsLater(service.seniorityOn, months));
 
 /**
- * Returns how much of the service year after a number of months is over at the start of a day, from 0 to 1. Whole months are twelfths; the days of the current month
- * are its part.
+ * Returns how much of the service year after a number of months is over at the start of a day, from 0 to 1. Whole
+ * months are twelfths; the days of the current month are its part.
  */
-const elapsed = (service: Service, months: number, day: CalendarDate): Fraction => {
+const elapsedShare = (service: Service, months: number, day: CalendarDate): Fraction => {
   const today = countedDay(service, day);
   const served = monthsServed(service, day);
   if (served < months) {
@@ -40,4 +43,4 @@ const elapsed = (service: Service, months: number, day: CalendarDate): Fraction 
 
 /** Returns the part of the service year after a number of months that lies within a period, from 0 to 1. */
 export const shareOfServiceYear = (service: Service, months: number, { from, to }: Period): Fraction =>
-  difference(elapsed(service, months, addDays(to, 1)), elapsed(service, months, from));
+  difference(elapsedShare(service, months, addDays(to, 1)), elapsedShare(service, months, from));

@@ -31,7 +31,10 @@ export interface Settlement {
   readonly grantedMinutes: number;
   /** Minutes that the anniversary system would have granted since the start. */
   readonly anniversaryMinutes: number;
-  /** Minutes by which the anniversary system grants more; at least zero, because leave granted in advance is not reclaimed. */
+  /**
+   * Minutes by which the anniversary system grants more; at least zero, because leave granted in advance is not
+   * reclaimed.
+   */
   readonly shortMinutes: number;
   /** Granted minutes that were neither used nor paid. */
   readonly unusedMinutes: number;
@@ -49,7 +52,7 @@ interface SettledService {
 const [HALF_YEAR, WHOLE] = [6, fraction(1)];
 
 /** Returns the share of a service stage that was not granted before a day. */
-const shareSince = (
+const remainingShare = (
   { months, from }: ServiceStage,
   since: CalendarDate,
   { service, system }: SettledService,
@@ -57,15 +60,18 @@ const shareSince = (
   if (from >= since) {
     return WHOLE;
   }
-  const isGivenAtOnce = system === 'anniversary' || months === HALF_YEAR;
-  return isGivenAtOnce
+  const isGrantedAtOnce = system === 'anniversary' || months === HALF_YEAR;
+  return isGrantedAtOnce
     ? fraction(0)
     : difference(WHOLE, shareOfServiceYear(service, months, { from, to: addDays(since, -1) }));
 };
 
 const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Calculates the minutes that the anniversary system grants since a day, with the working term on the first day of each service year. */
+/**
+ * Calculates the minutes that the anniversary system grants since a day, with the working term on the first day of each
+ * service year.
+ */
 const anniversaryMinutesOf = (
   service: EntitlingService,
   { system, dayMinutes }: AnnualLeavePolicy,
@@ -76,15 +82,16 @@ const anniversaryMinutesOf = (
     .filter(({ from }) => from >= service.hiredOn && (terms === undefined || termOn(terms, from).isUnderAct))
     .map((stage) => {
       const { weeklyMinutes } = terms === undefined ? service : termOn(terms, stage.from);
-      const share = shareSince(stage, since, { service, system });
+      const share = remainingShare(stage, since, { service, system });
       return productOf([fraction(stage.days), share, ordinaryDay(dayMinutes, weeklyMinutes)]);
     });
   return roundedUpTo(sumOf(parts), 1);
 };
 
 /**
- * Calculates the leave that is due when an employee leaves. No leave year may grant less than the service years would have (Labor Standards Act, Article 38, paragraphs
- * 1 and 4), so both are summed, and the difference is paid with the unused leave.
+ * Calculates the leave that is due when an employee leaves. No leave year may grant less than the service years would
+ * have (Labor Standards Act, Article 38, paragraphs 1 and 4), so both are summed, and the difference is paid with the
+ * unused leave.
  */
 export const calculateSettlement = (
   service: EntitlingService,

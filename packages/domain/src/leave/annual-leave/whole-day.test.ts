@@ -8,7 +8,7 @@ it.each([
     dayMinutes: 420,
     weeklyMinutes: null,
     text: '整日請假以 7 小時計，特休 1 日為 8 小時（時數以 8 小時為 1 天顯示）',
-    why: 'office hours that are shorter than what is given',
+    why: 'office hours that are shorter than the grant',
   },
   {
     dayMinutes: 450,

@@ -18,8 +18,8 @@ export const leaveAmountUnit = ({ weeklyMinutes }: Pick<CountedDay, 'weeklyMinut
   weeklyMinutes !== null && weeklyMinutes < MINUTES_OF_A_FULL_WEEK ? 'hours' : 'days';
 
 /**
- * Describes how many hours a day of leave counts as, if that differs from the displayed unit: 「整日請假以 7 小時計，特休 1 日為 8 小時（時數以 8 小時為 1 天顯示）」. Returns null if every day is
- * eight hours.
+ * Describes how many hours a day of leave counts as, if that differs from the displayed unit: 「整日請假以 7 小時計，特休 1 日為 8
+ * 小時（時數以 8 小時為 1 天顯示）」. Returns null if every day is eight hours.
  */
 export const wholeDayText = ({ dayMinutes, weeklyMinutes }: CountedDay): string | null => {
   const [taken, granted] = [fraction(dayMinutes), ordinaryDay(houseLeaveHours.dayMinutes, weeklyMinutes)].map(

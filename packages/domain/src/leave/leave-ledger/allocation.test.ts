@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
 import { allocate, balanceOn, type LotOrigin } from './index.ts';
-import { DAY, days, drawn, EMPTY, reserved, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+import {
+  DAY,
+  days,
+  drawsFor,
+  EMPTY,
+  withReservation,
+  withLot,
+  withUse,
+  withEntries,
+  YEAR_LOT,
+} from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
 
 describe('requests', () => {
   it('reserve hours while they are pending, so that no other request can use them', () => {
-    const approved = used(
-      opened(EMPTY, YEAR_LOT, 30 * DAY),
+    const approved = withUse(
+      withLot(EMPTY, YEAR_LOT, 30 * DAY),
       days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'),
     );
-    const waiting = reserved(approved, days('2026-06-01'));
+    const waiting = withReservation(approved, days('2026-06-01'));
     expect(balanceOn(waiting, { day: '2026-03-01', since: SINCE })).toMatchObject({
       granted: 30 * DAY,
       taken: 4 * DAY,
@@ -22,12 +32,12 @@ describe('requests', () => {
   });
 
   it('separate days approved for the future from days taken', () => {
-    const ledger = used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-02-02', '2026-06-01'));
+    const ledger = withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), days('2026-02-02', '2026-06-01'));
     expect(balanceOn(ledger, { day: '2026-03-01', since: SINCE })).toMatchObject({ taken: DAY, booked: DAY });
   });
 
   it('are refused with the needed and the available minutes if hours are insufficient', () => {
-    const ledger = opened(EMPTY, YEAR_LOT, DAY + 60);
+    const ledger = withLot(EMPTY, YEAR_LOT, DAY + 60);
     expect(allocate(ledger, { requestId: 'r', days: days('2026-02-04', '2026-02-03', '2026-02-02') })).toEqual({
       refusal: 'insufficient',
       neededMinutes: 3 * DAY,
@@ -38,19 +48,19 @@ describe('requests', () => {
   });
 
   it('for the last day refuse the second request, and keep the reservation of the first until it is decided', () => {
-    const ledger = opened(EMPTY, YEAR_LOT, DAY);
-    const waiting = reserved(ledger, days('2026-02-02'), 'first');
+    const ledger = withLot(EMPTY, YEAR_LOT, DAY);
+    const waiting = withReservation(ledger, days('2026-02-02'), 'first');
     expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ availableMinutes: 0 });
-    expect(drawn(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
+    expect(drawsFor(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
   });
 
   it('cannot use hours on days before they are granted', () => {
     const later = { id: 'e9', lotId: 'B', kind: 'correction', minutes: DAY, on: '2026-07-01', reverses: null } as const;
-    const opening = opened(EMPTY, YEAR_LOT, DAY);
+    const opening = withLot(EMPTY, YEAR_LOT, DAY);
     const ledger = { ...opening, entries: [...opening.entries, later] };
-    const two = (on: CalendarDate) => allocate(ledger, { requestId: 'r', days: [{ on, minutes: 2 * DAY }] });
-    expect(two('2026-06-30')).toMatchObject({ refusal: 'insufficient' });
-    expect(two('2026-07-01')).toEqual([{ lotId: 'B', on: '2026-07-01', minutes: 2 * DAY }]);
+    const drawTwoDays = (on: CalendarDate) => allocate(ledger, { requestId: 'r', days: [{ on, minutes: 2 * DAY }] });
+    expect(drawTwoDays('2026-06-30')).toMatchObject({ refusal: 'insufficient' });
+    expect(drawTwoDays('2026-07-01')).toEqual([{ lotId: 'B', on: '2026-07-01', minutes: 2 * DAY }]);
   });
 });
 
@@ -61,21 +71,21 @@ describe('the order in which lots are used', () => {
   const halfYear = lotOf('half year', 'grant', ['2026-07-01', '2026-12-31']);
 
   it.each([
-    { lots: [halfYear, deferred], first: 'deferred', why: 'what was deferred, though it ends later' },
+    { lots: [halfYear, deferred], first: 'deferred', why: 'deferred hours, although they end later' },
     {
       lots: [deferred, lotOf('sooner', 'carry_over', ['2026-07-15', '2027-03-31'])],
       first: 'sooner',
-      why: 'of what was deferred what ends first',
+      why: 'the first to end of the deferred lots',
     },
     {
       lots: [lotOf('later', 'manual_add', ['2026-07-01', '2027-06-30']), halfYear],
       first: 'half year',
-      why: 'of all else what ends first',
+      why: 'the first to end of the other lots',
     },
     {
       lots: [lotOf('earlier', 'grant', ['2026-06-01', '2026-12-31']), halfYear],
       first: 'earlier',
-      why: 'of what ends together what began first',
+      why: 'the first to begin of lots with the same end',
     },
   ])('begins with $why', ({ lots, first }) => {
     const grants = lots.map(({ id, origin, from }) => ({
@@ -85,7 +95,7 @@ describe('the order in which lots are used', () => {
       on: from,
       reverses: null,
     }));
-    const ledger = written({ ...EMPTY, lots }, grants);
-    expect(drawn(ledger, days('2026-08-03'))).toEqual([{ lotId: first, on: '2026-08-03', minutes: DAY }]);
+    const ledger = withEntries({ ...EMPTY, lots }, grants);
+    expect(drawsFor(ledger, days('2026-08-03'))).toEqual([{ lotId: first, on: '2026-08-03', minutes: DAY }]);
   });
 });

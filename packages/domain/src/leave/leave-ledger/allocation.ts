@@ -27,10 +27,11 @@ export type AllocationRefusal =
 export const isAmount = (minutes: number): boolean => Number.isSafeInteger(minutes) && minutes > 0;
 
 /**
- * Order in which lots are used: deferred lots first (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph 3); then the one that expires first, and
- * then the one that began first, in the order in which overtime was worked (Article 22-2).
+ * Order in which lots are used: deferred lots first (Enforcement Rules of the Labor Standards Act, Article 24-1,
+ * paragraph 3); then the one that expires first, and then the one that began first, in the order in which overtime was
+ * worked (Article 22-2). Decision 103.
  */
-const byUse = (a: LeaveLot, b: LeaveLot): number =>
+const compareByUse = (a: LeaveLot, b: LeaveLot): number =>
   Number(b.origin === 'carry_over') - Number(a.origin === 'carry_over') ||
   a.until.localeCompare(b.until) ||
   a.from.localeCompare(b.from) ||
@@ -44,7 +45,7 @@ const drawsOfDay = (ledger: Ledger, { on, minutes }: LeaveDay): Draw[] => {
   let wanted = minutes;
   return ledger.lots
     .filter(({ from, until }) => from <= on && on <= until)
-    .toSorted(byUse)
+    .toSorted(compareByUse)
     .flatMap(({ id }) => {
       const taken = Math.min(wanted, freeMinutes(ledger, id, on));
       wanted -= taken;
@@ -53,8 +54,8 @@ const drawsOfDay = (ledger: Ledger, { on, minutes }: LeaveDay): Draw[] => {
 };
 
 /**
- * Allocates each day of a request to lots that can be used on it. Existing reservations of the same request count as free, so the request can be allocated again when
- * it is changed or decided.
+ * Allocates each day of a request to lots that can be used on it. Existing reservations of the same request count as
+ * free, so the request can be allocated again when it is changed or decided.
  */
 export const allocate = (
   ledger: Ledger,

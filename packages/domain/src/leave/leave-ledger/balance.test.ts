@@ -9,7 +9,17 @@ import {
   statementOf,
   takenMinutesOfLot,
 } from './index.ts';
-import { requireAccepted, DAY, days, drawn, EMPTY, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+import {
+  requireAccepted,
+  DAY,
+  days,
+  drawsFor,
+  EMPTY,
+  withLot,
+  withUse,
+  withEntries,
+  YEAR_LOT,
+} from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
 
@@ -17,10 +27,10 @@ const SINCE = '2026-01-01';
 const A = { id: 'A', origin: 'carry_over', from: '2026-01-01', until: '2026-03-31' } as const;
 
 describe('minutes reserved for a request by an entry', () => {
-  const reserved = written(used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
+  const reserved = withEntries(withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
     { lotId: YEAR_LOT.id, kind: 'reserve', minutes: -DAY, on: '2026-06-01', reverses: null },
   ]);
-  const standing = (ledger: Ledger) => {
+  const balanceOf = (ledger: Ledger) => {
     const { taken, pending, remaining, available } = balanceOn(ledger, { day: '2026-07-01', since: SINCE });
     return [taken, pending, remaining, available].map((minutes) => minutes / DAY);
   };
@@ -28,9 +38,9 @@ describe('minutes reserved for a request by an entry', () => {
   it('expire with their lot, and are used on their day if the request is approved later', () => {
     const [day, { id, until }] = ['2027-01-01', YEAR_LOT] as const;
     const lastDay = { lotId: id, kind: 'reserve', minutes: -DAY, on: until, reverses: null } as const;
-    const waiting = written(opened(EMPTY, YEAR_LOT, 2 * DAY), [lastDay]);
+    const waiting = withEntries(withLot(EMPTY, YEAR_LOT, 2 * DAY), [lastDay]);
     const entryId = waiting.entries.at(-1)?.id ?? '';
-    const approved = written(waiting, [
+    const approved = withEntries(waiting, [
       { ...lastDay, kind: 'release', minutes: DAY, reverses: entryId },
       { ...lastDay, kind: 'use' },
     ]);
@@ -48,28 +58,28 @@ describe('minutes reserved for a request by an entry', () => {
   it('are free again after a release', () => {
     const id = reserved.entries.at(-1)?.id ?? '';
     const released = { lotId: YEAR_LOT.id, kind: 'release', minutes: DAY, on: '2026-06-01', reverses: id } as const;
-    expect(standing(written(reserved, [released]))).toEqual([1, 0, 29, 29]);
+    expect(balanceOf(withEntries(reserved, [released]))).toEqual([1, 0, 29, 29]);
   });
 });
 
 describe('a lot that was carried over, next to a new one', () => {
   it('is used first where both end on the same day (Rules art. 24-1 III)', () => {
     const deferred = { ...A, id: 'Z', from: '2026-02-01', until: YEAR_LOT.until } as const;
-    const ledger = opened(opened(EMPTY, YEAR_LOT, 10 * DAY), deferred, 3 * DAY);
-    const draws = drawn(ledger, days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'));
+    const ledger = withLot(withLot(EMPTY, YEAR_LOT, 10 * DAY), deferred, 3 * DAY);
+    const draws = drawsFor(ledger, days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'));
     expect(draws.map(({ lotId }) => lotId)).toEqual(['Z', 'Z', 'Z', 'B']);
   });
 });
 
 it('takenOfLot counts past and future uses, and no deferred minutes', () => {
-  const ledger = written(used(opened(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
+  const ledger = withEntries(withUse(withLot(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
     { lotId: YEAR_LOT.id, kind: 'carry_over', minutes: -5 * DAY, on: YEAR_LOT.until, reverses: null },
   ]);
   expect(takenMinutesOfLot(ledger, YEAR_LOT)).toBe(2 * DAY);
 });
 
 describe('a balance of a past day', () => {
-  const ledger = used(opened(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-06-01'));
+  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-06-01'));
 
   it.each([
     { day: '2026-03-01', remaining: 10, booked: 2, why: 'nothing was used yet' },
@@ -84,7 +94,7 @@ describe('a balance of a past day', () => {
 describe('the end of a leave year', () => {
   it('carries over up to a cap of ten days, and the rest expires or is paid', () => {
     const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
-    const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
+    const before = withLot(withLot(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
     const carried = requireAccepted(
       carryOver(
         { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: '2026-12-31' },
@@ -93,7 +103,7 @@ describe('the end of a leave year', () => {
     );
     const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
     const moved = requireAccepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
-    const after = written({ ...before, lots: [...before.lots, into] }, moved);
+    const after = withEntries({ ...before, lots: [...before.lots, into] }, moved);
     const ofNewYear = balanceOn(after, { day: '2026-01-01', since: SINCE });
     expect([ofNewYear.carriedOver, ofNewYear.remaining]).toEqual([10 * DAY, 25 * DAY]);
     const ofOldYear = { day: '2026-01-01', since: '2025-12-31' } as const;
@@ -101,7 +111,7 @@ describe('the end of a leave year', () => {
 
     const paid = cashOutOf(after, { lotId: 'old', on: '2026-01-31', minutes: 5 * DAY });
     expect(paid).toEqual({ lotId: 'old', kind: 'cash_out', minutes: -5 * DAY, on: '2025-12-31', reverses: null });
-    expect(balanceOn(written(after, [requireAccepted(paid)]), ofOldYear)).toMatchObject({
+    expect(balanceOn(withEntries(after, [requireAccepted(paid)]), ofOldYear)).toMatchObject({
       expired: 0,
       cashedOut: 5 * DAY,
     });
@@ -118,7 +128,7 @@ describe('hours that came as decimals of days', () => {
 });
 
 describe('a statement', () => {
-  const ledger = used(opened(EMPTY, { ...YEAR_LOT, from: '2025-12-28' }, 30 * DAY), [
+  const ledger = withUse(withLot(EMPTY, { ...YEAR_LOT, from: '2025-12-28' }, 30 * DAY), [
     { on: '2026-01-05', minutes: 4 * DAY },
   ]);
 

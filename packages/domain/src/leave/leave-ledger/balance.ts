@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../dates/index.ts';
 import { type EntryKind, freeMinutes, type LeaveLot, type Ledger, type LedgerEntry, sumOfMinutes } from './ledger.ts';
 
 /**
- * Balance on a day in whole minutes, from entries that take effect until then: granted + carried over + adjusted = taken + cashed out + expired + remaining. Later
- * entries are not included.
+ * Balance on a day in whole minutes, from entries that take effect until then: granted + carried over + adjusted =
+ * taken + cashed out + expired + remaining. Later entries are not included.
  */
 export interface Balance {
   /** Granted (給假), earned by overtime, and imported. */
@@ -96,7 +96,10 @@ const sumOfBalances = (a: Balance, b: Balance): Balance => ({
   available: a.available + b.available,
 });
 
-/** Calculates the balance of an employee on a day: the sum of the lots that have begun and had not ended before `since`, the first day of the leave year. */
+/**
+ * Calculates the balance of an employee on a day: the sum of the lots that have begun and had not ended before `since`,
+ * the first day of the leave year.
+ */
 export const balanceOn = (
   ledger: Ledger,
   { day, since }: { readonly day: CalendarDate; readonly since: CalendarDate },

@@ -18,7 +18,11 @@ describe('draws for days after the employee has left', () => {
   it.each([
     { entries: [entry('use', '2026-11-20')], expected: [], why: 'the last day of work is one of leave' },
     { entries: [entry('use', '2026-11-21')], expected: ['use 2026-11-21'], why: 'approved for the day after it' },
-    { entries: [entry('reserve', '2026-11-21')], expected: ['reserve 2026-11-21'], why: 'kept for one that waits' },
+    {
+      entries: [entry('reserve', '2026-11-21')],
+      expected: ['reserve 2026-11-21'],
+      why: 'reserved for a pending request',
+    },
     {
       entries: [entry('use', '2026-11-21'), entry('cancel_return', '2026-11-21', { reverses: 'use 2026-11-21' })],
       expected: [],
@@ -31,16 +35,16 @@ describe('draws for days after the employee has left', () => {
         entry('use', '2026-11-21'),
       ],
       expected: ['use 2026-11-21'],
-      why: 'what was kept is used',
+      why: 'reserved hours are used',
     },
-    { entries: [entry('cash_out', '2026-12-31')], expected: [], why: 'what is paid is no leave' },
+    { entries: [entry('cash_out', '2026-12-31')], expected: [], why: 'a cash-out is no leave' },
   ])('$expected: $why', ({ entries, expected }) => {
     const ledger = { lots: [], entries, reservations: [] };
     expect(findDrawsAfterLeaving(ledger, { stints: left, today: '2026-11-21' }).map(({ id }) => id)).toEqual(expected);
   });
 
   it.each([
-    { stints: left, today: '2026-11-19', expected: 0, why: 'nobody has left yet' },
+    { stints: left, today: '2026-11-19', expected: 0, why: 'the employee has not left yet' },
     { stints: left, today: '2026-11-20', expected: 1, why: 'from the last day of work on' },
     {
       stints: [...left, { hiredOn: '2026-12-01', lastWorkingOn: null }],

@@ -8,8 +8,8 @@ interface FormerEmployee {
 }
 
 /**
- * Finds used or reserved minutes on days after the owner's last working day. There is no leave on these days, so the hours are unused and would have to be paid (Labor
- * Standards Act, Article 38, paragraph 4, and Article 32-1).
+ * Finds used or reserved minutes on days after the owner's last working day. There is no leave on these days, so the
+ * hours are unused and would have to be paid (Labor Standards Act, Article 38, paragraph 4, and Article 32-1).
  */
 export const findDrawsAfterLeaving = ({ entries }: Ledger, { stints, today }: FormerEmployee): LedgerEntry[] => {
   const reversedIds = new Set(entries.map(({ reverses }) => reverses));

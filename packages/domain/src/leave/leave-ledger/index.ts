@@ -41,7 +41,7 @@ export {
   minutesOfDays,
   parseDaysAndHours,
   type LeaveAmountUnit,
-} from './shown-hours.ts';
+} from './leave-amount-text.ts';
 export { serviceEndOfLot, stintOfLot, type WorkedStint } from './stint-of-lot.ts';
-export { type Statement, type StatementLine, statementOf } from './statement.ts';
+export { type LeaveStatement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -16,11 +16,11 @@ import {
   anyDay,
   anyHistory,
   anyMinutes,
-  type Command,
+  type LedgerCommand,
   daysOf,
   withReservationEntries,
 } from './testing/any-history.ts';
-import { requireAccepted, written } from './testing/ledger-steps.ts';
+import { requireAccepted, withEntries } from './testing/ledger-steps.ts';
 
 const SINCE = '2025-01-01';
 
@@ -37,7 +37,7 @@ const lotsOn = (ledger: Ledger, days: readonly CalendarDate[]): string[] =>
     .toSorted();
 
 /** Whether no lot of one command is a lot of the other, in either order. */
-const areIndependent = (ledger: Ledger, one: Command, other: Command): boolean =>
+const areIndependent = (ledger: Ledger, one: LedgerCommand, other: LedgerCommand): boolean =>
   [[one, other] as const, [other, one] as const].every(([first, second]) => {
     const known = new Set(first.lots(ledger));
     return !second.lots(first.apply(ledger)).some((lot) => known.has(lot));
@@ -129,9 +129,9 @@ describe('after any sequence of accepted commands', () => {
       fc.property(anyHistory, anyDay, anyMinutes, (ledger, on, minutes) => {
         const draws = allocate(ledger, { requestId: 'new', days: [{ on, minutes }] });
         fc.pre(!('refusal' in draws));
-        const approved = written(ledger, entriesOfUses(draws));
+        const approved = withEntries(ledger, entriesOfUses(draws));
         const ids = approved.entries.slice(ledger.entries.length).map(({ id }) => id);
-        const cancelled = written(approved, requireAccepted(cancelUses(approved, ids)));
+        const cancelled = withEntries(approved, requireAccepted(cancelUses(approved, ids)));
         expect(cancelled.entries).toHaveLength(ledger.entries.length + 2 * ids.length);
         expect(balancesOf(cancelled, daysOf(cancelled))).toEqual(balancesOf(ledger, daysOf(cancelled)));
       }),

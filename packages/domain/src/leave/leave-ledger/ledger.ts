@@ -17,8 +17,8 @@ export interface LeaveLot {
 }
 
 /**
- * Kinds of ledger entries (screens page 2.19). `reserve` holds hours for a pending request (簽核中), and `release` frees them. Expiry (到期失效) is derived and never an
- * entry.
+ * Kinds of ledger entries (screens page 2.19). `reserve` holds hours for a pending request (簽核中), and `release` frees
+ * them. Expiry (到期失效) is derived and never an entry.
  */
 export const entryKinds = [
   ...lotOrigins,
@@ -33,7 +33,7 @@ export const entryKinds = [
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A ledger entry. Entries are never changed or deleted. */
+/** A ledger entry. Entries are never changed or deleted. Decision 040. */
 export interface LedgerEntry {
   readonly id: string;
   readonly lotId: string;
@@ -78,13 +78,13 @@ export const dayWithin = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>, day
 export const sumOfMinutes = (items: readonly { readonly minutes: number }[]): number =>
   items.reduce((sum, { minutes }) => sum + minutes, 0);
 
-interface Effect {
+interface EntryEffect {
   readonly on: CalendarDate;
   readonly minutes: number;
 }
 
 /** Lists the gains and losses of a lot by day, including reservations. */
-const effectsOn = ({ entries, reservations }: Ledger, lotId: string): Effect[] => [
+const effectsOn = ({ entries, reservations }: Ledger, lotId: string): EntryEffect[] => [
   ...entries.filter((entry) => entry.lotId === lotId),
   ...reservations
     .filter((reservation) => reservation.lotId === lotId)

@@ -23,8 +23,8 @@ describe('the rest of a lot', () => {
       refusal: 'carriedOverAlready',
       why: 'deferred once',
     },
-    { overrides: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of somebody who is gone by then' },
-    { overrides: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of somebody who works on the first day' },
+    { overrides: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of an employee who has left by then' },
+    { overrides: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of an employee who works on the first day' },
   ] as const)('is deferred or refused with $refusal: $why', ({ overrides, refusal }) => {
     expect(deferralRefusal(end(overrides))).toBe(refusal);
   });
@@ -60,7 +60,7 @@ describe('the rest of a lot', () => {
     {
       overrides: { today: '2027-01-01', lastWorkingOn: '2025-12-31' },
       on: null,
-      why: 'never, where it was given ahead to somebody who left before it began',
+      why: 'never, if it was granted in advance and the employee left before it began',
     },
     {
       overrides: {

@@ -56,15 +56,16 @@ export const deferralRefusal = ({
 const originsGrantedInAdvance: ReadonlySet<LeaveLot['origin']> = new Set(['grant', 'overtime_earn']);
 
 /**
- * Whether the lot was granted in advance and its owner left before its first day. Nothing of it was owed (Labor Standards Act, Article 38, paragraph 1, and Article
- * 32-1).
+ * Whether the lot was granted in advance and its owner left before its first day. Nothing of it was owed (Labor
+ * Standards Act, Article 38, paragraph 1, and Article 32-1).
  */
 const hasLeftBeforeLot = ({ lot, lastWorkingOn }: Pick<LotEnd, 'lot' | 'lastWorkingOn'>): boolean =>
   originsGrantedInAdvance.has(lot.origin) && lastWorkingOn !== null && lastWorkingOn < lot.from;
 
 /**
- * Returns the day of a lot on which its rest is paid (未休結算), or null before. For a former employee it is the day of the lot nearest to the last working day, however
- * late it is settled. For others it is the last day of the lot once that is over (Labor Standards Act, Articles 38 and 32-1; Enforcement Rules, Article 9).
+ * Returns the day of a lot on which its rest is paid (未休結算), or null before. For a former employee it is the day of the
+ * lot nearest to the last working day, however late it is settled. For others it is the last day of the lot once that
+ * is over (Labor Standards Act, Articles 38 and 32-1; Enforcement Rules, Article 9).
  */
 export const settlementDayOf = ({ lot, today, lastWorkingOn }: Omit<LotEnd, 'type'>): CalendarDate | null => {
   if (hasLeftBeforeLot({ lot, lastWorkingOn })) {

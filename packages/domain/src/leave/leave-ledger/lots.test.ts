@@ -15,23 +15,23 @@ import {
   requireAccepted,
   DAY,
   days,
-  drawn,
+  drawsFor,
   EMPTY,
-  reserved,
-  opened,
-  used,
-  written,
+  withReservation,
+  withLot,
+  withUse,
+  withEntries,
   YEAR_LOT,
 } from './testing/ledger-steps.ts';
 
 describe('a grant', () => {
-  const ledger = used(opened(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02', '2026-02-03'));
-  const waiting = reserved(ledger, days('2026-05-04'));
+  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02', '2026-02-03'));
+  const waiting = withReservation(ledger, days('2026-05-04'));
 
   it.each([
     { to: 40, entries: [25], why: 'one entry of the difference' },
     { to: 10, entries: [-5], why: 'one entry of the difference' },
-    { to: 3, entries: [-12], why: 'all but what is used and kept' },
+    { to: 3, entries: [-12], why: 'all but the used and reserved hours' },
     { to: 15, entries: [], why: 'it is so already' },
   ])('of fifteen days becomes $to: $entries ($why)', ({ to, entries }) => {
     const adjusted = adjustLot(waiting, { lotId: 'B', on: '2026-03-01', minutes: to * DAY });
@@ -39,9 +39,9 @@ describe('a grant', () => {
   });
 
   it('cannot be reduced below the minutes used and reserved', () => {
-    const to = (minutes: number) => adjustLot(waiting, { lotId: 'B', on: '2026-03-01', minutes });
-    expect(to(3 * DAY - 1)).toEqual({ refusal: 'moreThanRemains' });
-    expect(to(-1)).toEqual({ refusal: 'notAnAmount' });
+    const adjustTo = (minutes: number) => adjustLot(waiting, { lotId: 'B', on: '2026-03-01', minutes });
+    expect(adjustTo(3 * DAY - 1)).toEqual({ refusal: 'moreThanRemains' });
+    expect(adjustTo(-1)).toEqual({ refusal: 'notAnAmount' });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a grant', () => {
     },
     { to: 18, changes: [], why: 'it is so already' },
   ])('of three and fifteen days becomes $to together: $changes ($why)', ({ to, changes }) => {
-    const two = opened(waiting, { ...YEAR_LOT, id: 'A', from: '2025-01-01', until: '2025-12-31' }, 3 * DAY);
+    const two = withLot(waiting, { ...YEAR_LOT, id: 'A', from: '2025-01-01', until: '2025-12-31' }, 3 * DAY);
     const adjusted = requireAccepted(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: to * DAY }));
     expect(adjusted.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual(changes);
     expect(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: 3 * DAY - 1 })).toEqual({
@@ -66,10 +66,10 @@ describe('a grant', () => {
   });
 
   it('is compared without manual reductions', () => {
-    const reduced = written(waiting, [
+    const reduced = withEntries(waiting, [
       requireAccepted(reduceLot(waiting, { lotId: 'B', on: '2026-03-01', minutes: DAY })),
     ]);
-    const back = written(reduced, [requireAccepted(reverseEntry(reduced, { entryId: 'e3', on: '2026-03-02' }))]);
+    const back = withEntries(reduced, [requireAccepted(reverseEntry(reduced, { entryId: 'e3', on: '2026-03-02' }))]);
     for (const one of [reduced, back]) {
       expect(adjustLot(one, { lotId: 'B', on: '2026-03-03', minutes: 15 * DAY })).toEqual([]);
     }
@@ -110,7 +110,7 @@ describe('a grant', () => {
 });
 
 describe('reversing entries', () => {
-  const ledger = used(opened(EMPTY, YEAR_LOT, 2 * DAY), days('2026-02-02', '2026-02-03'));
+  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 2 * DAY), days('2026-02-02', '2026-02-03'));
 
   it('returns each day of a leave on its own day, with the id of the reversed entry', () => {
     expect(cancelUses(ledger, ['e1', 'e2'])).toEqual([
@@ -124,10 +124,10 @@ describe('reversing entries', () => {
     { ids: ['e2', 'e1'], refusal: 'alreadyReversed', why: 'one of them a second time' },
     { ids: ['e2', 'e2'], refusal: 'alreadyReversed', why: 'the same one twice' },
     { ids: ['e0'], refusal: 'notReversible', why: 'a grant is no leave' },
-    { ids: ['e3'], refusal: 'notReversible', why: 'what was given back' },
+    { ids: ['e3'], refusal: 'notReversible', why: 'returned hours' },
     { ids: ['e9'], refusal: 'unknownEntry', why: 'there is none' },
   ])('of $ids is refused as $refusal ($why)', ({ ids, refusal }) => {
-    const cancelled = written(ledger, requireAccepted(cancelUses(ledger, ['e1'])));
+    const cancelled = withEntries(ledger, requireAccepted(cancelUses(ledger, ['e1'])));
     expect(cancelUses(cancelled, ids)).toEqual({ refusal });
   });
 
@@ -140,9 +140,9 @@ describe('reversing entries', () => {
 
 it('refuses to reverse either entry of a deferral', () => {
   const into = { id: 'next', origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' } as const;
-  const before = opened(EMPTY, YEAR_LOT, DAY);
+  const before = withLot(EMPTY, YEAR_LOT, DAY);
   const moved = requireAccepted(carryInto(before, { lotId: 'B', into, minutes: DAY }));
-  const after = written({ ...before, lots: [YEAR_LOT, into] }, moved);
+  const after = withEntries({ ...before, lots: [YEAR_LOT, into] }, moved);
   for (const entryId of ['e1', 'e2']) {
     expect(reverseEntry(after, { entryId, on: '2027-01-04' })).toEqual({ refusal: 'notReversible' });
   }
@@ -178,15 +178,15 @@ describe('leave for overtime', () => {
 
   it('is used in the order in which it was worked', () => {
     const lot = (id: string, from: CalendarDate) => ({ ...YEAR_LOT, id, origin: 'overtime_earn', from }) as const;
-    const ledger = opened(opened(EMPTY, lot('second', '2026-05-02'), DAY), lot('first', '2026-05-01'), DAY);
-    expect(drawn(ledger, days('2026-06-01'))).toEqual([{ lotId: 'first', on: '2026-06-01', minutes: DAY }]);
+    const ledger = withLot(withLot(EMPTY, lot('second', '2026-05-02'), DAY), lot('first', '2026-05-01'), DAY);
+    expect(drawsFor(ledger, days('2026-06-01'))).toEqual([{ lotId: 'first', on: '2026-06-01', minutes: DAY }]);
   });
 
   it('is reversed by an entry when the overtime is cancelled', () => {
-    const ledger = opened(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
+    const ledger = withLot(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
     const back = reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' });
     expect(back).toEqual({ lotId: 'B', kind: 'correction', minutes: -DAY, on: '2026-03-01', reverses: 'e0' });
-    const after = written(ledger, [requireAccepted(back)]);
+    const after = withEntries(ledger, [requireAccepted(back)]);
     expect(after.entries).toHaveLength(2);
     expect(balanceOn(after, { day: '2026-03-01', since: '2026-01-01' }).remaining).toBe(0);
     expect(reverseEntry(after, { entryId: 'e0', on: '2026-03-01' })).toEqual({ refusal: 'alreadyReversed' });

@@ -50,7 +50,7 @@ export type ReductionRefusal =
   /** 減少時數不可大於剩餘時數: exceeds the minutes that are neither used nor reserved. */
   | 'moreThanRemains';
 
-interface Change {
+interface LotAdjustment {
   readonly lotId: string;
   /** Day of the request. */
   readonly on: CalendarDate;
@@ -59,7 +59,7 @@ interface Change {
 /** Builds the entry that reduces a lot by hand (人工減少), limited to minutes that are neither used nor reserved. */
 export const reduceLot = (
   ledger: Ledger,
-  { lotId, on, minutes }: Change & { readonly minutes: number },
+  { lotId, on, minutes }: LotAdjustment & { readonly minutes: number },
 ): NewEntry | { readonly refusal: ReductionRefusal } => {
   if (!isAmount(minutes)) {
     return { refusal: 'notAnAmount' };
@@ -70,7 +70,7 @@ export const reduceLot = (
 /** Builds the entries that reduce the lots of a day by hand, in the order of use; all or none. */
 export const reduceHours = (
   ledger: Ledger,
-  { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
+  { on, minutes }: Pick<LotAdjustment, 'on'> & { readonly minutes: number },
 ): readonly NewEntry[] | { readonly refusal: 'moreThanRemains' | 'notAnAmount' } => {
   const draws = allocate(ledger, { requestId: '', days: [{ on, minutes }] });
   if ('refusal' in draws) {
@@ -86,12 +86,12 @@ export const reduceHours = (
 };
 
 /**
- * Builds the entries that change the initial minutes of some lots to a total: the difference is added to the last lot or deducted from the last lots. Used and reserved
- * minutes cannot be deducted.
+ * Builds the entries that change the initial minutes of some lots to a total: the difference is added to the last lot
+ * or deducted from the last lots. Used and reserved minutes cannot be deducted.
  */
 export const adjustLots = (
   ledger: Ledger,
-  { lotIds, on, minutes }: Pick<Change, 'on'> & { readonly lotIds: readonly string[]; readonly minutes: number },
+  { lotIds, on, minutes }: Pick<LotAdjustment, 'on'> & { readonly lotIds: readonly string[]; readonly minutes: number },
 ): readonly NewEntry[] | { readonly refusal: ReductionRefusal } => {
   const lots = lotIds.flatMap((id) => lotOf(ledger, id) ?? []);
   const last = lots.at(-1);
@@ -112,14 +112,14 @@ export const adjustLots = (
 /** Changes the initial minutes of one lot: see `adjustLots`. */
 export const adjustLot = (
   ledger: Ledger,
-  { lotId, ...change }: Change & { readonly minutes: number },
+  { lotId, ...change }: LotAdjustment & { readonly minutes: number },
 ): ReturnType<typeof adjustLots> => adjustLots(ledger, { lotIds: [lotId], ...change });
 
 /** Builds corrections that deduct minutes from some lots, one after the other, as far as their free minutes allow. */
 export const deductFromLots = (
   ledger: Ledger,
   lots: readonly LeaveLot[],
-  { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
+  { on, minutes }: Pick<LotAdjustment, 'on'> & { readonly minutes: number },
 ): NewEntry[] => {
   let left = minutes;
   return lots.flatMap((lot) => {
@@ -133,7 +133,10 @@ export const deductFromLots = (
 const grantedMinutes = ({ entries }: Ledger, lot: LeaveLot): number =>
   sumOfMinutes(entries.filter((entry) => entry.lotId === lot.id && isGrantOrCorrection(lot, entry, entries)));
 
-/** Whether an entry is the initial amount of a lot or a correction of it. Reversals of manual reductions and payments are not. */
+/**
+ * Whether an entry is the initial amount of a lot or a correction of it. Reversals of manual reductions and payments
+ * are not.
+ */
 const isGrantOrCorrection = ({ origin }: LeaveLot, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean => {
   const corrected = entries.find(({ id }) => id === entry.reverses) ?? entry;
   return [entry.kind, corrected.kind].every((kind) => kind === origin || kind === 'correction');
@@ -142,7 +145,7 @@ const isGrantOrCorrection = ({ origin }: LeaveLot, entry: LedgerEntry, entries: 
 /** Builds an entry that deducts free minutes from a lot. */
 export const deductFromLot = (
   ledger: Ledger,
-  { lotId, on, minutes, kind }: Change & Pick<NewEntry, 'minutes' | 'kind'>,
+  { lotId, on, minutes, kind }: LotAdjustment & Pick<NewEntry, 'minutes' | 'kind'>,
 ): NewEntry | { readonly refusal: 'unknownLot' | 'moreThanRemains' } => {
   const lot = lotOf(ledger, lotId);
   if (!lot) {

@@ -22,10 +22,10 @@ describe('imported opening balances', () => {
       isConflict: false,
       why: 'a grant of an earlier stint',
     },
-    { other: { origin: 'carry_over' }, isConflict: false, why: 'deferred hours stand beside' },
-    { other: { origin: 'manual_add' }, isConflict: false, why: 'hours added by hand stand beside' },
+    { other: { origin: 'carry_over' }, isConflict: false, why: 'deferred hours can coexist' },
+    { other: { origin: 'manual_add' }, isConflict: false, why: 'hours added by hand can coexist' },
     { other: { type: 'compensatory' }, isConflict: false, why: 'another type' },
-    { other: { employeeId: 'other' }, isConflict: false, why: 'somebody else' },
+    { other: { employeeId: 'other' }, isConflict: false, why: 'another employee' },
   ] as const)('conflict with another lot ($isConflict): $why', ({ other, isConflict }) => {
     expect(areConflicting(lot(), lot(other))).toBe(isConflict);
   });

@@ -20,8 +20,8 @@ export type EarningRefusal =
   | 'moreThanWorked';
 
 /**
- * Builds the lot earned by overtime (加班轉補休): hour for hour, usable until an agreed day and never after the end of the annual leave year (Labor Standards Act, Article
- * 32-1; Enforcement Rules, Article 22-2). Unused hours are then paid.
+ * Builds the lot earned by overtime (加班轉補休): hour for hour, usable until an agreed day and never after the end of the
+ * annual leave year (Labor Standards Act, Article 32-1; Enforcement Rules, Article 22-2). Unused hours are then paid.
  */
 export const earnedLot = ({
   workedOn,

@@ -18,8 +18,8 @@ interface ReturnParams {
 }
 
 /**
- * Builds the entries that reduce the cost of a day of leave. Entries are reversed as a whole, starting with the last one, because an entry can be reversed only once.
- * The remaining cost is taken again from the same lot.
+ * Builds the entries that reduce the cost of a day of leave. Entries are reversed as a whole, starting with the last
+ * one, because an entry can be reversed only once. The remaining cost is taken again from the same lot.
  */
 export const returnEntries = (taken: readonly TakenEntry[], { on, cost, kinds }: ReturnParams): NewEntry[] => {
   let left = cost;

@@ -21,8 +21,8 @@ const faultOf = (ledger: Ledger, entry: LedgerEntry, isReversible: boolean): Rev
 };
 
 /**
- * Builds the entries that return the used days of a leave (銷假). Each entry names the use that it reverses and takes effect on the same day, so every balance is as if
- * there had been no leave. All or none.
+ * Builds the entries that return the used days of a leave (銷假). Each entry names the use that it reverses and takes
+ * effect on the same day, so every balance is as if there had been no leave. All or none.
  */
 export const cancelUses = (
   ledger: Ledger,
@@ -38,7 +38,10 @@ export const cancelUses = (
       );
 };
 
-/** Builds the entry that reverses any other entry (更正) on a day, such as hours of cancelled overtime or a wrong entry. The granted minutes must be unused. */
+/**
+ * Builds the entry that reverses any other entry (更正) on a day, such as hours of cancelled overtime or a wrong entry.
+ * The granted minutes must be unused.
+ */
 export const reverseEntry = (
   ledger: Ledger,
   { entryId, on }: { readonly entryId: string; readonly on: CalendarDate },

@@ -22,12 +22,12 @@ describe('the employment period of a lot', () => {
       of: FIRST,
       why: 'the one before, where it was added ahead',
     },
-    { lot: lotOf('import', '2024-01-01', '2024-12-31'), of: FIRST, why: 'the one that brought it along' },
-    { lot: lotOf('import', '2027-01-01', '2027-12-31'), of: SECOND, why: 'the one that brought it along' },
+    { lot: lotOf('import', '2024-01-01', '2024-12-31'), of: FIRST, why: 'the one that imported it' },
+    { lot: lotOf('import', '2027-01-01', '2027-12-31'), of: SECOND, why: 'the one that imported it' },
     {
       lot: lotOf('carry_over', '2027-01-01', '2027-12-31'),
       of: SECOND,
-      why: 'the one that brought along what is deferred',
+      why: 'the one that imported the deferred hours',
     },
     { lot: lotOf('import', '2027-01-01', '2027-02-28'), of: FIRST, why: 'the one before, where no other can use it' },
     { lot: lotOf('manual_add', '2024-01-01', '2024-02-28'), of: FIRST, why: 'the first, where it begins before' },
@@ -49,7 +49,7 @@ describe('the end of the service of a lot', () => {
 
   it.each([
     { stints: [FIRST], endsOn: '2026-11-30', why: 'the end of its stint' },
-    { stints: [FIRST, SECOND], endsOn: '2026-11-30', why: 'the end of its stint, where the next counts anew' },
+    { stints: [FIRST, SECOND], endsOn: '2026-11-30', why: 'the end of its stint, if the next starts a new service' },
     { stints: [FIRST, { ...joined, lastWorkingOn: null }], endsOn: null, why: 'none, where the next goes on with it' },
     {
       stints: [FIRST, { ...joined, lastWorkingOn: '2027-06-30' }],

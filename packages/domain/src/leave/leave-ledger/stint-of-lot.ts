@@ -18,8 +18,9 @@ const firstWorkingDay = ({ from, until }: LeaveLot, stints: readonly WorkedStint
     .toSorted()[0];
 
 /**
- * Returns the employment period, from a list in order, in which a lot was granted: the last that had begun when the lot begins, even if it is over by then. A deferred
- * lot belongs to the period of its source; an imported lot belongs to the first period that can use it.
+ * Returns the employment period, from a list in order, in which a lot was granted: the last that had begun when the lot
+ * begins, even if it is over by then. A deferred lot belongs to the period of its source; an imported lot belongs to
+ * the first period that can use it.
  */
 export const stintOfLot = <Stint extends WorkedStint>(
   stints: readonly Stint[],
@@ -37,8 +38,8 @@ const isCountedBy = (later: WorkedStint, { hiredOn, lastWorkingOn }: WorkedStint
   lastWorkingOn !== null && later.hiredOn > hiredOn && (later.seniorityOn ?? later.hiredOn) <= lastWorkingOn;
 
 /**
- * Returns the last working day of the service in which a lot was granted, or null while it continues. It is that of the last employment period that counts the service
- * of the lot.
+ * Returns the last working day of the service in which a lot was granted, or null while it continues. It is that of the
+ * last employment period that counts the service of the lot.
  */
 export const serviceEndOfLot = (stints: readonly WorkedStint[], ledger: Ledger, lot: LeaveLot): CalendarDate | null => {
   const stint = stintOfLot(stints, ledger, lot);

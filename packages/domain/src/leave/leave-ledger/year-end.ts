@@ -5,7 +5,7 @@ import { deductFromLot, type LotRefusal, openLot, type ReductionRefusal } from '
 
 type YearEndRefusal = LotRefusal | ReductionRefusal;
 
-interface Deferral {
+interface LotDeferral {
   readonly lotId: string;
   /** The lot into which it goes. */
   readonly into: LeaveLot;
@@ -15,7 +15,7 @@ interface Deferral {
 /** Builds the entries that deduct minutes from a lot on its last day and open another lot with them (遞延). */
 export const carryInto = (
   ledger: Ledger,
-  { lotId, into, minutes }: Deferral,
+  { lotId, into, minutes }: LotDeferral,
 ): readonly [NewEntry, NewEntry] | { readonly refusal: YearEndRefusal } => {
   const opened = openLot(ledger, into, minutes);
   if ('refusal' in opened) {

@@ -4,7 +4,7 @@ import { type LeavePay, leaveType, type LeaveType, type LeaveTypeCode, limitOf, 
 
 const ACT = '性別平等工作法';
 
-const single = (name: string, value: LeaveType): EffectiveTable<LeaveType> =>
+const singleVersion = (name: string, value: LeaveType): EffectiveTable<LeaveType> =>
   effectiveTable(name, [{ from: FIRST_KNOWN_DAY, source: ACT, value }]);
 
 const menstrual = leaveType({
@@ -176,11 +176,11 @@ const reducedHours = leaveType({
 
 /** The leave types of the Gender Equality in Employment Act. */
 export const equalityLeaveTypes = {
-  menstrual_leave: single('Menstrual leave', menstrual),
-  maternity_leave: single('Maternity leave', maternity),
-  prenatal_checkup_leave: single('Prenatal checkup leave', prenatal),
-  paternity_leave: single('Paternity leave', paternity),
-  pregnancy_rest_leave: single('Pregnancy rest leave', pregnancyRest),
+  menstrual_leave: singleVersion('Menstrual leave', menstrual),
+  maternity_leave: singleVersion('Maternity leave', maternity),
+  prenatal_checkup_leave: singleVersion('Prenatal checkup leave', prenatal),
+  paternity_leave: singleVersion('Paternity leave', paternity),
+  pregnancy_rest_leave: singleVersion('Pregnancy rest leave', pregnancyRest),
   family_care_leave: effectiveTable('Family care leave', [
     { from: FIRST_KNOWN_DAY, source: ACT, value: familyCare },
     {
@@ -192,6 +192,6 @@ export const equalityLeaveTypes = {
   parental_leave_day: effectiveTable('Parental leave by the day', [
     { from: NEW_RULES_FROM, source: '育嬰留職停薪實施辦法（114 年 11 月 21 日修正發布）', value: parentalDay },
   ]),
-  nursing_time: single('Nursing time', nursing),
-  reduced_hours: single('Reduced hours', reducedHours),
+  nursing_time: singleVersion('Nursing time', nursing),
+  reduced_hours: singleVersion('Reduced hours', reducedHours),
 } satisfies Partial<Record<LeaveTypeCode, EffectiveTable<LeaveType>>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, termsOf } from './index.ts';
 
 /** Terms of one leave type or reason, on the day on which the table was read. */
-interface Row {
+interface LawTableRow {
   readonly code: LeaveTypeCode;
   readonly variant?: string;
   readonly unit: 'day' | 'hour' | 'minute';
@@ -23,7 +23,7 @@ const FULL = { unit: 'day', pay: 100, bonus: 'not_reduced' } as const;
 const twoYears = '262 two_years';
 
 /** 勞動基準法, 勞工請假規則 (2025-12-09), 性別平等工作法, 育嬰留職停薪實施辦法 (2025-11-21), 紀念日及節日實施條例. */
-const rows: readonly Row[] = [
+const rows: readonly LawTableRow[] = [
   { ...FULL, code: 'annual_leave', most: [], proof: 'none' },
   { ...FULL, code: 'compensatory_leave', unit: 'hour', most: [], bonus: null, proof: 'none' },
   {
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
       ['sibling', 3],
       ['spouse_grandparent', 3],
     ] as const
-  ).map(([variant, days]): Row => ({
+  ).map(([variant, days]): LawTableRow => ({
     ...FULL,
     code: 'bereavement_leave',
     variant,
@@ -190,12 +190,12 @@ const rows: readonly Row[] = [
   { ...FULL, code: 'ritual_leave', most: ['3 year'], bonus: null, proof: 'on_request' },
 ];
 
-type Terms = ReturnType<typeof termsOf>;
+type LeaveTypeTerms = ReturnType<typeof termsOf>;
 
-const mostOf = ({ limits }: Terms): string[] =>
+const limitTexts = ({ limits }: LeaveTypeTerms): string[] =>
   limits.map(({ most, per }) => ('days' in most ? `${most.days} ${per}` : `${most.minutes} minutes ${per}`));
 
-const windowOf = ({ window }: Terms): string | undefined => {
+const windowOf = ({ window }: LeaveTypeTerms): string | undefined => {
   if (window === null) {
     return undefined;
   }
@@ -211,7 +211,7 @@ describe('the leave types as the law has them', () => {
 
     expect({
       unit: terms.unit,
-      most: mostOf(terms),
+      most: limitTexts(terms),
       pay: terms.pay.percent,
       bonus: terms.attendanceBonus,
       proof: terms.proof,

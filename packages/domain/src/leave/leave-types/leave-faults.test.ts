@@ -56,7 +56,7 @@ describe('when leave for an event can be taken', () => {
       days: 36,
       taken: leaveDaysFor(birth, leaveDays('maternity_leave', '2026-10-31', 20), 'childbirth'),
       faults: [],
-      why: 'what goes on where it has been until then',
+      why: 'a continuation of earlier leave',
     },
     {
       from: '2026-11-21',
@@ -150,7 +150,7 @@ describe('the requester', () => {
     { code: 'menstrual_leave', by: { gender: 'other' }, faults: [], why: 'no rule refuses whom it does not name' },
     { code: 'ritual_leave', by: {}, faults: ['notForRequester'], why: 'for members of indigenous peoples' },
     { code: 'ritual_leave', by: { isIndigenous: true }, faults: [], why: 'a member' },
-    { code: 'annual_leave', by: { serviceMonths: 0 }, faults: [], why: 'the ledger judges hours that were given' },
+    { code: 'annual_leave', by: { serviceMonths: 0 }, faults: [], why: 'the ledger checks granted hours' },
     { code: 'compensatory_leave', by: { serviceMonths: 0 }, faults: [], why: 'the same' },
   ] as const)('for $code: $faults ($why)', ({ code, by, faults }) => {
     expect(codesOf(request({ code }), requester(by))).toEqual(faults);
@@ -168,7 +168,7 @@ describe('the requester', () => {
 describe('sick leave after a miscarriage', () => {
   it.each([
     { variant: null, gender: 'male', faults: [], why: 'any other illness has no name' },
-    { variant: 'miscarriage', gender: 'female', faults: [], why: 'which is told' },
+    { variant: 'miscarriage', gender: 'female', faults: [], why: 'which is supported' },
     { variant: 'miscarriage', gender: 'other', faults: [], why: 'no rule refuses whom it does not name' },
     { variant: 'miscarriage', gender: 'male', faults: ['notForRequester'], why: 'for women' },
     { variant: 'parent', gender: 'female', faults: ['variantMissing'], why: 'no reason of sick leave' },
@@ -205,7 +205,7 @@ describe('what is missing', () => {
     {
       leaveRequest: request({ code: 'menstrual_leave', hasProof: false }),
       faults: [],
-      why: 'nobody may ask for a proof',
+      why: 'no proof may be required',
     },
     { leaveRequest: request({ code: 'sick_leave', days: [] }), faults: ['noDays'], why: 'a leave of no day' },
     {
@@ -233,7 +233,7 @@ describe('the smallest unit of a request', () => {
     { code: 'sick_leave', minutes: 240, agreedUnit: null, faults: ['belowUnit'], why: 'a day by law' },
     { code: 'sick_leave', minutes: 240, agreedUnit: 'half_day', faults: [], why: 'half a day as agreed' },
     { code: 'sick_leave', minutes: 60, agreedUnit: 'half_day', faults: ['belowUnit'], why: 'less than agreed' },
-    { code: 'family_care_leave', minutes: 60, agreedUnit: 'day', faults: [], why: 'nobody may agree to more' },
+    { code: 'family_care_leave', minutes: 60, agreedUnit: 'day', faults: [], why: 'a larger unit cannot be agreed' },
     { code: 'family_care_leave', minutes: 90, agreedUnit: null, faults: ['belowUnit'], why: 'whole hours' },
     {
       code: 'sick_leave',

@@ -80,7 +80,7 @@ export interface LeaveFault {
   readonly isCertain: boolean;
 }
 
-type Rule = (type: LeaveType, request: LeaveRequest, requester: Requester) => LeaveFault[];
+type LeaveRule = (type: LeaveType, request: LeaveRequest, requester: Requester) => LeaveFault[];
 
 const UNIT_NAMES: Readonly<Record<LeaveUnit, string>> = {
   day: '1 日',
@@ -98,14 +98,14 @@ const fault = (code: LeaveFaultCode, { article }: Pick<LeaveFault, 'article'>, t
   isCertain: true,
 });
 
-const variantFaults: Rule = (type, { variant }) =>
+const variantFaults: LeaveRule = (type, { variant }) =>
   type.variants.length === 0 ||
   (variant === null && type.otherReasons !== null) ||
   type.variants.some(({ code }) => code === variant)
     ? []
     : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('；')}`)];
 
-const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
+const eventFaults: LeaveRule = ({ name, article, eventName }, { eventOn }) =>
   eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];
 
 /** Returns the name of the part of a leave type that is for women: all of it, or one reason. */
@@ -115,7 +115,7 @@ const nameForWomen = ({ name, variants }: LeaveType, variant: string | null): st
 };
 
 /** Employees whose gender is neither male nor female are not refused by rules for women. */
-const requesterFaults: Rule = (type, { variant }, { gender, isIndigenous, serviceMonths }) => [
+const requesterFaults: LeaveRule = (type, { variant }, { gender, isIndigenous, serviceMonths }) => [
   ...(type.isForWomen && gender === 'male'
     ? [fault('notForRequester', type, `${nameForWomen(type, variant)}限女性受僱者申請`)]
     : []),
@@ -151,31 +151,31 @@ const daysForEvent = ({ limits }: LeaveType, request: LeaveRequest, { taken }: R
 };
 
 /** Whether all leave for an event, including the event, lies within the allowed number of consecutive days. */
-const areTogether = (days: readonly CalendarDate[], { daysTogether }: LeaveWindow): boolean => {
+const areWithinAllowedDays = (days: readonly CalendarDate[], { daysTogether }: LeaveWindow): boolean => {
   const [first, last] = [days[0], days.at(-1)];
   return daysTogether === null || first === undefined || last === undefined || last <= addDays(first, daysTogether - 1);
 };
 
-const windowFaults: Rule = (type, request, requester) => {
+const windowFaults: LeaveRule = (type, request, requester) => {
   const { name, window, eventName } = type;
   const { eventOn, days, hasEmployerConsent } = request;
   if (window === null || eventOn === null) {
     return [];
   }
   const { from, to } = windowOf(window, eventOn, hasEmployerConsent);
-  const outside = (text: string): LeaveFault[] => [
+  const outsideWindow = (text: string): LeaveFault[] => [
     { ...fault('outsideWindow', window, text), isCertain: window.isCertain },
   ];
   if (days.some(({ on }) => on < from || on > to)) {
-    return outside(`${name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`);
+    return outsideWindow(`${name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`);
   }
-  return areTogether([...daysForEvent(type, request, requester), eventOn].toSorted(), window)
+  return areWithinAllowedDays([...daysForEvent(type, request, requester), eventOn].toSorted(), window)
     ? []
-    : outside(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
+    : outsideWindow(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
 };
 
 /** Leave that must be taken in one piece begins on the day of the event or before, or continues earlier leave. */
-const continuityFaults: Rule = (type, request, requester) => {
+const continuityFaults: LeaveRule = (type, request, requester) => {
   const { eventOn } = request;
   if (!type.isContinuous || eventOn === null) {
     return [];
@@ -189,14 +189,14 @@ const continuityFaults: Rule = (type, request, requester) => {
 };
 
 /** Labor Standards Act, Article 16, paragraph 2: leave to look for work after a notice. */
-const noticePeriodFaults: Rule = (type, { days }, { noticePeriod }) =>
+const noticePeriodFaults: LeaveRule = (type, { days }, { noticePeriod }) =>
   !type.isForNoticePeriod ||
   (noticePeriod !== null && days.every(({ on }) => on >= noticePeriod.from && on <= noticePeriod.to))
     ? []
     : [fault('outsideWindow', type, `${type.name}限接獲雇主終止契約之預告後，至最後工作日止`)];
 
 /** A request within the emergency notice only warns, because the days do not show whether there is an emergency. */
-const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, requestedOn }) => {
+const advanceNoticeFaults: LeaveRule = ({ name, advanceNotice }, { days, requestedOn }) => {
   const [first] = days.map(({ on }) => on).toSorted();
   if (advanceNotice === null || first === undefined || daysBetween(requestedOn, first) >= advanceNotice.days) {
     return [];
@@ -206,7 +206,7 @@ const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, requestedOn 
   return [{ ...fault('askedLate', advanceNotice, text), isCertain: isLate }];
 };
 
-const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
+const limitFaults: LeaveRule = (type, request, { taken, dayMinutes }) => {
   const requested = requestedLeaves(request);
   return type.limits.flatMap((limit) => {
     const over = findExceededLimit(limit, { requested, taken, dayMinutes });
@@ -225,7 +225,7 @@ const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
 /** Returns the smaller unit. An employer may agree to a smaller unit than the law, but not to a greater one. */
 const smallerOf = (a: LeaveUnit, b: LeaveUnit): LeaveUnit => (leaveUnits.indexOf(a) > leaveUnits.indexOf(b) ? a : b);
 
-const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: RequestedDay): boolean => {
+const isMultipleOf = (unit: LeaveUnit, { minutes, wholeDayMinutes }: RequestedDay): boolean => {
   if (minutes === wholeDayMinutes) {
     return true;
   }
@@ -241,19 +241,19 @@ const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: RequestedDay): b
   return fits[unit];
 };
 
-const unitFaults: Rule = (type, { days }, { agreedUnit }) => {
+const unitFaults: LeaveRule = (type, { days }, { agreedUnit }) => {
   const unit = smallerOf(type.unit, agreedUnit ?? type.unit);
-  return days.every((day) => isWhole(unit, day))
+  return days.every((day) => isMultipleOf(unit, day))
     ? []
     : [fault('belowUnit', type, `${type.name}的最小請假單位為${unitText(unit)}`)];
 };
 
 const unitText = (unit: LeaveUnit): string => (unit === 'half_day' ? UNIT_NAMES[unit] : ` ${UNIT_NAMES[unit]}`);
 
-const proofFaults: Rule = (type, { hasProof }) =>
+const proofFaults: LeaveRule = (type, { hasProof }) =>
   type.proof === 'required' && !hasProof ? [fault('proofMissing', type, `請檢附${type.name}的證明文件`)] : [];
 
-const rules: readonly Rule[] = [
+const rules: readonly LeaveRule[] = [
   variantFaults,
   eventFaults,
   requesterFaults,
@@ -266,7 +266,10 @@ const rules: readonly Rule[] = [
   proofFaults,
 ];
 
-/** Lists the rules that a leave request violates, by the law on the day given by `lawDayOf`. Hours that must be granted first are checked by the ledger. */
+/**
+ * Lists the rules that a leave request violates, by the law on the day given by `lawDayOf`. Hours that must be granted
+ * first are checked by the ledger.
+ */
 export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveFault[] => {
   const [first] = request.days.map(({ on }) => on).toSorted();
   const isAmount = ({ minutes }: RequestedDay): boolean => Number.isSafeInteger(minutes) && minutes > 0;

@@ -65,7 +65,7 @@ describe('how much leave there is', () => {
       leaveRequest: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 63) }),
       taken: leaveDays('hospitalized_sick_leave', '2027-01-04', 200),
       faults: ['overLimit'],
-      why: 'a day more, within the two years that end with what is held',
+      why: 'a day more, within the two years that end with the taken leave',
     },
     {
       leaveRequest: request({ code: 'family_care_leave' }),
@@ -165,7 +165,7 @@ describe('how much leave there is', () => {
       leaveRequest: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
       taken: leaveDays('hospitalized_sick_leave', '2025-01-01', 243),
       faults: ['overLimit'],
-      why: 'a day more, whichever of the two is asked for last',
+      why: 'a day more, whichever is requested last',
     },
     {
       leaveRequest: request({ code: 'hospitalized_sick_leave' }),

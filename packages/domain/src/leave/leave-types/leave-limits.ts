@@ -22,7 +22,10 @@ const PREGNANCY_DAYS = 180;
 const areOfOnePregnancy = (day: CalendarDate, other: CalendarDate): boolean =>
   other >= addDays(day, -PREGNANCY_DAYS) && other <= addDays(day, PREGNANCY_DAYS);
 
-/** Whether two leaves are for one event. Relatives of one kind who die on the same day cannot be distinguished. */
+/**
+ * Whether two leaves are for one event. Relatives of one kind who die on the same day cannot be distinguished.
+ * Decision 084.
+ */
 export const areForOneEvent = (day: TakenLeave, other: TakenLeave): boolean =>
   other.eventOn === day.eventOn && other.variant === day.variant;
 
@@ -48,7 +51,7 @@ const isWithin: Readonly<Record<LimitPeriod, (day: TakenLeave, other: TakenLeave
     eventOn !== null && other.eventOn !== null && areOfOnePregnancy(eventOn, other.eventOn),
 };
 
-const countedOf = (leaves: readonly TakenLeave[], { code, beyondDays }: PoolShare, dayMinutes: number): number => {
+const countedMinutes = (leaves: readonly TakenLeave[], { code, beyondDays }: PoolShare, dayMinutes: number): number => {
   const minutes = leaves.filter((leave) => leave.code === code).reduce((sum, leave) => sum + leave.minutes, 0);
   return Math.max(0, minutes - beyondDays * dayMinutes);
 };
@@ -79,15 +82,18 @@ interface CountedLeaves {
 const YEARS_COUNTED = 3;
 
 /**
- * Returns the days whose leave can count together with leave of a period. The longest limit is for a child until it is three years old, which includes calendar years
- * and the two-year limit.
+ * Returns the days whose leave can count together with leave of a period. The longest limit is for a child until it is
+ * three years old, which includes calendar years and the two-year limit.
  */
 export const countedPeriod = ({ from, to }: Period): Period => ({
   from: addYears(from, -YEARS_COUNTED),
   to: addYears(to, YEARS_COUNTED),
 });
 
-/** Converts a day of leave to minutes of the current ordinary day. The result is not rounded, because many parts of days would add up to another day. */
+/**
+ * Converts a day of leave to minutes of the current ordinary day. The result is not rounded, because many parts of days
+ * would add up to another day.
+ */
 const asDayOf = (dayMinutes: number, leave: TakenLeave): TakenLeave =>
   leave.dayMinutes ? { ...leave, minutes: (leave.minutes * dayMinutes) / leave.dayMinutes } : leave;
 
@@ -95,12 +101,12 @@ const asDayOf = (dayMinutes: number, leave: TakenLeave): TakenLeave =>
 export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: CountedLeaves): number => {
   const matches = leaves.filter((other) => isWithin[limit.per](day, other));
   const within = 'days' in limit.most ? matches.map((other) => asDayOf(dayMinutes, other)) : matches;
-  return Math.round(limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0));
+  return Math.round(limit.pool.reduce((sum, share) => sum + countedMinutes(within, share, dayMinutes), 0));
 };
 
 /**
- * Returns the worst excess of a limit over the periods in which the leave counts, or null. Two-year periods end on any day, so a request can exceed a limit together
- * with leave booked for later days.
+ * Returns the worst excess of a limit over the periods in which the leave counts, or null. Two-year periods end on any
+ * day, so a request can exceed a limit together with leave booked for later days.
  */
 export const findExceededLimit = (
   limit: LeaveLimit,

@@ -12,8 +12,8 @@ export const PERSONAL_POOL: readonly LeaveTypeCode[] = ['personal_leave', 'famil
 const [DAYS_OF_A_YEAR, REST_DAYS_OF_A_WEEK, WEEKS_OF_A_YEAR] = [366, 2, 52];
 
 /**
- * Days of a year that are neither rest days nor regular days off (Labor Standards Act, Article 36). This is the maximum of working days in a year, and therefore of a
- * year of leave.
+ * Days of a year that are neither rest days nor regular days off (Labor Standards Act, Article 36). This is the maximum
+ * of working days in a year, and therefore of a year of leave.
  */
 export const WORKDAYS_OF_A_YEAR = DAYS_OF_A_YEAR - REST_DAYS_OF_A_WEEK * WEEKS_OF_A_YEAR;
 

@@ -21,7 +21,10 @@ const bonusTexts: Readonly<Record<NonNullable<AttendanceBonusEffect>, string>> =
   may_be_reduced: '全勤獎金得扣發',
 };
 
-/** Describes the terms of a leave type: pay, effect on the attendance bonus (勞工請假規則 Article 9), protection from disadvantages (Article 9-1), and the article. */
+/**
+ * Describes the terms of a leave type: pay, effect on the attendance bonus (勞工請假規則 Article 9), protection from
+ * disadvantages (Article 9-1), and the article.
+ */
 export const leaveTermTexts = ({ pay, attendanceBonus, protectedDays, article }: LeaveType): string[] => [
   payText(pay),
   ...(attendanceBonus === null ? [] : [bonusTexts[attendanceBonus]]),

@@ -39,8 +39,8 @@ export interface PoolShare {
 }
 
 /**
- * Period of a limit. `event` is one marriage, one child, or the death of one relative. A pregnancy has an expected and an actual day of birth, and leave for the birth
- * may have been requested for either.
+ * Period of a limit. `event` is one marriage, one child, or the death of one relative. A pregnancy has an expected and
+ * an actual day of birth, and leave for the birth may have been requested for either.
  */
 export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event' | 'birth' | 'pregnancy';
 
@@ -107,7 +107,7 @@ export interface LeaveVariant {
   readonly terms: Partial<LeaveTerms>;
 }
 
-/** A leave type under the law from a day on. */
+/** A leave type under the law from a day on. Leave types are defined in code and cannot be edited. Decision 091. */
 export interface LeaveType extends LeaveTerms {
   readonly name: string;
   readonly article: string;
@@ -136,7 +136,10 @@ const FULL_PAY: LeavePay = { percent: 100, shortService: null, daysPerYear: null
 /** No pay. */
 export const UNPAID: LeavePay = { ...FULL_PAY, percent: 0 };
 
-/** Creates a leave type from its specific terms. The defaults are fully paid whole days without limits or reduction of the bonus. */
+/**
+ * Creates a leave type from its specific terms. The defaults are fully paid whole days without limits or reduction of
+ * the bonus.
+ */
 export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'article'>): LeaveType => ({
   unit: 'day',
   limits: [],

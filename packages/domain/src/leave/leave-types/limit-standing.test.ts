@@ -14,7 +14,7 @@ const leaveDay = (code: LeaveTypeCode, on: string, { minutes = DAY, isApproved =
   isApproved,
 });
 
-const standingOf = (code: LeaveTypeCode, leaves: readonly ReturnType<typeof leaveDay>[]) => {
+const limitStandingOf = (code: LeaveTypeCode, leaves: readonly ReturnType<typeof leaveDay>[]) => {
   const [limit] = leaveTypeOn(code, NOVEMBER)?.limits ?? [];
   return limit && limitStanding(limit, { code, day: NOVEMBER, eventOn: null, variant: null, leaves, dayMinutes: DAY });
 };
@@ -26,7 +26,7 @@ it('calculates the minutes taken, booked, pending and left of the year', () => {
     leaveDay('personal_leave', '2026-12-01'),
     leaveDay('personal_leave', '2026-12-02', { isApproved: false }),
   ];
-  expect(standingOf('personal_leave', leaves)).toEqual({
+  expect(limitStandingOf('personal_leave', leaves)).toEqual({
     most: 14 * DAY,
     taken: DAY + 240,
     booked: DAY,
@@ -36,16 +36,16 @@ it('calculates the minutes taken, booked, pending and left of the year', () => {
 });
 
 it('counts leave of another type that the law counts with it', () => {
-  expect(standingOf('personal_leave', [leaveDay('family_care_leave', '2026-02-03')])?.left).toBe(13 * DAY);
+  expect(limitStandingOf('personal_leave', [leaveDay('family_care_leave', '2026-02-03')])?.left).toBe(13 * DAY);
 });
 
 it('leaves out another year', () => {
-  expect(standingOf('personal_leave', [leaveDay('personal_leave', '2025-12-31')])?.left).toBe(14 * DAY);
+  expect(limitStandingOf('personal_leave', [leaveDay('personal_leave', '2025-12-31')])?.left).toBe(14 * DAY);
 });
 
 it('counts of menstrual leave with sick leave what is beyond three days of the year', () => {
   const months = ['01', '02', '03', '04'].map((month) => leaveDay('menstrual_leave', `2026-${month}-05`));
-  expect(standingOf('sick_leave', months)).toMatchObject({ taken: DAY, left: 29 * DAY });
+  expect(limitStandingOf('sick_leave', months)).toMatchObject({ taken: DAY, left: 29 * DAY });
 });
 
 it('uses the fullest two years from the day on, including later booked leave', () => {
@@ -54,8 +54,8 @@ it('uses the fullest two years from the day on, including later booked leave', (
     leaveDay('hospitalized_sick_leave', '2026-12-01'),
     leaveDay('hospitalized_sick_leave', '2026-12-02', { isApproved: false }),
   ];
-  expect(standingOf('hospitalized_sick_leave', leaves.slice(0, 1))).toMatchObject({ taken: DAY, left: 261 * DAY });
-  expect(standingOf('hospitalized_sick_leave', leaves)).toEqual({
+  expect(limitStandingOf('hospitalized_sick_leave', leaves.slice(0, 1))).toMatchObject({ taken: DAY, left: 261 * DAY });
+  expect(limitStandingOf('hospitalized_sick_leave', leaves)).toEqual({
     most: 262 * DAY,
     taken: 0,
     booked: DAY,

@@ -31,8 +31,8 @@ export interface LimitStanding {
 }
 
 /**
- * Returns the day whose period has the highest usage. Two-year periods end on every day, so later leave counts in the period of its own day; other limits use the
- * period of the day.
+ * Returns the day whose period has the highest usage. Two-year periods end on every day, so later leave counts in the
+ * period of its own day; other limits use the period of the day.
  */
 const worstDay = (
   limit: LeaveLimit,

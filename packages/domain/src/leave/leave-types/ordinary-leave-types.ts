@@ -6,7 +6,7 @@ const RULES = '勞工請假規則';
 /** Amended on 2025-12-09. */
 const NEW_RULES = `${RULES}（114 年 12 月 9 日修正發布）`;
 
-const single = (name: string, source: string, value: LeaveType): EffectiveTable<LeaveType> =>
+const singleVersion = (name: string, source: string, value: LeaveType): EffectiveTable<LeaveType> =>
   effectiveTable(name, [{ from: FIRST_KNOWN_DAY, source, value }]);
 
 const personal = leaveType({
@@ -20,8 +20,8 @@ const personal = leaveType({
 const HALF_PAY = { percent: 50, shortService: null, daysPerYear: 30 } as const;
 
 /**
- * Article 9, paragraph 1, number 2, and the same since 2023-05-03: sick leave after a miscarriage before the third month of pregnancy, taken instead of maternity
- * leave, does not reduce the attendance bonus.
+ * Article 9, paragraph 1, number 2, and the same since 2023-05-03: sick leave after a miscarriage before the third
+ * month of pregnancy, taken instead of maternity leave, does not reduce the attendance bonus.
  */
 const afterMiscarriage: Pick<LeaveType, 'variants' | 'otherReasons'> = {
   variants: [
@@ -42,7 +42,8 @@ const sick = leaveType({
     {
       most: { days: 30 },
       per: 'year',
-      // Menstrual leave counts as sick leave beyond its third day of a year (Gender Equality in Employment Act, Article 14).
+      // Menstrual leave counts as sick leave beyond its third day of a year (Gender Equality in Employment Act, Article
+      // 14).
       pool: [
         { code: 'sick_leave', beyondDays: 0 },
         { code: 'menstrual_leave', beyondDays: 3 },
@@ -65,7 +66,10 @@ const hospitalized = leaveType({
   proof: 'required',
 });
 
-/** Uses the day of the marriage. The fourteen days are known from secondary sources only, and not for earlier marriages. An employer can grant more. */
+/**
+ * Uses the day of the marriage. The fourteen days are known from secondary sources only, and not for earlier marriages.
+ * An employer can grant more.
+ */
 const marriage = (days: number): LeaveType =>
   leaveType({
     name: '婚假',
@@ -135,12 +139,12 @@ const ritual = leaveType({
 
 /** The leave types of the Labor Standards Act, the rules made under it, and the act on memorial days. */
 export const ordinaryLeaveTypes = {
-  annual_leave: single(
+  annual_leave: singleVersion(
     'Annual leave',
     '勞動基準法第 38 條',
     leaveType({ name: '特別休假', article: '勞動基準法第 38 條', isGranted: true, proof: 'none' }),
   ),
-  compensatory_leave: single(
+  compensatory_leave: singleVersion(
     'Compensatory leave',
     '勞動基準法第 32 條之 1',
     leaveType({
@@ -178,12 +182,12 @@ export const ordinaryLeaveTypes = {
       value: { ...hospitalized, attendanceBonus: 'pro_rata', protectedDays: 10 },
     },
   ]),
-  occupational_injury_leave: single(
+  occupational_injury_leave: singleVersion(
     'Occupational injury leave',
     RULES,
     leaveType({ name: '公傷病假', article: `${RULES}第 6 條、勞動基準法第 59 條`, proof: 'required' }),
   ),
-  official_leave: single(
+  official_leave: singleVersion(
     'Official leave',
     RULES,
     leaveType({ name: '公假', article: `${RULES}第 8 條`, unit: 'minute' }),
@@ -192,8 +196,8 @@ export const ordinaryLeaveTypes = {
     { from: FIRST_KNOWN_DAY, source: RULES, value: marriage(8) },
     { from: '2026-10-01', source: `${RULES}（115 年 10 月 1 日施行）`, value: marriage(14) },
   ]),
-  bereavement_leave: single('Bereavement leave', RULES, bereavement),
-  job_seeking_leave: single('Job-seeking leave', '勞動基準法', jobSeeking),
+  bereavement_leave: singleVersion('Bereavement leave', RULES, bereavement),
+  job_seeking_leave: singleVersion('Job-seeking leave', '勞動基準法', jobSeeking),
   ritual_leave: effectiveTable('Ritual leave', [
     { from: '2025-05-28', source: '紀念日及節日實施條例（114 年 5 月 28 日公布）', value: ritual },
   ]),

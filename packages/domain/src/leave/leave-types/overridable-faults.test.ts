@@ -20,10 +20,10 @@ describe('faults that HR can override', () => {
       why: 'without the proof that an employer may ask for',
     },
     { fault: fault({ code: 'serviceTooShort' }), isOverridable: true, why: 'sooner than the law gives it' },
-    { fault: fault({ article: null }), isOverridable: false, why: 'hours that nobody has given' },
-    { fault: fault({ code: 'notForRequester' }), isOverridable: false, why: 'what is for others' },
+    { fault: fault({ article: null }), isOverridable: false, why: 'hours that were not granted' },
+    { fault: fault({ code: 'notForRequester' }), isOverridable: false, why: 'leave for other employees' },
     { fault: fault({ code: 'eventMissing' }), isOverridable: false, why: 'a day that the form lacks' },
-    { fault: fault({ isCertain: false }), isOverridable: false, why: 'what only warns and refuses nothing' },
+    { fault: fault({ isCertain: false }), isOverridable: false, why: 'a warning without a refusal' },
   ])('is $isOverridable: $why', ({ fault, isOverridable }) => {
     expect(isOverridableFault(fault)).toBe(isOverridable);
   });

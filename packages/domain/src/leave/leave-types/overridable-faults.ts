@@ -11,8 +11,8 @@ const bounds: ReadonlySet<LeaveFaultCode> = new Set([
 ]);
 
 /**
- * Whether HR can approve leave in spite of a fault (例外核可): a limit that is set by an article. Missing hours, taken days, missing fields and leave for other employees
- * are not limits of the law.
+ * Whether HR can approve leave in spite of a fault (例外核可): a limit that is set by an article. Missing hours, taken
+ * days, missing fields and leave for other employees are not limits of the law. Decision 068.
  */
 export const isOverridableFault = ({ code, article, isCertain }: LeaveFault): boolean =>
   isCertain && article !== null && bounds.has(code);

@@ -9,8 +9,8 @@ describe('documentState', () => {
     { review: 'approved', expiresOn: '2026-12-21', state: 'expiring', why: 'thirty days are left' },
     { review: 'approved', expiresOn: '2026-11-21', state: 'expiring', why: 'its last day still counts' },
     { review: 'approved', expiresOn: '2026-11-20', state: 'expired', why: 'its last day is over' },
-    { review: 'pending', expiresOn: null, state: 'pending', why: 'nobody has looked at it' },
-    { review: 'pending', expiresOn: '2026-01-01', state: 'pending', why: 'nobody has looked at it' },
+    { review: 'pending', expiresOn: null, state: 'pending', why: 'it is not reviewed' },
+    { review: 'pending', expiresOn: '2026-01-01', state: 'pending', why: 'it is not reviewed' },
     { review: 'returned', expiresOn: null, state: 'returned', why: 'it was sent back' },
   ] as const)('$review until $expiresOn is $state ($why)', ({ review, expiresOn, state }) => {
     expect(documentState({ review, expiresOn }, '2026-11-21')).toBe(state);

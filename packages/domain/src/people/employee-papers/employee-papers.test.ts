@@ -7,9 +7,9 @@ const current = { hiredOn: '2020-01-01', lastWorkingOn: null, isInvoluntary: fal
 
 describe('certificates', () => {
   it.each([
-    { stints: [current], employment: null, service: null, why: 'somebody who works here' },
-    { stints: [former], employment: 'notEmployed', service: null, why: 'somebody who has left' },
-    { stints: [former, current], employment: null, service: null, why: 'somebody who came back' },
+    { stints: [current], employment: null, service: null, why: 'a current employee' },
+    { stints: [former], employment: 'notEmployed', service: null, why: 'a former employee' },
+    { stints: [former, current], employment: null, service: null, why: 'a rehired employee' },
     { stints: [{ ...current, lastWorkingOn: DAY }], employment: null, service: null, why: 'on the last day' },
     {
       stints: [{ ...current, lastWorkingOn: '2026-11-20' as const }],
@@ -48,7 +48,7 @@ describe('certificates', () => {
 
   it.each([
     { lastWorkingOn: null, certifiable: null, why: 'nothing ends it' },
-    { lastWorkingOn: '2026-11-30', certifiable: null, why: 'an end to come is not certified' },
+    { lastWorkingOn: '2026-11-30', certifiable: null, why: 'a future end is not certified' },
     { lastWorkingOn: DAY, certifiable: DAY, why: 'the last day itself' },
     { lastWorkingOn: '2018-12-31', certifiable: '2018-12-31', why: 'an end in the past' },
   ] as const)('returns the last day of a stint once it is reached: $why', ({ lastWorkingOn, certifiable }) => {

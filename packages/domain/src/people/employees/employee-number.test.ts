@@ -3,7 +3,7 @@ import { nextEmployeeNumber } from './employee-number.ts';
 
 describe('nextEmployeeNumber', () => {
   it.each([
-    { latest: null, next: '26001', why: 'of nobody yet: two digits of the year and three that count on' },
+    { latest: null, next: '26001', why: 'for the first employee: two digits of the year and a counter' },
     { latest: '26001', next: '26002', why: 'of a number of digits alone' },
     { latest: 'E00300', next: 'E00301', why: 'of letters before, with its leading zeros' },
     { latest: 'E99999', next: 'E100000', why: 'of nines, one digit longer' },

@@ -12,10 +12,15 @@ const complete = {
 
 describe('missingForeignPapers', () => {
   it.each([
-    { change: {}, isNew: true, lacks: [], why: 'all is told' },
-    { change: { passportNumber: undefined }, isNew: true, lacks: ['passportNumber'], why: 'nothing is kept yet' },
-    { change: { passportNumber: undefined }, isNew: false, lacks: [], why: 'what is kept stays' },
-    { change: { passportNumber: null }, isNew: false, lacks: ['passportNumber'], why: 'it is taken away' },
+    { change: {}, isNew: true, lacks: [], why: 'all fields are filled in' },
+    {
+      change: { passportNumber: undefined },
+      isNew: true,
+      lacks: ['passportNumber'],
+      why: 'a new record has no stored number',
+    },
+    { change: { passportNumber: undefined }, isNew: false, lacks: [], why: 'the stored number stays' },
+    { change: { passportNumber: null }, isNew: false, lacks: ['passportNumber'], why: 'it is deleted' },
     {
       change: { taxResidency: null, residencePermitExpiresOn: null },
       isNew: false,
@@ -42,8 +47,8 @@ describe('missingWorkPermitFields', () => {
   } as const;
 
   it.each([
-    { change: {}, lacks: ['workPermitNo', 'workPermitExpiresOn'], why: 'nothing is told of it' },
-    { change: { workPermitNo: '勞動發管字第1號' }, lacks: ['workPermitExpiresOn'], why: 'its last day is not told' },
+    { change: {}, lacks: ['workPermitNo', 'workPermitExpiresOn'], why: 'it is empty' },
+    { change: { workPermitNo: '勞動發管字第1號' }, lacks: ['workPermitExpiresOn'], why: 'its expiry date is missing' },
     { change: { isWorkPermitExempt: true }, lacks: [], why: 'the law asks for none' },
     { change: { idKind: 'local' }, lacks: [], why: 'a citizen has none' },
   ] as const)('reports $lacks as missing: $why', ({ change, lacks }) => {

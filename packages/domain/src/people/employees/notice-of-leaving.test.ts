@@ -18,7 +18,7 @@ describe('noticeOfLeaving', () => {
 
   it.each([
     { kind: 'parental', days: 20, why: 'parental leave is no service' },
-    { kind: 'study', days: 20, why: 'nothing is kept of what was agreed' },
+    { kind: 'study', days: 20, why: 'agreements are not stored' },
     { kind: 'military', days: 30, why: 'military service counts' },
   ] as const)('is $days days after three years with one year of $kind leave ($why)', ({ kind, days }) => {
     const unpaidLeaves = [{ kind, from: '2025-01-01', to: '2025-12-31' }] as const;

@@ -6,7 +6,7 @@ it.each([
   { lastWorkingOn: '2026-06-30', hiredOn: '2026-09-30', isJoined: true, why: 'the last day of three months' },
   { lastWorkingOn: '2026-06-30', hiredOn: '2026-10-01', isJoined: false, why: 'three months are over' },
   { lastWorkingOn: '2026-11-30', hiredOn: '2027-02-28', isJoined: true, why: 'the third month is short' },
-  { lastWorkingOn: '2026-06-30', hiredOn: '2026-06-30', isJoined: false, why: 'they have not left by then' },
+  { lastWorkingOn: '2026-06-30', hiredOn: '2026-06-30', isJoined: false, why: 'the employment has not ended' },
 ] as const)('joins service until $lastWorkingOn with a rehire on $hiredOn: $isJoined, for $why', (stints) => {
   expect(mayServiceBeJoined(stints.lastWorkingOn, stints.hiredOn)).toBe(stints.isJoined);
 });

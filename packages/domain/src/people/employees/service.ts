@@ -58,7 +58,7 @@ const uncountedDaysBefore = ({ seniorityOn, unpaidLeaves }: Service, day: Calend
 export const countedDay = (service: Service, day: CalendarDate): CalendarDate =>
   addDays(day, -uncountedDaysBefore(service, day));
 
-/** Returns the complete months of service on a day. */
+/** Returns the complete months of service on a day. Unpaid leave does not count. Decision 110. */
 export const monthsServed = (service: Service, day: CalendarDate): number => {
   const { years, months } = spanInMonths(service.seniorityOn, countedDay(service, day));
   return years * MONTHS_OF_A_YEAR + months;

@@ -40,22 +40,22 @@ describe('refusalToMarkNotOnboarded', () => {
     { stint: open, day: '2024-03-15', refusal: null, why: 'later' },
     { stint: open, day: '2024-02-29', refusal: 'isToCome', why: 'before it' },
     { stint: notOnboarded, day: '2024-03-02', refusal: 'notOnboarded', why: 'a second time' },
-    { stint: until('2024-03-31'), day: '2024-03-02', refusal: 'alreadyMarked', why: 'for whoever leaves' },
-  ] as const)('returns $refusal $why', ({ stint, day, refusal }) => {
+    { stint: until('2024-03-31'), day: '2024-03-02', refusal: 'alreadyMarked', why: 'the employee is leaving' },
+  ] as const)('returns $refusal: $why', ({ stint, day, refusal }) => {
     expect(refusalToMarkNotOnboarded(stint, day)).toBe(refusal);
   });
 });
 
 describe('refusalToLeave', () => {
   it.each([
-    { stint: open, day: '2026-12-31', refusal: null, why: 'on a day to come' },
+    { stint: open, day: '2026-12-31', refusal: null, why: 'the day is in the future' },
     { stint: open, day: '2026-01-01', refusal: null, why: 'on a day that is over' },
     { stint: open, day: '2024-03-01', refusal: null, why: 'on the first day' },
     { stint: open, day: '2024-02-29', refusal: 'leavesBeforeBeginning', why: 'before the first day' },
     { stint: until('2027-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'a second time' },
     { stint: until('2025-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'after having left' },
     { stint: notOnboarded, day: '2026-12-31', refusal: 'notOnboarded', why: 'without having come' },
-  ] as const)('returns $refusal when $why', ({ stint, day, refusal }) => {
+  ] as const)('returns $refusal: $why', ({ stint, day, refusal }) => {
     expect(refusalToLeave(stint, day)).toBe(refusal);
   });
 });
@@ -86,7 +86,7 @@ describe('corrections of a last working day', () => {
     { day: '2026-11-30', refusal: null, why: 'the day before they are back' },
     { day: '2024-02-29', refusal: 'leavesBeforeBeginning', why: 'before the first day' },
     { day: '2026-12-01', refusal: 'backByThen', why: 'the day on which they are back' },
-  ] as const)('return $refusal when $why', ({ day, refusal }) => {
+  ] as const)('return $refusal: $why', ({ day, refusal }) => {
     expect(refusalToCorrectLeaving(left, day, [left, back])).toBe(refusal);
   });
 });
@@ -103,30 +103,30 @@ describe('refusalToCancelRehire', () => {
       refusal: 'alreadyMarked',
       why: 'once they leave again',
     },
-    { stints: [coming], refusal: 'notBack', why: 'for whoever begins for the first time' },
-  ] as const)('returns $refusal when $why', ({ stints, refusal }) => {
+    { stints: [coming], refusal: 'notBack', why: 'it is the first employment' },
+  ] as const)('returns $refusal: $why', ({ stints, refusal }) => {
     expect(refusalToCancelRehire(stints, TODAY)).toBe(refusal);
   });
 });
 
 describe('refusalToCancelLeaving', () => {
   it.each([
-    { stint: open, refusal: 'notMarked', why: 'for whoever does not leave' },
+    { stint: open, refusal: 'notMarked', why: 'no leaving is recorded' },
     { stint: until('2026-11-22'), refusal: null, why: 'before the last day' },
     { stint: until(TODAY), refusal: null, why: 'on the last day' },
     { stint: until('2026-11-20'), refusal: 'hasLeft', why: 'after it' },
-    { stint: notOnboarded, refusal: 'notMarked', why: 'for whoever did not come' },
-  ] as const)('returns $refusal when $why', ({ stint, refusal }) => {
+    { stint: notOnboarded, refusal: 'notMarked', why: 'the employee never started' },
+  ] as const)('returns $refusal: $why', ({ stint, refusal }) => {
     expect(refusalToCancelLeaving(stint, TODAY)).toBe(refusal);
   });
 });
 
 describe('refusalToRehire', () => {
   it.each([
-    { stint: open, day: '2027-01-01', refusal: 'stillEmployed', why: 'for whoever does not leave' },
+    { stint: open, day: '2027-01-01', refusal: 'stillEmployed', why: 'no leaving is recorded' },
     { stint: until('2026-06-30'), day: '2026-06-30', refusal: 'beginsBeforeLeaving', why: 'on the last day' },
     { stint: until('2026-06-30'), day: '2026-07-01', refusal: null, why: 'on the day after it' },
-    { stint: until('2027-06-30'), day: '2027-09-01', refusal: null, why: 'after a leaving that is still to come' },
+    { stint: until('2027-06-30'), day: '2027-09-01', refusal: null, why: 'the leaving is in the future' },
     {
       stint: notOnboarded,
       day: '2024-03-01',
@@ -134,7 +134,7 @@ describe('refusalToRehire', () => {
       why: 'on the day on which they did not come',
     },
     { stint: notOnboarded, day: '2024-03-02', refusal: null, why: 'after it' },
-  ] as const)('returns $refusal when $why', ({ stint, day, refusal }) => {
+  ] as const)('returns $refusal: $why', ({ stint, day, refusal }) => {
     expect(refusalToRehire(stint, day)).toBe(refusal);
   });
 });

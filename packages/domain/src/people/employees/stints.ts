@@ -7,7 +7,7 @@ export interface Stint {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** Returns true if the employee never started (未報到). Such a stint has no days. */
+/** Returns true if the employee never started (未報到). Such a stint has no days. Decision 089. */
 export const isNotOnboarded = ({ hiredOn, lastWorkingOn }: Stint): boolean =>
   lastWorkingOn !== null && lastWorkingOn < hiredOn;
 

@@ -30,8 +30,8 @@ describe('employment insurance', () => {
       verdict: 'coveredAsSpouse',
       why: 'works without a permit',
     },
-    { who: { ...local, birthOn: null }, day: '2026-11-21', verdict: 'unknown', why: 'nobody knows their age' },
-    { who: { ...local, idKind: null }, day: '2026-11-21', verdict: 'unknown', why: 'nobody knows what they are' },
+    { who: { ...local, birthOn: null }, day: '2026-11-21', verdict: 'unknown', why: 'the birth date is unknown' },
+    { who: { ...local, idKind: null }, day: '2026-11-21', verdict: 'unknown', why: 'the identity kind is unknown' },
   ] as const)('decides $verdict on $day ($why)', ({ who, day, verdict }) => {
     expect(employmentInsuranceOf(who, day)).toBe(verdict);
   });

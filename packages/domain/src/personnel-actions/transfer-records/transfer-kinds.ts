@@ -33,7 +33,10 @@ const effects = {
   retirement: 'employment',
 } as const satisfies Readonly<Record<string, TransferEffect>>;
 
-/** Kinds of personnel transfers (人事異動, screens page 2.11). */
+/**
+ * Kinds of personnel transfers (人事異動, screens page 2.11). A transfer records a change; where an employee works is
+ * stored in the positions. Decision 035.
+ */
 export type TransferKind = keyof typeof effects;
 
 export const transferKinds = Object.keys(effects) as TransferKind[];
@@ -42,6 +45,7 @@ export const effectOf = (kind: TransferKind): TransferEffect => effects[kind];
 
 /**
  * Returns true for kinds that are stored outside the position. They and their days can be corrected independently.
+ * Decision 077.
  */
 export const isStoredOutsidePosition = (kind: TransferKind): boolean =>
   effectOf(kind) === 'probation' || effectOf(kind) === 'concurrentPosition' || effectOf(kind) === 'unpaidLeave';
@@ -57,7 +61,7 @@ export const isLeavingTransfer = (kind: TransferKind): boolean =>
 
 /**
  * Returns true if another transfer can correct this kind. The hire date and a leaving are corrected in the
- * employment.
+ * employment. The first position is corrected by its hiring entry. Decision 105.
  */
 export const isCorrectable = (kind: TransferKind): boolean => !isLeavingTransfer(kind);
 

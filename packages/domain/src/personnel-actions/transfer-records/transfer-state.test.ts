@@ -23,9 +23,9 @@ const transfer = (id: string, overrides: Partial<TransferFacts> = {}): TransferF
 
 describe('transferStateOn', () => {
   it.each([
-    { of: { effectiveOn: '2026-11-22', ...standing }, state: 'pending', why: 'its day is to come' },
+    { of: { effectiveOn: '2026-11-22', ...standing }, state: 'pending', why: 'its day is in the future' },
     { of: { effectiveOn: '2026-11-21', ...standing }, state: 'effective', why: 'its day is here' },
-    { of: { effectiveOn: '2026-11-22', ...standing, isCancelled: true }, state: 'cancelled', why: 'it was taken back' },
+    { of: { effectiveOn: '2026-11-22', ...standing, isCancelled: true }, state: 'cancelled', why: 'it was cancelled' },
     {
       of: { effectiveOn: '2026-11-01', ...standing, isCorrected: true },
       state: 'corrected',
@@ -40,7 +40,7 @@ describe('refusalToCancel', () => {
   it.each([
     { later: 'promotion', refusal: 'builtOn', why: 'a position is built on the one before' },
     { later: 'probation_pass', refusal: null, why: 'a probation is not' },
-    { later: 'concurrent_position', refusal: null, why: 'a post beside it is not' },
+    { later: 'concurrent_position', refusal: null, why: 'an additional post does not' },
     { later: 'resignation', refusal: null, why: 'leaving ends whatever position there is' },
   ] as const)('returns $refusal for a position below a later $later: $why', ({ later, refusal }) => {
     const [first, second] = [transfer('1'), transfer('2', { kind: later, effectiveOn: '2026-09-01' })];

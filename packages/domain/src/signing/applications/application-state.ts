@@ -57,6 +57,8 @@ export const isApplicationCommandAllowed = (state: ApplicationState, command: Ap
 /** Returns the state after a command. */
 export const applicationStateAfter = (command: ApplicationCommand): ApplicationState => transitions[command].to;
 
-/** Returns whether the application reserves its days and hours, so that no other application can use them. */
+/**
+ * Returns whether the application reserves its days and hours, so that no other application can use them. Decision 042.
+ */
 export const isReservingState = (state: ApplicationState): boolean =>
   state === 'pending' || state === 'questioned' || state === 'approved';

@@ -23,7 +23,7 @@ describe('cancelledDays', () => {
   it.each([
     { on: '2026-11-23' as const, code: 'notOfLeave' },
     { on: '2026-11-25' as const, code: 'cancelledAlready' },
-    { on: '2026-11-26' as const, code: 'askedAlready' },
+    { on: '2026-11-26' as const, code: 'alreadyRequested' },
   ])('reports the fault $code for $on', ({ on, code }) => {
     expect(cancelledDays(days, [on]).faults).toEqual([{ code, on }]);
   });

@@ -15,7 +15,7 @@ export type CancellationFault =
   /** The day does not belong to the leave. */
   | { readonly code: 'notOfLeave'; readonly on: CalendarDate }
   | { readonly code: 'cancelledAlready'; readonly on: CalendarDate }
-  | { readonly code: 'askedAlready'; readonly on: CalendarDate }
+  | { readonly code: 'alreadyRequested'; readonly on: CalendarDate }
   /** The applicant may no longer request the cancellation; HR can still cancel. */
   | { readonly code: 'tooLate'; readonly until: CalendarDate };
 
@@ -31,10 +31,13 @@ const findFault = (on: CalendarDate, day: ApprovedDay | undefined): Cancellation
   if (!day.isHeld) {
     return { code: 'cancelledAlready', on };
   }
-  return day.isCancellationRequested ? { code: 'askedAlready', on } : null;
+  return day.isCancellationRequested ? { code: 'alreadyRequested', on } : null;
 };
 
-/** Returns the days of leave to cancel (銷假), the named ones or all active ones, and the faults that prevent it. */
+/**
+ * Returns the days of leave to cancel (銷假), the named ones or all active ones, and the faults that prevent it. Leave is
+ * cancelled by whole days. Decision 045.
+ */
 export const cancelledDays = <Day extends ApprovedDay>(
   days: readonly Day[],
   dates: readonly CalendarDate[] | null,

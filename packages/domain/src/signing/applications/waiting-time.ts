@@ -1,5 +1,6 @@
 /**
  * Waiting limits of a submitted application, in whole days. They come from the flow and are fixed at each submission.
+ * Decision 086.
  */
 export interface WaitingLimits {
   /** Days after which a step is overdue and its signers are reminded. */

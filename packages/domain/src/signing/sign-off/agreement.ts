@@ -30,6 +30,7 @@ const createAgreementStep = (agentId: string): AnswerableStep => ({
 
 /**
  * Puts the consent of the duty deputy before all steps of the chain, so that no signer signs leave without a deputy.
+ * Decision 052.
  */
 export const addAgreementStep = (
   steps: readonly ChainStep[],

@@ -25,7 +25,7 @@ export interface ChainStep {
   readonly signers: readonly string[];
 }
 
-/** How the signers of a step were determined. */
+/** Source of the signers of a step. */
 export type SignerSource = 'rule' | 'above' | 'fallback';
 
 /**
@@ -104,9 +104,9 @@ const toChainSteps = (places: readonly FlowPlace[]): ChainStep[] =>
   );
 
 /**
- * Builds the chain of signers for an applicant by the organisation of a day. An employee never signs their own application, nor
- * twice if they could decide a step alone, unless the flow allows it. If no step is left, the fallback signers sign.
- * The chain is empty if there is no signer at all; the application cannot be submitted then.
+ * Builds the chain of signers for an applicant by the organisation of a day. An employee never signs their own
+ * application, nor twice if they could decide a step alone, unless the flow allows it. If no step is left, the fallback
+ * signers sign. The chain is empty if there is no signer at all; the application cannot be submitted then.
  */
 export const buildSignOffChain = (
   { steps, skipsRepeated }: ChainRules,

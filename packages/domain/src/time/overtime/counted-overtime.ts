@@ -37,8 +37,9 @@ const sumByDay = (all: readonly OvertimeOfDay[]): OvertimeOfDay[] =>
     .toSorted((one, other) => one.on.localeCompare(other.on));
 
 /**
- * Calculates the overtime that counts towards monthly limits, by day: on workdays the time beyond the normal hours of the day or week, including office hours; on rest
- * days all of it; on holidays and regular leave the time beyond a normal day (Labor Standards Act, Articles 24, 30 and 36; Enforcement Rules, Article 20-1).
+ * Calculates the overtime that counts towards monthly limits, by day: on workdays the time beyond the normal hours of
+ * the day or week, including office hours; on rest days all of it; on holidays and regular leave the time beyond a
+ * normal day (Labor Standards Act, Articles 24, 30 and 36; Enforcement Rules, Article 20-1). Decision 107.
  */
 export const countedOvertime = (all: readonly OvertimeOfDay[], ordinary: OrdinaryMinutes): OvertimeOfDay[] => {
   const restBy = new Map<CalendarDate, number>();

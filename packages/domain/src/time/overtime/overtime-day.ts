@@ -34,8 +34,8 @@ const kindByWeek = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind
   workingMinutesOn({ ...calendar, holidays: [] }, date) > 0 ? 'workday' : kindOfDayOff(calendar, date);
 
 /**
- * Returns the calendar for overtime, without disaster closures. A closure is not a statutory holiday: its day remains a workday, absence is excused, and time within
- * office hours is no overtime.
+ * Returns the calendar for overtime, without disaster closures. A closure is not a statutory holiday: its day remains a
+ * workday, absence is excused, and time within office hours is no overtime.
  */
 export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
   ...calendar,
@@ -43,8 +43,9 @@ export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
 });
 
 /**
- * Returns the kind of a day by the holidays and office hours of an employee. A holiday on a day off does not change it, because another day is given instead
- * (Enforcement Rules of the Labor Standards Act, Article 23-1). A day off by agreement counts as a rest day, and a part-day closure as a workday.
+ * Returns the kind of a day by the holidays and office hours of an employee. A holiday on a day off does not change it,
+ * because another day is given instead (Enforcement Rules of the Labor Standards Act, Article 23-1). A day off by
+ * agreement counts as a rest day, and a part-day closure as a workday. Decision 106.
  */
 export const overtimeDayKind = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind => {
   const reckoned = overtimeCalendar(calendar);

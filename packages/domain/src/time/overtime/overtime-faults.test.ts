@@ -90,7 +90,7 @@ const overtime: OvertimeAssessmentInput = {
   others: [],
 };
 
-const worked = (on: OvertimeOfDay['on'], hours: number): OvertimeOfDay => ({
+const overtimeOn = (on: OvertimeOfDay['on'], hours: number): OvertimeOfDay => ({
   on,
   kind: 'workday',
   minutes: hours * HOUR,
@@ -98,9 +98,9 @@ const worked = (on: OvertimeOfDay['on'], hours: number): OvertimeOfDay => ({
 
 /** Overtime of a cycle: 50 hours in October, 35 in November, and the given hours in December. */
 const overtimeOfCycle = (hours: number): OvertimeOfDay[] => [
-  worked('2026-10-05', 50),
-  worked('2026-12-01', hours),
-  worked('2026-11-02', 35),
+  overtimeOn('2026-10-05', 50),
+  overtimeOn('2026-12-01', hours),
+  overtimeOn('2026-11-02', 35),
 ];
 
 const codesOf = (overrides: Partial<OvertimeAssessmentInput>): string[] =>
@@ -112,8 +112,8 @@ describe('overtime', () => {
     { why: 'four hours make twelve', overrides: { minutes: 4 * HOUR }, codes: [] },
     { why: 'more than twelve', overrides: { minutes: 4 * HOUR + 1, breakMinutes: 30 }, codes: ['day'] },
     {
-      why: 'twelve with what else is held of the day',
-      overrides: { others: [worked('2026-11-20', 3)] },
+      why: 'twelve with the other overtime of the day',
+      overrides: { others: [overtimeOn('2026-11-20', 3)] },
       codes: ['day'],
     },
     { why: 'paid already', overrides: { withinOfficeHours: 30 }, codes: ['withinOfficeHours'] },
@@ -123,10 +123,10 @@ describe('overtime', () => {
       overrides: { kind: 'regular_leave', ordinary: () => 0, minutes: 4 * HOUR },
       codes: ['regularLeave'],
     },
-    { why: '46 hours of the month', overrides: { others: [worked('2026-11-02', 44)] }, codes: [] },
-    { why: '47 hours of the month', overrides: { others: [worked('2026-11-02', 45)] }, codes: ['month'] },
-    { why: '47 by consent', overrides: { others: [worked('2026-11-02', 45)], hasConsent: true }, codes: [] },
-    { why: 'those of another month', overrides: { others: [worked('2026-10-02', 46)] }, codes: [] },
+    { why: '46 hours of the month', overrides: { others: [overtimeOn('2026-11-02', 44)] }, codes: [] },
+    { why: '47 hours of the month', overrides: { others: [overtimeOn('2026-11-02', 45)] }, codes: ['month'] },
+    { why: '47 by consent', overrides: { others: [overtimeOn('2026-11-02', 45)], hasConsent: true }, codes: [] },
+    { why: 'those of another month', overrides: { others: [overtimeOn('2026-10-02', 46)] }, codes: [] },
     { why: '138 hours of a cycle by consent', overrides: { others: overtimeOfCycle(51), hasConsent: true }, codes: [] },
     {
       why: '139 hours of a cycle by consent',
@@ -141,7 +141,7 @@ describe('overtime', () => {
     {
       why: '139 hours of a cycle that begins with its month',
       overrides: {
-        others: [worked('2026-11-02', 35), worked('2026-12-01', 51), worked('2027-01-04', 52)],
+        others: [overtimeOn('2026-11-02', 35), overtimeOn('2026-12-01', 51), overtimeOn('2027-01-04', 52)],
         cycleMonth: 2,
         hasConsent: true,
       },
@@ -160,8 +160,8 @@ describe('overtime', () => {
   });
 
   it('that was worked is reported and not refused', () => {
-    const [planned] = overtimeFaults({ ...overtime, others: [worked('2026-11-02', 48)] });
-    const [done] = overtimeFaults({ ...overtime, others: [worked('2026-11-02', 48)], isPlanned: false });
+    const [planned] = overtimeFaults({ ...overtime, others: [overtimeOn('2026-11-02', 48)] });
+    const [done] = overtimeFaults({ ...overtime, others: [overtimeOn('2026-11-02', 48)], isPlanned: false });
     expect(planned).toMatchObject({ isCertain: true, article: '勞動基準法第 32 條第 2 項' });
     expect(done).toMatchObject({ isCertain: false, text: '當月加班共 50 小時，超過 46 小時上限' });
   });
@@ -182,7 +182,7 @@ describe('overtime that counts towards monthly limits', () => {
     all: readonly OvertimeOfDay[],
     ordinary: OvertimeAssessmentInput['ordinary'] = () => 8 * HOUR,
   ): number => countedOvertime(all, ordinary).reduce((sum, { minutes }) => sum + minutes, 0) / HOUR;
-  const of = (kind: OvertimeOfDay['kind'], hours: number, on: OvertimeOfDay['on'] = '2026-11-23') => ({
+  const overtimeDay = (kind: OvertimeOfDay['kind'], hours: number, on: OvertimeOfDay['on'] = '2026-11-23') => ({
     on,
     kind,
     minutes: hours * HOUR,
@@ -190,32 +190,32 @@ describe('overtime that counts towards monthly limits', () => {
   const onWorkdays = (minutes: number) => (day: CalendarDate) => ([0, 6].includes(dayOfWeek(day)) ? 0 : minutes);
   const everyDayOfAWeek = (hours: number) =>
     (['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'] as const).map((on) =>
-      of('workday', hours, on),
+      overtimeDay('workday', hours, on),
     );
 
   it.each([
-    { why: 'nothing of eight hours of a holiday', all: [of('national_holiday', 8)], hours: 0 },
-    { why: 'two of ten hours of a holiday', all: [of('national_holiday', 10)], hours: 2 },
+    { why: 'nothing of eight hours of a holiday', all: [overtimeDay('national_holiday', 8)], hours: 0 },
+    { why: 'two of ten hours of a holiday', all: [overtimeDay('national_holiday', 10)], hours: 2 },
     {
       why: 'two of ten hours of a holiday in two parts',
-      all: [of('national_holiday', 8), of('national_holiday', 2)],
+      all: [overtimeDay('national_holiday', 8), overtimeDay('national_holiday', 2)],
       hours: 2,
     },
     {
       why: 'nothing of two holidays of eight hours',
-      all: [of('national_holiday', 8), of('national_holiday', 8, '2026-11-24')],
+      all: [overtimeDay('national_holiday', 8), overtimeDay('national_holiday', 8, '2026-11-24')],
       hours: 0,
     },
-    { why: 'all of a rest day', all: [of('rest_day', 8)], hours: 8 },
-    { why: 'all of a workday of eight hours', all: [of('workday', 2)], hours: 2 },
+    { why: 'all of a rest day', all: [overtimeDay('rest_day', 8)], hours: 8 },
+    { why: 'all of a workday of eight hours', all: [overtimeDay('workday', 2)], hours: 2 },
   ])('is $why', ({ all, hours }) => {
     expect(countedOf(all)).toBe(hours);
   });
 
   it.each([
-    { why: 'nothing of the eighth hour of a day', all: [of('workday', 1)], hours: 0 },
-    { why: 'one of the eighth and the ninth', all: [of('workday', 2)], hours: 1 },
-    { why: 'one of them in two parts', all: [of('workday', 1), of('workday', 1)], hours: 1 },
+    { why: 'nothing of the eighth hour of a day', all: [overtimeDay('workday', 1)], hours: 0 },
+    { why: 'one of the eighth and the ninth', all: [overtimeDay('workday', 2)], hours: 1 },
+    { why: 'one of them in two parts', all: [overtimeDay('workday', 1), overtimeDay('workday', 1)], hours: 1 },
   ])('is $why where seven are office hours', ({ all, hours }) => {
     expect(countedOf(all, onWorkdays(7 * HOUR))).toBe(hours);
   });

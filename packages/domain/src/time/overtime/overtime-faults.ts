@@ -36,7 +36,10 @@ const [LONGEST_STRETCH, SHORTEST_BREAK] = [4 * HOUR, 30];
 export const minutesOfMonth = (all: readonly OvertimeOfDay[], day: CalendarDate, ordinary: OrdinaryMinutes): number =>
   minutesWithin(countedOvertime(all, ordinary), monthOf(day));
 
-/** Returns the three-month cycle that contains a day. Cycles follow each other from the agreed month (Enforcement Rules of the Labor Standards Act, Article 22). */
+/**
+ * Returns the three-month cycle that contains a day. Cycles follow each other from the agreed month (Enforcement Rules
+ * of the Labor Standards Act, Article 22).
+ */
 export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period => {
   const [, month = 1] = day.split('-').map(Number);
   const before = (month - cycleMonth + MONTHS_OF_A_CYCLE) % MONTHS_OF_A_CYCLE;
@@ -81,8 +84,8 @@ export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
     : [];
 
 /**
- * Lists the faults of work on a regular leave. It is only for disasters, and requires both pay and a day off, so it cannot be banked as leave (Labor Standards Act,
- * Article 40).
+ * Lists the faults of work on a regular leave. It is only for disasters, and requires both pay and a day off, so it
+ * cannot be banked as leave (Labor Standards Act, Article 40).
  */
 const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeAssessmentInput): OvertimeFault[] => {
   const article = '勞動基準法第 40 條';
@@ -101,7 +104,10 @@ const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeAssessmentInp
   return kind === 'regular_leave' ? [forbidden, ...(isBanked ? [banked] : [])] : [];
 };
 
-/** Lists the faults of an overtime request. Planned overtime that the law forbids is refused. Overtime that was worked must be paid, so its faults only warn. */
+/**
+ * Lists the faults of an overtime request. Planned overtime that the law forbids is refused. Overtime that was worked
+ * must be paid, so its faults only warn.
+ */
 export const overtimeFaults = (overtime: OvertimeAssessmentInput): OvertimeFault[] => {
   const { minutes, breakMinutes, withinOfficeHours } = overtime;
   const faults: readonly (OvertimeFault | false)[] = [

@@ -17,8 +17,8 @@ const HOUR = 60;
 const [FOUR_THIRDS, FIVE_THIRDS, EIGHT_THIRDS] = [fraction(4, 3), fraction(5, 3), fraction(8, 3)];
 
 /**
- * Rates of overtime as fractions of the hourly wage, by date (Labor Standards Act, Article 24). A rest day is paid by the hours worked, since the blocks of four, eight
- * and twelve hours were abolished.
+ * Rates of overtime as fractions of the hourly wage, by date (Labor Standards Act, Article 24). A rest day is paid by
+ * the hours worked, since the blocks of four, eight and twelve hours were abolished.
  */
 const rates = effectiveTable<OvertimeRates>('overtime rates', [
   {
@@ -56,7 +56,8 @@ export interface OvertimePay {
 }
 
 /**
- * Calculates the pay for the overtime of a day (Labor Standards Act, Article 24). Hours beyond the highest tier are forbidden, but paid at its rate.
+ * Calculates the pay for the overtime of a day (Labor Standards Act, Article 24). Hours beyond the highest tier are
+ * forbidden, but paid at its rate.
  * @throws RangeError for a day before the first known rates.
  */
 export const overtimePay = ({ on, day, minutes, hourlyWage }: PaidOvertime): OvertimePay => {

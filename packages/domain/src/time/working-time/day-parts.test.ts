@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../dates/index.ts';
 import { dayPartsOf } from './index.ts';
 
-const at = (date: string, minute: number) => ({ date: calendarDate(date), minute });
+const momentOf = (date: string, minute: number) => ({ date: calendarDate(date), minute });
 
 describe('the parts of a time range by day', () => {
   it.each([
     {
       why: 'an afternoon',
-      from: at('2026-11-24', 840),
-      to: at('2026-11-24', 960),
+      from: momentOf('2026-11-24', 840),
+      to: momentOf('2026-11-24', 960),
       parts: [{ on: '2026-11-24', from: 840, to: 960 }],
     },
     {
       why: 'whole days, which end at midnight',
-      from: at('2026-11-24', 0),
-      to: at('2026-11-26', 0),
+      from: momentOf('2026-11-24', 0),
+      to: momentOf('2026-11-26', 0),
       parts: [
         { on: '2026-11-24', from: null, to: null },
         { on: '2026-11-25', from: null, to: null },
@@ -23,8 +23,8 @@ describe('the parts of a time range by day', () => {
     },
     {
       why: 'an evening that lasts beyond midnight',
-      from: at('2026-11-24', 1_200),
-      to: at('2026-11-25', 60),
+      from: momentOf('2026-11-24', 1_200),
+      to: momentOf('2026-11-25', 60),
       parts: [
         { on: '2026-11-24', from: 1_200, to: 1_440 },
         { on: '2026-11-25', from: 0, to: 60 },

@@ -1,10 +1,10 @@
 export { findDayHoursFault, type DayHoursFault } from './day-hours.ts';
 export { type DayPart, dayPartsOf } from './day-parts.ts';
-export { nearestHours } from './nearest-hours.ts';
 export {
   type DayHours,
   halvesOf,
   type EmployeeHoliday,
+  nearestHours,
   type OfficeHours,
   type TimeSpan,
   type WorkCalendar,

@@ -29,19 +29,19 @@ describe('the office hours of an employee', () => {
     effectiveTo,
     week: [{ from, to: from + 480, breaks: [] }],
   });
-  const nearest = (levels: readonly (readonly OfficeHours[])[]) =>
+  const startsOf = (levels: readonly (readonly OfficeHours[])[]) =>
     nearestHours(levels).map(({ effectiveFrom, effectiveTo, week }) => [effectiveFrom, effectiveTo, week[0]?.from]);
 
   const everybody = [hours(540, '2000-01-01')];
 
   it('are those of the organisation if no department has its own', () => {
-    expect(nearest([[], [], everybody])).toEqual([['2000-01-01', null, 540]]);
+    expect(startsOf([[], [], everybody])).toEqual([['2000-01-01', null, 540]]);
   });
 
   it('are those of the nearest department with its own, and otherwise those of the organisation', () => {
     const own = [hours(600, '2026-03-01', '2026-06-01')];
     const above = [hours(570, '2026-05-01', '2026-07-01')];
-    expect(nearest([own, above, everybody])).toEqual([
+    expect(startsOf([own, above, everybody])).toEqual([
       ['2000-01-01', '2026-03-01', 540],
       ['2026-03-01', '2026-05-01', 600],
       ['2026-05-01', '2026-06-01', 600],
@@ -51,6 +51,6 @@ describe('the office hours of an employee', () => {
   });
 
   it('are empty without any level', () => {
-    expect(nearest([[], []])).toEqual([]);
+    expect(startsOf([[], []])).toEqual([]);
   });
 });

@@ -78,7 +78,10 @@ export const minutesWithin = (spans: readonly TimeSpan[], { from, to }: TimeSpan
 export const workingMinutesOn = (calendar: WorkCalendar, date: CalendarDate): number =>
   lengthOf(workedSpans(calendar, date));
 
-/** Returns the two halves of a day with the same working minutes. An odd minute belongs to the second half. Returns null on a day off. */
+/**
+ * Returns the two halves of a day with the same working minutes. An odd minute belongs to the second half. Returns null
+ * on a day off.
+ */
 export const halvesOf = (calendar: WorkCalendar, date: CalendarDate): readonly [TimeSpan, TimeSpan] | null => {
   const spans = workedSpans(calendar, date);
   const [first, last] = [spans[0], spans.at(-1)];
@@ -97,4 +100,19 @@ export const halvesOf = (calendar: WorkCalendar, date: CalendarDate): readonly [
     { from: first.from, to: middle },
     { from: middle, to: last.to },
   ];
+};
+
+const boundsOf = ({ effectiveFrom, effectiveTo }: OfficeHours): CalendarDate[] =>
+  effectiveTo === null ? [effectiveFrom] : [effectiveFrom, effectiveTo];
+
+/**
+ * Returns the office hours of an employee: on each day those of the nearest level in force, from the department upwards
+ * to the organisation. Periods never overlap.
+ */
+export const nearestHours = (levels: readonly (readonly OfficeHours[])[]): OfficeHours[] => {
+  const days = [...new Set(levels.flat().flatMap(boundsOf))].toSorted();
+  return days.flatMap((effectiveFrom, place): OfficeHours[] => {
+    const [inForce] = levels.flatMap((level) => inForceOn(level, effectiveFrom) ?? []);
+    return inForce ? [{ effectiveFrom, effectiveTo: days[place + 1] ?? null, week: inForce.week }] : [];
+  });
 };

@@ -54,8 +54,8 @@ interface WholeDaysParams {
 }
 
 /**
- * Calculates the days of a leave of whole days: working days with their minutes, or all calendar days with those of an ordinary day if the law counts rest days and
- * holidays, such as for maternity leave.
+ * Calculates the days of a leave of whole days: working days with their minutes, or all calendar days with those of an
+ * ordinary day if the law counts rest days and holidays, such as for maternity leave.
  */
 export const wholeDays = (
   calendar: WorkCalendar,

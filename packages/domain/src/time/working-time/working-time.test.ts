@@ -17,9 +17,9 @@ import {
 /** From 09:30, with a break of an hour: eight hours. */
 const hours: DayHours = { from: 570, to: 1_110, breaks: [{ from: 750, to: 810 }] };
 
-const weekOff = (...off: number[]) => Array.from({ length: 7 }, (_, day) => (off.includes(day) ? null : hours));
+const weekWithDaysOff = (...off: number[]) => Array.from({ length: 7 }, (_, day) => (off.includes(day) ? null : hours));
 
-const calendarWith = (holidays: readonly EmployeeHoliday[] = [], week = weekOff(0, 6)): WorkCalendar => ({
+const calendarWith = (holidays: readonly EmployeeHoliday[] = [], week = weekWithDaysOff(0, 6)): WorkCalendar => ({
   officeHours: [{ effectiveFrom: '2020-01-01', effectiveTo: null, week }],
   holidays,
 });
@@ -43,19 +43,49 @@ describe('the working minutes of a range', () => {
   it.each([
     {
       range: from0930('2026-11-18', '2026-11-23'),
-      week: weekOff(0, 6),
+      week: weekWithDaysOff(0, 6),
       expected: [8, 8, 8, 3],
       why: 'a weekend inside',
     },
-    { range: from0930('2026-11-19', '2026-11-23'), week: weekOff(0), expected: [8, 8, 8, 3], why: 'a Sunday inside' },
-    { range: from0930('2026-11-19', '2026-11-23'), week: weekOff(0, 6), expected: [8, 8, 3], why: 'a weekend inside' },
-    { range: from0930('2026-11-18', '2026-11-18', 780), week: weekOff(0, 6), expected: [3], why: 'ends in the break' },
-    { range: from0930('2026-11-21', '2026-11-22'), week: weekOff(0, 6), expected: [], why: 'nothing is worked' },
-    { range: from0930('2026-11-18', '2026-11-17'), week: weekOff(0, 6), expected: [], why: 'ends before it begins' },
-    { range: from0930('2026-11-18', '2026-11-18', 570), week: weekOff(0, 6), expected: [], why: 'ends as it begins' },
+    {
+      range: from0930('2026-11-19', '2026-11-23'),
+      week: weekWithDaysOff(0),
+      expected: [8, 8, 8, 3],
+      why: 'a Sunday inside',
+    },
+    {
+      range: from0930('2026-11-19', '2026-11-23'),
+      week: weekWithDaysOff(0, 6),
+      expected: [8, 8, 3],
+      why: 'a weekend inside',
+    },
+    {
+      range: from0930('2026-11-18', '2026-11-18', 780),
+      week: weekWithDaysOff(0, 6),
+      expected: [3],
+      why: 'ends in the break',
+    },
+    {
+      range: from0930('2026-11-21', '2026-11-22'),
+      week: weekWithDaysOff(0, 6),
+      expected: [],
+      why: 'nothing is worked',
+    },
+    {
+      range: from0930('2026-11-18', '2026-11-17'),
+      week: weekWithDaysOff(0, 6),
+      expected: [],
+      why: 'ends before it begins',
+    },
+    {
+      range: from0930('2026-11-18', '2026-11-18', 570),
+      week: weekWithDaysOff(0, 6),
+      expected: [],
+      why: 'ends as it begins',
+    },
     {
       range: { from: { date: '2026-11-18', minute: 0 }, to: { date: '2026-11-18', minute: 1_440 } },
-      week: weekOff(0, 6),
+      week: weekWithDaysOff(0, 6),
       expected: [8],
       why: 'no more than is worked',
     },
@@ -67,8 +97,8 @@ describe('the working minutes of a range', () => {
     const later = { ...hours, to: 870 };
     const calendar: WorkCalendar = {
       officeHours: [
-        { effectiveFrom: '2020-01-01', effectiveTo: '2026-11-19', week: weekOff(0, 6) },
-        { effectiveFrom: '2026-11-19', effectiveTo: null, week: weekOff(0, 6).map((day) => day && later) },
+        { effectiveFrom: '2020-01-01', effectiveTo: '2026-11-19', week: weekWithDaysOff(0, 6) },
+        { effectiveFrom: '2026-11-19', effectiveTo: null, week: weekWithDaysOff(0, 6).map((day) => day && later) },
       ],
       holidays: [],
     };
@@ -170,7 +200,7 @@ describe('the halves of a day', () => {
       halvesOf(
         calendarWith(
           [],
-          weekOff().map(() => even),
+          weekWithDaysOff().map(() => even),
         ),
         '2026-11-18',
       ),
@@ -186,34 +216,39 @@ describe('the halves of a day', () => {
 });
 
 describe('two leaves of one person', () => {
-  const on = (date: CalendarDate, from: number, to: number): LocalRange => ({
+  const rangeOn = (date: CalendarDate, from: number, to: number): LocalRange => ({
     from: { date, minute: from },
     to: { date, minute: to },
   });
-  const half = (date: CalendarDate, which: 0 | 1): LocalRange => {
+  const halfDay = (date: CalendarDate, which: 0 | 1): LocalRange => {
     const { from, to } = halvesOf(calendarWith(), date)![which];
-    return on(date, from, to);
+    return rangeOn(date, from, to);
   };
   const full = { from: { date: '2026-11-02', minute: 570 }, to: { date: '2026-11-06', minute: 1_110 } } as const;
 
   it.each<{ existing: LocalRange[]; requested: LocalRange; overlaps: boolean; why: string }>([
-    { existing: [full], requested: half('2026-11-02', 0), overlaps: true, why: 'half of a day that is taken' },
-    { existing: [half('2026-11-04', 0)], requested: half('2026-11-04', 1), overlaps: false, why: 'the other half' },
+    { existing: [full], requested: halfDay('2026-11-02', 0), overlaps: true, why: 'half of a day that is taken' },
     {
-      existing: [half('2026-11-04', 0), half('2026-11-04', 1)],
-      requested: half('2026-11-04', 1),
+      existing: [halfDay('2026-11-04', 0)],
+      requested: halfDay('2026-11-04', 1),
+      overlaps: false,
+      why: 'the other half',
+    },
+    {
+      existing: [halfDay('2026-11-04', 0), halfDay('2026-11-04', 1)],
+      requested: halfDay('2026-11-04', 1),
       overlaps: true,
       why: 'there is no third half',
     },
     {
-      existing: [{ from: half('2026-11-09', 1).from, to: { date: '2026-11-11', minute: 1_110 } }],
-      requested: half('2026-11-09', 0),
+      existing: [{ from: halfDay('2026-11-09', 1).from, to: { date: '2026-11-11', minute: 1_110 } }],
+      requested: halfDay('2026-11-09', 0),
       overlaps: false,
       why: 'the morning before a leave that begins in the afternoon',
     },
     {
-      existing: [on('2026-11-09', 600, 660)],
-      requested: on('2026-11-09', 540, 1_080),
+      existing: [rangeOn('2026-11-09', 600, 660)],
+      requested: rangeOn('2026-11-09', 540, 1_080),
       overlaps: true,
       why: 'all around it',
     },

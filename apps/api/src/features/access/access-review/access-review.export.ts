@@ -29,7 +29,7 @@ const fields: Readonly<Record<AccessReviewColumn, ExportField<AccessReviewRow>>>
   actions: {
     header: names.actions,
     key: 'actions',
-    transform: (held) => held.map((action) => actionNames[action]).join('、'),
+    transform: (granted) => granted.map((action) => actionNames[action]).join('、'),
   },
   scope: { header: names.scope, key: 'scope', transform: (scope) => dataScopeNames[scope] },
   sensitiveGroups: {
@@ -44,7 +44,7 @@ const fields: Readonly<Record<AccessReviewColumn, ExportField<AccessReviewRow>>>
   },
 };
 
-/** 權限清查表: who can do what, to be signed and kept. */
+/** Exports the 權限清查表 (access review). */
 export const exportAccessReview = async (
   context: Context,
   query: AccessReviewExportQuery,

@@ -25,7 +25,7 @@ const sortColumns = {
   username: [{ filled: sql`a.username` }],
   employee: [sql`e.employee_no`],
   role: [{ filled: sql`r.name collate "zh-Hant-TW-x-icu"` }],
-  screen: [{ filled: sql`array_position(${[...screens]}::text[], held.screen)` }],
+  screen: [{ filled: sql`array_position(${[...screens]}::text[], role_permissions.screen)` }],
   lastLoginAt: [sql`a.last_login_at`],
 };
 
@@ -34,15 +34,15 @@ const conditions = (context: Context, { q, screen, action, sensitiveGroup, roleI
     [
       accountInScope(context, sql`a`),
       matching(q, [sql`a.username`, sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`]),
-      ...(screen === undefined ? [] : [sql`held.screen = ${screen}`]),
-      ...(action === undefined ? [] : [sql`${action} = any(held.actions)`]),
+      ...(screen === undefined ? [] : [sql`role_permissions.screen = ${screen}`]),
+      ...(action === undefined ? [] : [sql`${action} = any(role_permissions.actions)`]),
       ...(sensitiveGroup === undefined ? [] : [sql`${sensitiveGroup} = any(r.sensitive_groups)`]),
       ...(roleId === undefined ? [] : [sql`r.id = ${roleId}::uuid`]),
     ],
     ' and ',
   );
 
-const held = sql`held as materialized (
+const rolePermissions = sql`role_permissions as materialized (
   select role.id as role_id, split_part(permission, ':', 1) as screen,
     array_agg(split_part(permission, ':', 2) order by array_position(${[...actions]}::text[], split_part(permission, ':', 2)))
       as actions
@@ -52,32 +52,32 @@ const held = sql`held as materialized (
   group by 1, 2
 )`;
 
-const employed = sql`left join employees e on e.id = a.employee_id`;
+const employeeJoin = sql`left join employees e on e.id = a.employee_id`;
 
-/** A row for each account, each of its roles and each screen that the role opens. */
-const grants = (context: Context, filters: Filters): ListSql => ({
-  with: held,
+/** One row per account, role of the account, and screen that the role opens. */
+const accessReviewSql = (context: Context, filters: Filters): ListSql => ({
+  with: rolePermissions,
   from: sql`
     emp_accounts a
-    join account_roles has on has.account_id = a.id
-    join roles r on r.id = has.role_id
-    join held on held.role_id = r.id
-    ${filters.q === '' ? empty : employed}`,
-  orderedFrom: filters.q === '' && filters.sort.endsWith('employee') ? employed : empty,
+    join account_roles assigned on assigned.account_id = a.id
+    join roles r on r.id = assigned.role_id
+    join role_permissions on role_permissions.role_id = r.id
+    ${filters.q === '' ? empty : employeeJoin}`,
+  orderedFrom: filters.q === '' && filters.sort.endsWith('employee') ? employeeJoin : empty,
   where: conditions(context, filters),
-  order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`, sql`r.id`]),
-  key: sql`concat_ws(' ', a.id, r.id, held.screen)`,
+  order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`role_permissions.screen`, sql`r.id`]),
+  key: sql`concat_ws(' ', a.id, r.id, role_permissions.screen)`,
   keyType: 'text',
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
     e.name_zh as "nameZh", ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName", a.state,
     ${hasLeft(sql`e.id`, context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
-    held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
+    role_permissions.screen, role_permissions.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
     page
     join emp_accounts a on a.id = split_part(page.key, ' ', 1)::uuid
     join roles r on r.id = split_part(page.key, ' ', 2)::uuid
-    join held on held.role_id = r.id and held.screen = split_part(page.key, ' ', 3)
-    ${employed}`,
+    join role_permissions on role_permissions.role_id = r.id and role_permissions.screen = split_part(page.key, ' ', 3)
+    ${employeeJoin}`,
 });
 
 const toRow = ({ roleId, roleName, employeeId, employeeNo, nameZh, lastLoginAt, ...row }: Row): AccessReviewRow => ({
@@ -87,12 +87,13 @@ const toRow = ({ roleId, roleName, employeeId, employeeNo, nameZh, lastLoginAt, 
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 });
 
-/** A page of who can do what. */
+/** Lists a page of the access review. */
 export const listAccessReview = (
   context: Context,
   { page, pageSize, ...filters }: AccessReviewQuery,
-): Promise<Page<AccessReviewRow>> => pageOf(context.db, grants(context, filters), { page, pageSize, toItem: toRow });
+): Promise<Page<AccessReviewRow>> =>
+  pageOf(context.db, accessReviewSql(context, filters), { page, pageSize, toItem: toRow });
 
-/** All of it, for an export. */
+/** Streams the whole access review for an export. */
 export const streamAccessReview = (context: Context, filters: Filters): AsyncGenerator<AccessReviewRow> =>
-  streamOf(context.db, grants(context, filters), toRow);
+  streamOf(context.db, accessReviewSql(context, filters), toRow);

@@ -12,27 +12,27 @@ interface Row {
   readonly nameZh: string | null;
 }
 
-/** Accounts within reach for which a condition holds, by name. */
-const few = (context: Context, condition: Sql, { limit }: FinderQuery): Sql => sql`
+/** Selects the accounts in the caller's scope that match a condition, by username. */
+const selectAccounts = (context: Context, condition: Sql, { limit }: FinderQuery): Sql => sql`
   select t.id from emp_accounts t left join employees e on e.id = t.employee_id
   where ${accountInScope(context, sql`t`)} and ${condition}
   order by t.username limit ${limit}`;
 
-/** The account of that name first, then those whose name holds the text, then those of people who are called so. */
-const statement = (context: Context, asked: FinderQuery): Sql => sql`
-  with named as (${few(context, sql`t.username = lower(${asked.q})`, asked)}),
-  holding as (${few(context, matching(asked.q, [sql`t.username`], sql`search_grams(t.username)`), asked)}),
-  owned as (${few(context, sql`t.employee_id is not null and ${matchingEmployeeName(asked.q, 'e')}`, asked)}),
+/** Exact username first, then usernames that contain the text, then accounts of employees whose name matches. */
+const statement = (context: Context, query: FinderQuery): Sql => sql`
+  with named as (${selectAccounts(context, sql`t.username = lower(${query.q})`, query)}),
+  containing as (${selectAccounts(context, matching(query.q, [sql`t.username`], sql`search_grams(t.username)`), query)}),
+  owned as (${selectAccounts(context, sql`t.employee_id is not null and ${matchingEmployeeName(query.q, 'e')}`, query)}),
   chosen as (
     select id, min(place) as place
-    from (select id, 0 as place from named union all select id, 1 from holding union all select id, 2 from owned) found
+    from (select id, 0 as place from named union all select id, 1 from containing union all select id, 2 from owned) found
     group by id
   )
   select t.id, t.username, e.employee_no as "employeeNo", e.name_zh as "nameZh"
   from chosen join emp_accounts t on t.id = chosen.id left join employees e on e.id = t.employee_id
-  order by chosen.place, t.username limit ${asked.limit}`;
+  order by chosen.place, t.username limit ${query.limit}`;
 
-/** Accounts, by their name or by that of the person behind one. */
+/** Finds accounts by username or by the name of the employee. */
 export const accountFinder: Finder = {
   kind: accounts.entity,
   list: accounts.endpoints.list,

@@ -13,7 +13,8 @@ const roleId = async (code: ShippedRole): Promise<string> =>
 const login = (username: string, password: string) =>
   test.anonymous().post('/api/auth/login').send({ username, password });
 
-const give = (id: string, verb: string, version = 1) => admin.post(`/api/emp-accounts/${id}/${verb}`).send({ version });
+const sendCommand = (id: string, verb: string, version = 1) =>
+  admin.post(`/api/emp-accounts/${id}/${verb}`).send({ version });
 
 let account: { id: string; username: string };
 
@@ -22,26 +23,26 @@ beforeEach(async () => {
   account = await test.seedAccount('employee');
 });
 
-describe('an account', () => {
+describe('account', () => {
   it.each([
     { lastWorkingOn: null, hasLeft: false },
     { lastWorkingOn: '2026-11-21', hasLeft: false },
     { lastWorkingOn: '2026-11-20', hasLeft: true },
-  ] as const)('of a person whose last day is $lastWorkingOn says that they have left: $hasLeft', async (told) => {
+  ] as const)('has hasLeft $hasLeft for an employee with last working day $lastWorkingOn', async (expected) => {
     test.setNow(new Date('2026-11-21T01:00:00Z'));
     const administrator = await test.signedInAs('system_administrator');
-    const { id } = await seedEmployee(test.db, { lastWorkingOn: told.lastWorkingOn });
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: expected.lastWorkingOn });
     await test.db.rows(sql`update emp_accounts set employee_id = ${id}::uuid where id = ${account.id}::uuid`);
 
     const { body } = await administrator.get(`/api/emp-accounts/${account.id}`).expect(200);
-    expect(body.hasLeft).toBe(told.hasLeft);
+    expect(body.hasLeft).toBe(expected.hasLeft);
     const review = await administrator.get('/api/access-review').query({ q: account.username }).expect(200);
-    expect(review.body.items.map(({ hasLeft }: { hasLeft: boolean }) => hasLeft)).toContain(told.hasLeft);
+    expect(review.body.items.map(({ hasLeft }: { hasLeft: boolean }) => hasLeft)).toContain(expected.hasLeft);
   });
 });
 
-describe('a new account', () => {
-  it('opens with the password that is shown once, for nothing but choosing another', async () => {
+describe('new account', () => {
+  it('signs in with the password shown once, and can only choose a new password', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { nameZh: '林小華' });
     const { body } = await admin
       .post('/api/emp-accounts')
@@ -68,7 +69,7 @@ describe('a new account', () => {
     await get('/api/departments').expect(200);
   });
 
-  it('opens with that password for fourteen days, and the log tells who came later', async () => {
+  it('accepts the temporary password for fourteen days, and audits later attempts', async () => {
     const { body } = await admin
       .post('/api/emp-accounts')
       .send({ username: 'late.comer', roleIds: [await roleId('employee')], employeeId: null })
@@ -82,14 +83,14 @@ describe('a new account', () => {
       msg: '臨時密碼已逾期，請洽系統管理員重設密碼。',
     });
     expect((await login('late.comer', 'a guess of somebody').expect(401)).body.code).toBe('WrongPassword');
-    const told = await test.db.prisma.auditEntry.findFirstOrThrow({
+    const expected = await test.db.prisma.auditEntry.findFirstOrThrow({
       where: { accountId: body.account.id, kind: 'sign_in_failed' },
       orderBy: { id: 'asc' },
     });
-    expect(JSON.stringify(told)).toContain('臨時密碼已逾期');
+    expect(JSON.stringify(expected)).toContain('臨時密碼已逾期');
   });
 
-  it('leaves no password behind, in the log or in the database', async () => {
+  it('leaves no password in the audit log or the database', async () => {
     const { body } = await admin
       .post('/api/emp-accounts')
       .send({ username: 'nobody.knows', roleIds: [await roleId('employee')], employeeId: null })
@@ -150,60 +151,60 @@ describe('a new account', () => {
       path: 'employeeId',
     },
   ])('is refused for $why', async ({ with: overrides, code, path }) => {
-    const usual = {
+    const defaults = {
       username: `new-${crypto.randomUUID().slice(0, 8)}`,
       roleIds: [await roleId('employee')],
       employeeId: null,
     };
-    const { body } = await admin.post('/api/emp-accounts').send({ ...usual, ...(await overrides()) });
+    const { body } = await admin.post('/api/emp-accounts').send({ ...defaults, ...(await overrides()) });
     expect(body).toMatchObject({ code, fields: [{ path }] });
   });
 });
 
-describe('an account', () => {
-  it('is locked at once and everywhere, says so to its owner, and is unlocked again', async () => {
+describe('account', () => {
+  it('can be locked with immediate effect, which its owner sees, and unlocked', async () => {
     const caller = await test.signIn(account.username);
-    await give(account.id, 'lock').expect(200);
+    await sendCommand(account.id, 'lock').expect(200);
     await caller.get('/api/auth/session').expect(401);
     expect((await login(account.username, PASSWORD).expect(403)).body.code).toBe('AccountLockedByAdministrator');
     expect((await login(account.username, 'wrong').expect(401)).body.code).toBe('WrongPassword');
 
-    await give(account.id, 'unlock', 2).expect(200);
+    await sendCommand(account.id, 'unlock', 2).expect(200);
     await login(account.username, PASSWORD).expect(200);
   });
 
-  it('that too many wrong passwords locked shows it, and is unlocked by hand', async () => {
+  it('shows a lock after too many wrong passwords, and can be unlocked', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login(account.username, 'wrong').expect(401);
     }
     await login(account.username, PASSWORD).expect(429);
     const { body } = await admin.get(`/api/emp-accounts/${account.id}`).expect(200);
     expect(body).toMatchObject({ state: 'active', isLockedOut: true });
-    await give(account.id, 'unlock').expect(200);
+    await sendCommand(account.id, 'unlock').expect(200);
     await login(account.username, PASSWORD).expect(200);
   });
 
-  it('is disabled, which looks like a wrong password from outside, and enabled again', async () => {
-    await give(account.id, 'disable').expect(200);
+  it('can be disabled, which looks like a wrong password to the owner, and enabled', async () => {
+    await sendCommand(account.id, 'disable').expect(200);
     expect((await login(account.username, PASSWORD).expect(401)).body.code).toBe('WrongPassword');
-    await give(account.id, 'enable', 2).expect(200);
+    await sendCommand(account.id, 'enable', 2).expect(200);
     await login(account.username, PASSWORD).expect(200);
   });
 
-  it('gets another password to hand over, and its browsers are signed out', async () => {
+  it('can get a new temporary password, which signs out its sessions', async () => {
     const caller = await test.signIn(account.username);
-    const { body } = await give(account.id, 'reset-password').expect(200);
+    const { body } = await sendCommand(account.id, 'reset-password').expect(200);
     await caller.get('/api/auth/session').expect(401);
     await login(account.username, PASSWORD).expect(401);
     await login(account.username, body.temporaryPassword).expect(200);
     expect(body.account.mustChangePassword).toBe(true);
   });
 
-  it('is bound to an employee, and unbound with its history kept and its browsers signed out', async () => {
+  it('can be bound to an employee, and unbound, which keeps its history and signs out its sessions', async () => {
     const { id: employeeId, employeeNo } = await seedEmployee(test.db, { nameZh: '陳大文' });
     await admin.post(`/api/emp-accounts/${account.id}/bind`).send({ employeeId, version: 1 }).expect(200);
     const caller = await test.signIn(account.username);
-    const { body: unbound } = await give(account.id, 'unbind', 2).expect(200);
+    const { body: unbound } = await sendCommand(account.id, 'unbind', 2).expect(200);
     expect(unbound.employee).toBeNull();
     await caller.get('/api/auth/session').expect(401);
 
@@ -212,7 +213,7 @@ describe('an account', () => {
     expect(log.items[0].changes).toEqual([{ field: '對應員工', before: `${employeeNo} 陳大文`, after: null }]);
   });
 
-  it('that is bound is not bound to another employee as well', async () => {
+  it('cannot be bound to a second employee', async () => {
     const bound = await test.seedAccount('employee', { employeeId: (await seedEmployee(test.db)).id });
     const { id: employeeId } = await seedEmployee(test.db);
     const { body } = await admin
@@ -222,7 +223,7 @@ describe('an account', () => {
     expect(body).toMatchObject({ code: 'AccountAlreadyBound', msg: '此 EMP 帳號已綁定其他員工' });
   });
 
-  it('is bound once when two administrators bind an employee to two accounts at the same moment', async () => {
+  it('is bound only once when two administrators bind an employee to two accounts concurrently', async () => {
     const { id: employeeId } = await seedEmployee(test.db);
     const other = await test.seedAccount('employee');
     const answers = await Promise.all(
@@ -231,16 +232,16 @@ describe('an account', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is refused a command on an old version', async () => {
-    await give(account.id, 'lock').expect(200);
-    expect((await give(account.id, 'disable').expect(409)).body.code).toBe('StaleVersion');
+  it('rejects a command on an outdated version', async () => {
+    await sendCommand(account.id, 'lock').expect(200);
+    expect((await sendCommand(account.id, 'disable').expect(409)).body.code).toBe('StaleVersion');
   });
 
-  it('is never one’s own to change', async () => {
+  it('cannot be changed by its owner', async () => {
     const { id } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username: 'system_administrator' } });
     const commands = ['lock', 'disable', 'unbind', 'reset-password', 'reset-second-factor'];
     for (const verb of commands) {
-      expect((await give(id, verb).expect(422)).body.code).toBe('OwnAccess');
+      expect((await sendCommand(id, verb).expect(422)).body.code).toBe('OwnAccess');
     }
     const role = { roleIds: [await roleId('employee')], version: 1 };
     expect((await admin.post(`/api/emp-accounts/${id}/change-roles`).send(role).expect(422)).body.code).toBe(
@@ -249,10 +250,10 @@ describe('an account', () => {
   });
 });
 
-describe('an account with several roles', () => {
+describe('account with several roles', () => {
   const rolesOf = async (...codes: ShippedRole[]) => ({ roleIds: await Promise.all(codes.map(roleId)) });
 
-  it('shows them all, in its list, its export and its log, and line by line in the review', async () => {
+  it('shows all roles in the list, export and audit log, and one line per role in the access review', async () => {
     const both = { ...(await rolesOf('hr_officer', 'principal_investigator')), version: 1 };
     const { body } = await admin.post(`/api/emp-accounts/${account.id}/change-roles`).send(both).expect(200);
     expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['人資專員', '計畫主持人']);
@@ -272,13 +273,13 @@ describe('an account with several roles', () => {
     );
   });
 
-  it('never administers by one of them and sees salary by another', async () => {
+  it('cannot combine administration and access to salary', async () => {
     const both = await rolesOf('system_administrator', 'payroll_officer');
     const change = await admin
       .post(`/api/emp-accounts/${account.id}/change-roles`)
       .send({ ...both, version: 1 })
       .expect(422);
-    const made = await admin
+    const created = await admin
       .post('/api/emp-accounts')
       .send({ ...both, username: 'both.at.once', employeeId: null })
       .expect(422);
@@ -288,10 +289,10 @@ describe('an account with several roles', () => {
       .send({ accountIds: [officer.id] })
       .expect(422);
 
-    expect([change, made, joined].map(({ body }) => body.code)).toEqual(Array(3).fill('AdministratorSeesNoSalary'));
+    expect([change, created, joined].map(({ body }) => body.code)).toEqual(Array(3).fill('AdministratorSeesNoSalary'));
   });
 
-  it('never comes to see salary because one of its roles is changed', async () => {
+  it('cannot get access to salary through a change of one of its roles', async () => {
     const role = { name: '招募', permissions: ['applicant_data_repository:view'], scope: 'all' };
     const { id } = await test.db.prisma.role.create({ data: { ...role, sensitiveGroups: [] } });
     const second = await test.seedAccount('system_administrator');
@@ -315,8 +316,8 @@ describe('an account with several roles', () => {
   });
 });
 
-describe('the applications of whom an account is bound to', () => {
-  it('are counted while they wait, for whoever unbinds it and sees none of them', async () => {
+describe('pending applications of the employee of an account', () => {
+  it('are counted for an administrator who cannot view them', async () => {
     const { id: employeeId } = await seedEmployee(test.db);
     const bound = await test.seedAccount('employee', { employeeId });
     const count = async (id: string): Promise<unknown> =>
@@ -331,8 +332,8 @@ describe('the applications of whom an account is bound to', () => {
   });
 });
 
-describe('the sessions of an account', () => {
-  it('are listed and ended one by one', async () => {
+describe('sessions of an account', () => {
+  it('can be listed and ended individually', async () => {
     const [here, there] = [await test.signIn(account.username), await test.signIn(account.username)];
     const { body } = await admin.get(`/api/emp-accounts/${account.id}/sessions`).expect(200);
     expect(body.items).toHaveLength(2);
@@ -346,13 +347,13 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('the list of accounts', () => {
+describe('account list', () => {
   const usernames = async (query: string): Promise<string[]> =>
     (await admin.get(`/api/emp-accounts?pageSize=100&${query}`).expect(200)).body.items.map(
       ({ username }: { username: string }) => username,
     );
 
-  it('is filtered by role, state, department, binding and dormancy, and exported as shown', async () => {
+  it('can be filtered by role, state, department, binding and dormancy, and exported as shown', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id: employeeId, employeeNo } = await seedEmployee(test.db, { departmentId });
     const bound = await test.seedAccount('hr_manager', { employeeId });
@@ -363,7 +364,7 @@ describe('the list of accounts', () => {
     expect(await usernames(`q=${employeeNo}&isDormant=yes`)).toEqual([bound.username]);
     await test.signIn(bound.username);
     expect(await usernames(`q=${employeeNo}&isDormant=yes`)).toEqual([]);
-    await give(bound.id, 'lock').expect(200);
+    await sendCommand(bound.id, 'lock').expect(200);
     expect(await usernames(`q=${employeeNo}&state=locked`)).toEqual([bound.username]);
 
     const { text } = await admin.get(`/api/emp-accounts/export?format=csv&q=${employeeNo}`).expect(200);
@@ -371,7 +372,7 @@ describe('the list of accounts', () => {
     expect(text).toContain('人資主管');
   });
 
-  it('is sorted, and tells the total on a page past the end', async () => {
+  it('can be sorted, and returns the total on a page past the end', async () => {
     const all = await usernames('sort=-username');
     expect(all).toEqual(all.toSorted((a, b) => (a < b ? 1 : -1)));
     const { body } = await admin.get('/api/emp-accounts?page=50').expect(200);

@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 
-/** Lets a name that failed too often try again. */
+/** Clears the failed attempts of a username. */
 export const clearFailedLogins = async (db: Db, username: string): Promise<void> => {
   await prismaOf(db).signInLimit.deleteMany({ where: { username } });
 };
 
-/** Takes off all of an account's passkeys, and the codes for when they are lost. */
+/** Deletes all passkeys and recovery codes of an account. */
 export const removePasskeys = async (db: Db, accountId: string): Promise<void> => {
   await prismaOf(db).passkey.deleteMany({ where: { accountId } });
   await prismaOf(db).recoveryCode.deleteMany({ where: { accountId } });

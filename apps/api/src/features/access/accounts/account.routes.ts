@@ -50,8 +50,8 @@ export const accountRoutes = (): Router => {
   route(router, endpoints.resetPassword, (context, { params, body }) =>
     reset.resetPassword(context, { id: params.id, version: body.version }),
   );
-  route(router, endpoints.requestReset, (context, { params, body: { version, ...asked } }) =>
-    reset.requestReset(context, { id: params.id, version }, asked),
+  route(router, endpoints.requestReset, (context, { params, body: { version, ...input } }) =>
+    reset.requestReset(context, { id: params.id, version }, input),
   );
   for (const [endpoint, command] of commands) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));

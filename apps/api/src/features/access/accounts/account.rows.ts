@@ -9,7 +9,7 @@ import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
 
-/** After so many days without a login an account is dormant (screens page 2.3). */
+/** Days without a sign-in after which an account is dormant (screens page 2.3). */
 const DORMANT_DAYS = 90;
 
 const isDormant = ({ now }: Context): Sql => {
@@ -18,11 +18,11 @@ const isDormant = ({ now }: Context): Sql => {
 };
 
 const isLockedOut = ({ now }: Context): Sql => sql`exists (
-  select from sign_in_limits waiting
-  where waiting.username = t.username and waiting.waits_until > ${now}
+  select from sign_in_limits blocked
+  where blocked.username = t.username and blocked.waits_until > ${now}
 )`;
 
-/** Accounts as their table keeps them. */
+/** Store of accounts. */
 export const accountStore = recordStore<Account>({
   description: accounts,
   scope: (context) => accountInScope(context, sql`t`),
@@ -46,15 +46,15 @@ export const accountStore = recordStore<Account>({
       toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ role_id: id })),
       selectValue: () => sql`coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name)
-        from account_roles held join roles r on r.id = held.role_id
-        where held.account_id = t.id
+        from account_roles assigned join roles r on r.id = assigned.role_id
+        where assigned.account_id = t.id
       ), '[]'::jsonb)`,
     },
   },
   conditions: ({ roleId, employeeId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
     roleId !== undefined &&
       sql`exists (
-      select from account_roles held where held.account_id = t.id and held.role_id = any(${roleId}::uuid[])
+      select from account_roles assigned where assigned.account_id = t.id and assigned.role_id = any(${roleId}::uuid[])
     )`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined &&

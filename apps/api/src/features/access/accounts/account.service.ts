@@ -3,7 +3,7 @@ import { temporaryPasswordEnd } from '@hr/domain/access/sign-in';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, generateTemporaryPassword } from '#auth/password.ts';
 import { revokeAll, revokeOf } from '#auth/session.repository.ts';
-import { holdRoles, requireAccountWithin } from '#features/access/roles/index.ts';
+import { lockRoles, requireAccountWithinOwnAccess } from '#features/access/roles/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
@@ -11,13 +11,13 @@ import * as repository from './account.repository.ts';
 import { accountStore, findBindable } from './account.rows.ts';
 
 const requireRoles = async ({ db }: Context, roleIds: readonly string[]): Promise<void> => {
-  const held = await holdRoles(db, roleIds);
-  if (held.length < new Set(roleIds).size) {
+  const existing = await lockRoles(db, roleIds);
+  if (existing.length < new Set(roleIds).size) {
     throw fieldError('RoleNotFound', 'roleIds');
   }
 };
 
-/** @throws AppError EmployeeNotFound, also for one out of the caller's scope; EmployeeHasLeft. */
+/** @throws AppError EmployeeNotFound, also for an employee out of the caller's scope; EmployeeHasLeft. */
 const requireBindable = async (context: Context, employeeId: string): Promise<void> => {
   const employee = await findBindable(context, employeeId);
   if (!employee) {
@@ -28,20 +28,24 @@ const requireBindable = async (context: Context, employeeId: string): Promise<vo
   }
 };
 
-interface Command {
+interface AccountCommand {
   readonly action: string;
   readonly decide: (account: Account, within: Context) => Values | Promise<Values>;
-  /** Whoever is signed in with the account has to do it again, or cannot. */
+  /** Signs out all sessions of the account. */
   readonly endsSessions?: boolean;
 }
 
 const change = changer(accountStore);
 
 /**
- * A command on somebody else's account: whoever decides what others may do does not decide it for themselves, nor for those
- * who may do more.
+ * Runs a command on another account. A command on one's own account, or on an account with more access than one's
+ * own, is rejected.
  */
-export const command = (context: Context, at: RecordVersion, { action, decide, endsSessions = false }: Command) =>
+export const command = (
+  context: Context,
+  at: RecordVersion,
+  { action, decide, endsSessions = false }: AccountCommand,
+) =>
   inTransaction(context, async (outer) => {
     const after = await change(outer, at, {
       action,
@@ -49,7 +53,7 @@ export const command = (context: Context, at: RecordVersion, { action, decide, e
         if (at.id === within.actor.accountId) {
           throw new AppError('OwnAccess');
         }
-        await requireAccountWithin(within, at.id);
+        await requireAccountWithinOwnAccess(within, at.id);
         const values = await decide(account, within);
         if (endsSessions) {
           await revokeAll(within.db, at.id, within.now);
@@ -57,24 +61,23 @@ export const command = (context: Context, at: RecordVersion, { action, decide, e
         return values;
       },
     });
-    await requireAccountWithin(outer, at.id);
+    await requireAccountWithinOwnAccess(outer, at.id);
     return after;
   });
 
-const write =
+const setValues =
   (action: string, values: Values, { endsSessions = false } = {}) =>
   (context: Context, at: RecordVersion) =>
     command(context, at, { action, decide: () => values, endsSessions });
 
-/** Until an administrator unlocks it. */
-export const lockAccount = write('鎖定', { state: 'locked' }, { endsSessions: true });
-export const disableAccount = write('停用', { state: 'disabled' }, { endsSessions: true });
-export const enableAccount = write('啟用', { state: 'active' });
+export const lockAccount = setValues('鎖定', { state: 'locked' }, { endsSessions: true });
+export const disableAccount = setValues('停用', { state: 'disabled' }, { endsSessions: true });
+export const enableAccount = setValues('啟用', { state: 'active' });
 
-/** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
-export const unbindAccount = write('解除綁定', { employeeId: null }, { endsSessions: true });
+/** Unbinds the account from the employee and ends its sessions. The account and its history remain. */
+export const unbindAccount = setValues('解除綁定', { employeeId: null }, { endsSessions: true });
 
-/** Lifts an administrator's lock as well as the one after too many wrong passwords. A disabled account stays disabled. */
+/** Removes a lock by an administrator and the waiting time after wrong passwords. A disabled account stays disabled. */
 export const unlockAccount = (context: Context, at: RecordVersion) =>
   command(context, at, {
     action: '解除鎖定',
@@ -99,8 +102,8 @@ export const changeRoles = (
   });
 
 /**
- * Ties the account to an employee.
- * @throws AppError AccountAlreadyBound when it is tied to another; EmployeeAlreadyBound by the database.
+ * Binds the account to an employee.
+ * @throws AppError AccountAlreadyBound when it is bound to another employee; EmployeeAlreadyBound by the database.
  */
 export const bindAccount = (context: Context, at: RecordVersion, { employeeId }: { readonly employeeId: string }) =>
   command(context, at, {
@@ -115,17 +118,17 @@ export const bindAccount = (context: Context, at: RecordVersion, { employeeId }:
     },
   });
 
-interface HandedOver {
+interface AccountWithPassword {
   readonly account: Account;
   readonly temporaryPassword: string;
 }
 
 /**
- * An account with a password to hand over.
- * @throws AppError RoleNotFound, EmployeeNotFound, EmployeeHasLeft at their fields; OutOfScope for an account of nobody
- * that its maker would not reach; DuplicateUsername and EmployeeAlreadyBound by the database.
+ * Creates an account with a temporary password.
+ * @throws AppError RoleNotFound, EmployeeNotFound, EmployeeHasLeft at their fields; OutOfScope for an account without
+ * an employee that is outside the caller's scope; DuplicateUsername and EmployeeAlreadyBound by the database.
  */
-export const createAccount = async (context: Context, input: AccountInput): Promise<HandedOver> => {
+export const createAccount = async (context: Context, input: AccountInput): Promise<AccountWithPassword> => {
   const password = generateTemporaryPassword();
   const passwordHash = await hashPassword(password);
   const account = await creator(accountStore)(context, {
@@ -143,21 +146,21 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
         state: 'active',
       };
       const [id = ''] = await insertRecords(within.db, accountStore, [values]);
-      await requireAccountWithin(within, id);
+      await requireAccountWithinOwnAccess(within, id);
       return id;
     },
   });
   return { account, temporaryPassword: password };
 };
 
-/** @throws AppError NotFound for an account out of reach and for a session that has ended; BeyondOwnAccess. */
+/** @throws AppError NotFound for an account out of scope or an ended session; BeyondOwnAccess. */
 export const revokeSession = (
   context: Context,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
     const account = await getRecord<Account>(within, accountStore, { id });
-    await requireAccountWithin(within, id);
+    await requireAccountWithinOwnAccess(within, id);
     if (!(await revokeOf(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
     }

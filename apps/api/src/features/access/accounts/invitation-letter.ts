@@ -1,22 +1,25 @@
 import { type CalendarDate, formatOfficialDate } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
-export interface Letter {
+export interface InvitationLetter {
   readonly employeeNo: string;
   readonly nameZh: string;
   readonly username: string;
   readonly temporaryPassword: string;
 }
 
-interface Sent {
+interface LetterOptions {
   readonly address: string;
   readonly today: CalendarDate;
-  /** The last day on which the password opens the account. */
+  /** Last day on which the temporary password is valid. */
   readonly until: CalendarDate;
 }
 
-/** 帳號邀請函: a page for each, to be handed over. */
-export const invitationLetters = (letters: readonly Letter[], { address, today, until }: Sent): Paper => ({
+/** Builds the 帳號邀請函 (invitation letters), one page per account. */
+export const invitationLetters = (
+  letters: readonly InvitationLetter[],
+  { address, today, until }: LetterOptions,
+): Paper => ({
   title: '帳號邀請函',
   look: 'certificate',
   sheets: letters.map(({ employeeNo, nameZh, username, temporaryPassword }) => ({
@@ -25,7 +28,7 @@ export const invitationLetters = (letters: readonly Letter[], { address, today, 
     parts: [
       { kind: 'paragraph', text: `${nameZh}（${employeeNo}）您好：` },
       { kind: 'paragraph', text: '已為您建立 EMP 系統帳號，請至下列網址，以帳號與臨時密碼登入。' },
-      // Not in a cell, which breaks what is long: whoever copies it would copy the break.
+      // Not in a table cell, which would break a long URL that is then copied with the break.
       { kind: 'paragraph', text: address },
       {
         kind: 'facts',

@@ -6,33 +6,33 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const admin = await test.signedInAs('system_administrator');
 
-interface Answer {
+interface InvitationResponse {
   readonly letters: string | null;
   readonly refused: { readonly employeeId: string; readonly msg: string }[];
 }
 
-const invite = async (employeeIds: readonly string[], caller: Caller = admin): Promise<Answer> => {
+const invite = async (employeeIds: readonly string[], caller: Caller = admin): Promise<InvitationResponse> => {
   const { body } = await caller.post('/api/emp-accounts/invite').send({ employeeIds }).expect(200);
-  return body as Answer;
+  return body as InvitationResponse;
 };
 
-const pagesIn = ({ letters }: Answer): Promise<string[]> =>
+const pagesIn = ({ letters }: InvitationResponse): Promise<string[]> =>
   pagesOf(Uint8Array.from(Buffer.from(letters ?? '', 'base64')));
 
 const accountsOf = (employeeId: string) =>
   test.db.prisma.empAccount.findMany({ where: { employeeId }, include: { roles: { include: { role: true } } } });
 
-describe('an invitation', () => {
-  it('makes the account of an employee and a letter with all that is needed to sign in', async () => {
+describe('invitation', () => {
+  it('creates an account and a letter with everything needed to sign in', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { nameZh: '林小華' });
-    const answer = await invite([id]);
-    expect(answer.refused).toEqual([]);
+    const invitation = await invite([id]);
+    expect(invitation.refused).toEqual([]);
     const username = employeeNo.toLowerCase();
     const [account, ...others] = await accountsOf(id);
     expect(others).toEqual([]);
     expect(account).toMatchObject({ username, mustChangePassword: true, state: 'active' });
     expect(account?.roles.map(({ role }) => role.code)).toEqual(['employee']);
-    const [page, ...more] = await pagesIn(answer);
+    const [page, ...more] = await pagesIn(invitation);
     expect(more).toEqual([]);
     expect(page).toContain(`林小華（${employeeNo}）您好`);
     expect(page).toMatch(/登入。 http:\/\/127\.0\.0\.1:\d+\/login 帳號/);
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(body.mustChangePassword).toBe(true);
   });
 
-  it('leaves the password nowhere but in the letter', async () => {
+  it('leaves the password nowhere except in the letter', async () => {
     const { id } = await seedEmployee(test.db);
     const [page] = await pagesIn(await invite([id]));
     const password = /臨時密碼 (\S{23})/.exec(page ?? '')?.[1] ?? '';
@@ -53,22 +53,22 @@ describe('an invitation', () => {
     expect(JSON.stringify([entries, await accountsOf(id)])).not.toContain(password);
   });
 
-  it('has a page for each, and says of the others why they get none', async () => {
+  it('has one page per account, and reports why the other employees get none', async () => {
     const [one, two] = [await seedEmployee(test.db), await seedEmployee(test.db)];
     const left = await seedEmployee(test.db, { lastWorkingOn: '2026-11-20' });
     const bound = await seedEmployee(test.db);
     await test.seedAccount('employee', { employeeId: bound.id, username: 'mei.lin' });
     const taken = await seedEmployee(test.db);
     await test.seedAccount('employee', { username: taken.employeeNo.toLowerCase() });
-    const nobody = crypto.randomUUID();
-    const answer = await invite([two.id, left.id, bound.id, taken.id, nobody, one.id]);
-    const pages = await pagesIn(answer);
+    const unknownId = crypto.randomUUID();
+    const invitation = await invite([two.id, left.id, bound.id, taken.id, unknownId, one.id]);
+    const pages = await pagesIn(invitation);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(one.employeeNo);
     expect(pages[1]).toContain(two.employeeNo);
-    expect(new Map(answer.refused.map(({ employeeId, msg }) => [employeeId, msg]))).toEqual(
+    expect(new Map(invitation.refused.map(({ employeeId, msg }) => [employeeId, msg]))).toEqual(
       new Map([
-        [nobody, '查無此員工'],
+        [unknownId, '查無此員工'],
         [left.id, '此員工已離職'],
         [bound.id, '已有帳號「mei.lin」'],
         [taken.id, `帳號「${taken.employeeNo.toLowerCase()}」已有人使用，請至權限設定另行新增`],
@@ -78,13 +78,13 @@ describe('an invitation', () => {
     expect(await accountsOf(bound.id)).toHaveLength(1);
   });
 
-  it('of nobody who may get one is no letter', async () => {
+  it('creates no letters when no account is created', async () => {
     const { id } = await seedEmployee(test.db);
     await invite([id]);
     expect(await invite([id])).toMatchObject({ letters: null, refused: [{ employeeId: id }] });
   });
 
-  it('makes one account of two at once, and tells the other why', async () => {
+  it('creates one account with two concurrent invitations, and reports why the other is rejected', async () => {
     const { id } = await seedEmployee(test.db);
     const answers = await Promise.all([invite([id]), invite([id])]);
     expect(answers.filter(({ letters }) => letters !== null)).toHaveLength(1);
@@ -92,15 +92,15 @@ describe('an invitation', () => {
     expect(await accountsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the others’ where one gets an account by hand at the same instant', async () => {
-    const usualRole = await test.db.prisma.role.findFirstOrThrow({ where: { code: 'employee' } });
+  it('creates the other accounts when one is created manually at the same time', async () => {
+    const defaultRole = await test.db.prisma.role.findFirstOrThrow({ where: { code: 'employee' } });
     for (const round of [1, 2, 3]) {
       const [one, two] = [await seedEmployee(test.db), await seedEmployee(test.db)];
       const [{ letters, refused }, byHand] = await Promise.all([
         invite([one.id, two.id]),
         admin.post('/api/emp-accounts').send({
           username: `by.hand.${round}.${two.employeeNo.toLowerCase()}`,
-          roleIds: [usualRole.id],
+          roleIds: [defaultRole.id],
           employeeId: two.id,
         }),
       ]);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is refused to those who may not make accounts', async () => {
+  it('requires the permission to create accounts', async () => {
     const { id } = await seedEmployee(test.db);
     const hr = await test.signedInAs('hr_officer');
     await hr
@@ -122,10 +122,10 @@ describe('an invitation', () => {
   });
 
   it.each([
-    { employeeIds: [], why: 'nobody' },
-    { employeeIds: ['E00001'], why: 'what is no identifier' },
-    { employeeIds: Array.from({ length: 51 }, () => crypto.randomUUID()), why: 'more than fifty' },
-  ])('of $why is a mistake', async ({ employeeIds }) => {
+    { employeeIds: [], why: 'no employee' },
+    { employeeIds: ['E00001'], why: 'an invalid id' },
+    { employeeIds: Array.from({ length: 51 }, () => crypto.randomUUID()), why: 'more than fifty employees' },
+  ])('rejects $why', async ({ employeeIds }) => {
     await admin.post('/api/emp-accounts/invite').send({ employeeIds }).expect(400);
   });
 });

@@ -3,30 +3,30 @@ import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-export interface Invited {
+export interface InvitedEmployee {
   readonly id: string;
   readonly employeeNo: string;
   readonly nameZh: string;
   readonly hasLeft: boolean;
-  /** The name of the account that they have; null without one. */
+  /** Username of their account; null without one. */
   readonly username: string | null;
-  /** Whether somebody else has the account that would be named as they are numbered. */
+  /** Whether another account already has the employee number as its username. */
   readonly isNameTaken: boolean;
 }
 
 /**
- * Holds people within the caller's scope until the transaction ends, also against being referred to: whoever binds an
- * account to one of them meanwhile waits, and is told then.
+ * Locks employees in the caller's scope, also against new references, so that an account that is bound to one of them
+ * concurrently has to wait.
  */
-export const holdInvited = async (context: Context, ids: readonly string[]): Promise<void> => {
+export const lockInvited = async (context: Context, ids: readonly string[]): Promise<void> => {
   await context.db.rows(sql`
     select e.id from employees e where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
     order by e.id for update of e
   `);
 };
 
-/** Those of them that the caller reaches, in the order of their numbers. */
-export const findInvited = (context: Context, ids: readonly string[]): Promise<Invited[]> =>
+/** Finds the employees in the caller's scope, ordered by employee number. */
+export const findInvited = (context: Context, ids: readonly string[]): Promise<InvitedEmployee[]> =>
   context.db.rows(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh",
       ${hasLeft(sql`e.id`, context.today)} as "hasLeft", own.username,
@@ -36,8 +36,8 @@ export const findInvited = (context: Context, ids: readonly string[]): Promise<I
     order by e.employee_no
   `);
 
-/** 一般員工; null where that role is gone. */
-export const findUsualRole = async ({ db }: Context): Promise<string | null> => {
+/** Returns the id of the role 一般員工 (employee); null when it was deleted. */
+export const findDefaultRole = async ({ db }: Context): Promise<string | null> => {
   const [role] = await db.rows<{ id: string }>(sql`select id from roles where code = 'employee'`);
   return role?.id ?? null;
 };

@@ -6,30 +6,30 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { findOrganisation, createPaper } from '#print/index.ts';
 import { createAccount } from './account.service.ts';
-import { type Letter, invitationLetters } from './invitation-letter.ts';
-import { findInvited, findUsualRole, holdInvited, type Invited } from './invitation.rows.ts';
+import { type InvitationLetter, invitationLetters } from './invitation-letter.ts';
+import { findInvited, findDefaultRole, lockInvited, type InvitedEmployee } from './invitation.rows.ts';
 
-interface Asked {
+interface InvitationRequest {
   readonly employeeIds: readonly string[];
   readonly address: string;
 }
 
-interface Refused {
+interface RefusedInvitation {
   readonly employeeId: string;
   readonly msg: string;
 }
 
 interface Invitation {
   readonly letters: string | null;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedInvitation[];
 }
 
 const LETTERS_TIMEOUT_MS = 20_000;
 
-const nameOf = ({ employeeNo }: Invited): string => employeeNo.toLowerCase();
+const usernameOf = ({ employeeNo }: InvitedEmployee): string => employeeNo.toLowerCase();
 
-/** Why somebody gets no account; null where they do. */
-const refusalOf = (invited: Invited): string | null => {
+/** Returns why no account is created; null when it is. */
+const refusalReason = (invited: InvitedEmployee): string | null => {
   if (invited.hasLeft) {
     return '此員工已離職';
   }
@@ -37,15 +37,19 @@ const refusalOf = (invited: Invited): string | null => {
     return `已有帳號「${invited.username}」`;
   }
   if (invited.isNameTaken) {
-    return `帳號「${nameOf(invited)}」已有人使用，請至權限設定另行新增`;
+    return `帳號「${usernameOf(invited)}」已有人使用，請至權限設定另行新增`;
   }
-  return accounts.fields.username.schema.safeParse(nameOf(invited)).success
+  return accounts.fields.username.schema.safeParse(usernameOf(invited)).success
     ? null
     : '員工編號不能作為帳號，請至權限設定另行新增';
 };
 
 /** @throws AppError TooManyRequests, ExportTooLarge. */
-const lettersOf = async (context: Context, letters: readonly Letter[], address: string): Promise<string> => {
+const createLetters = async (
+  context: Context,
+  letters: readonly InvitationLetter[],
+  address: string,
+): Promise<string> => {
   const organisation = await findOrganisation(context);
   const paper = invitationLetters(letters, {
     address,
@@ -66,45 +70,45 @@ const lettersOf = async (context: Context, letters: readonly Letter[], address: 
   }
 };
 
-const inviteEach = async (context: Context, people: readonly Invited[]): Promise<Letter[]> => {
-  const role = await findUsualRole(context);
+const createAccounts = async (context: Context, people: readonly InvitedEmployee[]): Promise<InvitationLetter[]> => {
+  const role = await findDefaultRole(context);
   if (role === null) {
     throw new AppError('RoleNotFound');
   }
-  const letters: Letter[] = [];
+  const letters: InvitationLetter[] = [];
   for (const invited of people) {
     const { temporaryPassword } = await createAccount(context, {
-      username: nameOf(invited),
+      username: usernameOf(invited),
       roleIds: [role],
       employeeId: invited.id,
     });
-    letters.push({ ...invited, username: nameOf(invited), temporaryPassword });
+    letters.push({ ...invited, username: usernameOf(invited), temporaryPassword });
   }
   return letters;
 };
 
 /**
- * Accounts for people who have none, and the letters in which they are told; both or neither. The row of each person is
- * locked, so that of two at once one makes the account.
+ * Creates accounts and invitation letters for employees without an account, in one transaction. Locks the employees,
+ * so that concurrent invitations create only one account. The letters are part of the transaction. Decision 041.
  * @throws AppError TooManyRequests, ExportTooLarge, RoleNotFound, BeyondOwnAccess.
  */
-export const invite = (context: Context, { employeeIds, address }: Asked): Promise<Invitation> =>
+export const invite = (context: Context, { employeeIds, address }: InvitationRequest): Promise<Invitation> =>
   inTransaction(context, async (within) => {
-    await holdInvited(within, employeeIds);
+    await lockInvited(within, employeeIds);
     const people = await findInvited(within, employeeIds);
-    const found = new Set(people.map(({ id }) => id));
-    const refused: Refused[] = [...new Set(employeeIds)]
-      .filter((id) => !found.has(id))
+    const existingIds = new Set(people.map(({ id }) => id));
+    const refused: RefusedInvitation[] = [...new Set(employeeIds)]
+      .filter((id) => !existingIds.has(id))
       .map((employeeId) => ({ employeeId, msg: '查無此員工' }));
-    const accepted: Invited[] = [];
+    const accepted: InvitedEmployee[] = [];
     for (const invited of people) {
-      const msg = refusalOf(invited);
+      const msg = refusalReason(invited);
       if (msg === null) {
         accepted.push(invited);
       } else {
         refused.push({ employeeId: invited.id, msg });
       }
     }
-    const letters = await inviteEach(within, accepted);
-    return { letters: letters.length === 0 ? null : await lettersOf(within, letters, address), refused };
+    const letters = await createAccounts(within, accepted);
+    return { letters: letters.length === 0 ? null : await createLetters(within, letters, address), refused };
   });

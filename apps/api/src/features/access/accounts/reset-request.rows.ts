@@ -7,24 +7,27 @@ import { employeeReference } from '#records/index.ts';
 const HOURS = 3_600_000;
 const REQUEST_HOURS = 24;
 
-const opensSensitive = (accountId: Sql): Sql => sql`exists (
-  select from account_roles held join roles r on r.id = held.role_id
-  where held.account_id = ${accountId} and cardinality(r.sensitive_groups) > 0
+const hasSensitiveAccess = (accountId: Sql): Sql => sql`exists (
+  select from account_roles assigned join roles r on r.id = assigned.role_id
+  where assigned.account_id = ${accountId} and cardinality(r.sensitive_groups) > 0
 )`;
 
-/** Of an account `t`: it opens sensitive fields, and somebody else than the caller and its owner administers everything. */
+/**
+ * Condition on an account `t`: it has access to sensitive fields, and there is an administrator of the whole
+ * organisation other than the caller and its owner.
+ */
 export const needsSecondPerson = ({ actor }: Context): Sql => sql`(
-  ${opensSensitive(sql`t.id`)}
+  ${hasSensitiveAccess(sql`t.id`)}
   and exists (select from administrators() other(id) where other.id not in (t.id, ${actor.accountId}::uuid))
 )`;
 
-interface Asked {
+interface ResetTarget {
   readonly accountId: string;
   readonly kind: ResetKind;
 }
 
-/** Keeps the request for a day, in the place of one that waits for the same; answers until when. */
-export const keepRequest = async ({ db, actor, now }: Context, { accountId, kind }: Asked): Promise<Date> => {
+/** Saves a request for one day and returns its expiry. Replaces a pending request of the same kind. */
+export const saveRequest = async ({ db, actor, now }: Context, { accountId, kind }: ResetTarget): Promise<Date> => {
   const expiresAt = new Date(now.getTime() + REQUEST_HOURS * HOURS);
   await db.rows(sql`
     insert into reset_requests (account_id, kind, requested_by, requested_at, expires_at)
@@ -35,14 +38,17 @@ export const keepRequest = async ({ db, actor, now }: Context, { accountId, kind
   return expiresAt;
 };
 
-interface Taken extends Asked {
+interface ClaimedRequest extends ResetTarget {
   readonly requestedBy: string;
   readonly requesterName: string;
 }
 
-/** Takes a request that waits out of the list, so that nobody else decides it; null for one that is gone or out of reach. */
-export const takeRequest = async (context: Context, id: string): Promise<Taken | null> => {
-  const [row] = await context.db.rows<Taken>(sql`
+/**
+ * Deletes a pending request and returns it, so that it is decided only once. Returns null when it does not exist or
+ * is out of scope.
+ */
+export const claimRequest = async (context: Context, id: string): Promise<ClaimedRequest | null> => {
+  const [row] = await context.db.rows<ClaimedRequest>(sql`
     delete from reset_requests request
     using emp_accounts a, emp_accounts asking
     left join employees asker on asker.id = asking.employee_id
@@ -54,7 +60,7 @@ export const takeRequest = async (context: Context, id: string): Promise<Taken |
   return row ?? null;
 };
 
-/** What waits for a decision on accounts within the caller's reach, the oldest first. */
+/** Lists the pending requests for accounts in the caller's scope, oldest first. */
 export const listRequests = async (context: Context): Promise<ResetRequest[]> => {
   const rows = await context.db.rows<ResetRequest & { readonly requestedAt: Date; readonly expiresAt: Date }>(sql`
     select request.id, request.kind, a.username, case when e.id is not null then ${employeeReference('e')} end as employee,
@@ -76,7 +82,7 @@ export const listRequests = async (context: Context): Promise<ResetRequest[]> =>
   }));
 };
 
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   { db, actor, now }: Context,
   { accountId, text }: { readonly accountId: string; readonly text: string },
 ): Promise<void> => {
@@ -84,11 +90,11 @@ export const tellAdministrators = async (
     insert into access_notices (recipient_id, account_id, at, text)
     select distinct recipient.id, ${accountId}::uuid, ${now}::timestamptz, ${text}
     from emp_accounts recipient
-    join account_roles held on held.account_id = recipient.id
-    join roles r on r.id = held.role_id
+    join account_roles assigned on assigned.account_id = recipient.id
+    join roles r on r.id = assigned.role_id
     where recipient.state = 'active' and r.permissions @> array['access_set_up:edit']
       and recipient.id <> ${actor.accountId}::uuid
-      and ${opensSensitive(sql`${accountId}::uuid`)}
+      and ${hasSensitiveAccess(sql`${accountId}::uuid`)}
   `);
 };
 
@@ -103,7 +109,7 @@ export const listNotices = async (context: Context): Promise<AccessNotice[]> => 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** False when the caller has no such notice. */
+/** Returns false when the caller has no such notice. */
 export const removeNotice = async ({ db, actor }: Context, id: string): Promise<boolean> => {
   const removed = await db.rows(sql`
     delete from access_notices where id = ${id}::uuid and recipient_id = ${actor.accountId}::uuid returning id

@@ -6,7 +6,7 @@ import { hashPassword, generateTemporaryPassword } from '#auth/password.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, getRecord, type Values } from '#records/index.ts';
-import { requireAccountWithin } from '#features/access/roles/index.ts';
+import { requireAccountWithinOwnAccess } from '#features/access/roles/index.ts';
 import * as repository from './account.repository.ts';
 import { accountStore } from './account.rows.ts';
 import { command } from './account.service.ts';
@@ -14,17 +14,20 @@ import * as requests from './reset-request.rows.ts';
 
 interface Reset {
   readonly account: Account;
-  /** To hand over once; the person chooses their own at the next login, which is asked of all their browsers. */
+  /** Shown once. The person must choose their own password at the next sign-in. */
   readonly temporaryPassword: string | null;
 }
 
-interface Written {
+interface ResetValues {
   readonly values: Values;
   readonly temporaryPassword: string | null;
 }
 
-/** What a reset writes. Without a second factor the person signs in with the password alone until they set up another. */
-const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = {
+/**
+ * Values that a reset saves. Without a second factor, the person signs in with the password alone until they set up a
+ * new one.
+ */
+const resetValuesByKind: Readonly<Record<ResetKind, (now: Date) => Promise<ResetValues>>> = {
   password: async (now) => {
     const password = generateTemporaryPassword();
     const values = {
@@ -42,15 +45,15 @@ const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = 
     }),
 };
 
-interface Step {
+interface ResetStep {
   readonly kind: ResetKind;
   readonly action: string;
-  /** Refuses by throwing. */
+  /** Throws when the reset is not allowed. */
   readonly check?: (account: Account) => void;
 }
 
-const reset = async (context: Context, at: RecordVersion, { kind, action, check }: Step): Promise<Reset> => {
-  const { values, temporaryPassword: password } = await writtenBy[kind](context.now);
+const reset = async (context: Context, at: RecordVersion, { kind, action, check }: ResetStep): Promise<Reset> => {
+  const { values, temporaryPassword: password } = await resetValuesByKind[kind](context.now);
   return inTransaction(context, async (within) => {
     const account = await command(within, at, {
       action,
@@ -66,31 +69,37 @@ const reset = async (context: Context, at: RecordVersion, { kind, action, check 
       },
     });
     const text = `${within.actor.name} 已對「${account.username}」執行${action}。`;
-    await requests.tellAdministrators(within, { accountId: at.id, text });
+    await requests.notifyAdministrators(within, { accountId: at.id, text });
     return { account, temporaryPassword: password };
   });
 };
 
-const refuseAlone = ({ needsSecondPerson }: Account): void => {
+const requireNoSecondPerson = ({ needsSecondPerson }: Account): void => {
   if (needsSecondPerson) {
     throw new AppError('SecondPersonRequired');
   }
 };
 
-const resetAlone = (kind: ResetKind) => (context: Context, at: RecordVersion) =>
-  reset(context, at, { kind, action: resetKindNames[kind], check: refuseAlone });
+const resetDirectly = (kind: ResetKind) => (context: Context, at: RecordVersion) =>
+  reset(context, at, { kind, action: resetKindNames[kind], check: requireNoSecondPerson });
 
-/** @throws AppError SecondPersonRequired for an account that opens sensitive fields, where a second administrator is there. */
+/**
+ * @throws AppError SecondPersonRequired for an account with access to sensitive fields, when there is a second
+ * administrator.
+ */
 export const resetPassword = async (context: Context, at: RecordVersion) => {
-  const { account, temporaryPassword: password } = await resetAlone('password')(context, at);
+  const { account, temporaryPassword: password } = await resetDirectly('password')(context, at);
   return { account, temporaryPassword: password ?? '' };
 };
 
-/** For a person who lost their authenticator. @throws AppError SecondPersonRequired, as `resetPassword`. */
+/**
+ * Resets the second factor of a person who lost their authenticator. @throws AppError SecondPersonRequired, as
+ * `resetPassword`.
+ */
 export const resetSecondFactor = async (context: Context, at: RecordVersion): Promise<Account> =>
-  (await resetAlone('second_factor')(context, at)).account;
+  (await resetDirectly('second_factor')(context, at)).account;
 
-/** Asks a second administrator to let it be done. */
+/** Requests a reset that a second administrator must approve. */
 export const requestReset = (
   context: Context,
   at: RecordVersion,
@@ -99,9 +108,9 @@ export const requestReset = (
   inTransaction(context, async (within) => {
     const name = resetKindNames[kind];
     const account = await command(within, at, { action: `申請${name}`, decide: () => ({}) });
-    const until = formatInstant(await requests.keepRequest(within, { accountId: at.id, kind }));
+    const until = formatInstant(await requests.saveRequest(within, { accountId: at.id, kind }));
     const text = `${within.actor.name} 申請對「${account.username}」執行${name}，待另一位管理員於 ${until} 前核准。`;
-    await requests.tellAdministrators(within, { accountId: at.id, text });
+    await requests.notifyAdministrators(within, { accountId: at.id, text });
     return account;
   });
 
@@ -109,8 +118,8 @@ export const listResetRequests = async (context: Context): Promise<{ items: Rese
   items: await requests.listRequests(context),
 });
 
-const take = async (within: Context, id: string) => {
-  const request = await requests.takeRequest(within, id);
+const claimRequest = async (within: Context, id: string) => {
+  const request = await requests.claimRequest(within, id);
   if (!request) {
     throw new AppError('NotFound');
   }
@@ -119,12 +128,13 @@ const take = async (within: Context, id: string) => {
 };
 
 /**
- * Does what was asked for, by somebody else than whoever asked.
- * @throws AppError NotFound for a request that is decided, expired or out of reach; OwnRequest; OwnAccess for one's account.
+ * Approves and performs a requested reset. The approver must not be the requester.
+ * @throws AppError NotFound for a request that is decided, expired or out of scope; OwnRequest; OwnAccess for the
+ * caller's own account.
  */
 export const approveReset = (context: Context, id: string): Promise<Reset> =>
   inTransaction(context, async (within) => {
-    const { kind, requestedBy, requesterName, account } = await take(within, id);
+    const { kind, requestedBy, requesterName, account } = await claimRequest(within, id);
     if (requestedBy === within.actor.accountId) {
       throw new AppError('OwnRequest');
     }
@@ -135,8 +145,8 @@ export const approveReset = (context: Context, id: string): Promise<Reset> =>
 /** @throws AppError NotFound, as `approveReset`. */
 export const rejectReset = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
-    const { kind, requestedBy, account } = await take(within, id);
-    await requireAccountWithin(within, account.id);
+    const { kind, requestedBy, account } = await claimRequest(within, id);
+    await requireAccountWithinOwnAccess(within, account.id);
     const verb = requestedBy === within.actor.accountId ? '撤回' : '拒絕';
     const action = `${verb}${resetKindNames[kind]}的申請`;
     await recordAudit(within, {
@@ -148,10 +158,10 @@ export const rejectReset = (context: Context, id: string): Promise<void> =>
       after: null,
     });
     const text = `${within.actor.name} 已${verb}對「${account.username}」${resetKindNames[kind]}的申請。`;
-    await requests.tellAdministrators(within, { accountId: account.id, text });
+    await requests.notifyAdministrators(within, { accountId: account.id, text });
   });
 
-/** @throws AppError NotFound for a notice of somebody else. */
+/** @throws AppError NotFound for a notice of another account. */
 export const readNotice = async (context: Context, id: string): Promise<void> => {
   if (!(await requests.removeNotice(context, id))) {
     throw new AppError('NotFound');

@@ -15,13 +15,13 @@ const [admin, hr, auditor] = [
   await test.signedInAs('auditor'),
 ];
 
-interface Answer {
+interface LogPage {
   readonly items: AuditLogEntry[];
   readonly total: number;
   readonly isMore: boolean;
 }
 
-const log = async (query: Partial<Record<keyof AuditLogQuery, string>>): Promise<Answer> =>
+const log = async (query: Partial<Record<keyof AuditLogQuery, string>>): Promise<LogPage> =>
   (
     await auditor
       .get('/api/audit-entries')
@@ -36,20 +36,20 @@ const title = (code: string) => jobTitles.input.strip().parse(buildJobTitle({ co
 const detailsOf = ({ changes }: Pick<AuditLogEntry, 'changes'>): Record<string, string | null> =>
   Object.fromEntries(changes.map(({ field, after }) => [field, after]));
 
-describe('what is done to a record', () => {
-  it('is told of by what the record was called, which outlives it', async () => {
-    const made = await hr.post('/api/job-titles').send(title('GONE')).expect(201);
-    const path = `/api/job-titles/${made.body.id}`;
+describe('audit entry of a record', () => {
+  it(`has the record's name as its subject, which remains after a deletion`, async () => {
+    const created = await hr.post('/api/job-titles').send(title('GONE')).expect(201);
+    const path = `/api/job-titles/${created.body.id}`;
     await hr
       .put(path)
       .send({ ...title('GONE'), nameZh: '新名稱', version: 1 })
       .expect(200);
     await hr.delete(`${path}?version=2`).expect(204);
 
-    const told = await entries({ entityId: made.body.id });
+    const loggedEntries = await entries({ entityId: created.body.id });
 
     const [entity, screen] = ['job_title', 'position_set_up'];
-    expect(told).toMatchObject([
+    expect(loggedEntries).toMatchObject([
       { kind: 'delete', action: '刪除', subject: 'GONE 新名稱', entity, screen },
       { kind: 'change', action: '編輯', subject: 'GONE 新名稱', entity, screen },
       { kind: 'create', action: '新增', subject: 'GONE 職稱GONE', entity, screen },
@@ -57,52 +57,52 @@ describe('what is done to a record', () => {
     expect(await entries({ q: 'gone 新名' })).toHaveLength(2);
   });
 
-  it('of an account is found by the person whose it is', async () => {
+  it('of an account is found by the name of its employee', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { nameZh: '歐陽明珠' });
     const { id, username } = await test.seedAccount('employee', { employeeId });
     await admin.post(`/api/emp-accounts/${id}/lock`).send({ version: 1 }).expect(200);
 
-    const told = await entries({ q: '歐陽明珠' });
+    const loggedEntries = await entries({ q: '歐陽明珠' });
 
-    expect(told).toMatchObject([
+    expect(loggedEntries).toMatchObject([
       { action: '鎖定', subject: expect.stringMatching(new RegExp(`^${username}（T\\d+ 歐陽明珠）$`)) },
     ]);
   });
 
-  it('of a project carries its number and name', async () => {
+  it('of a project has its number and name as its subject', async () => {
     const { id } = await seedEmployee(test.db);
     await projectSeeds(hr, id).seed({ code: 'P2026-001', nameZh: '長照計畫' });
     expect(await entries({ q: 'P2026-001' })).toMatchObject([{ subject: 'P2026-001 長照計畫', kind: 'create' }]);
   });
 });
 
-describe('what is done to no record', () => {
-  it('as looking at a value names whose and which, so that it is asked for by person, kind and day', async () => {
+describe('audit entry without a record', () => {
+  it('of a revealed value has the employee and field, and can be filtered by employee, kind and date', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { nameZh: '王小明' });
     const identityNumber = test.cipher.encrypt('A123456789', 'identity_number');
     await test.db.prisma.employee.update({ where: { id }, data: { identityNumber } });
     const manager = await test.signedInAs('hr_manager');
     await manager.post(`/api/employees/${id}/reveal`).send({ field: 'identityNumber' }).expect(200);
 
-    const told = await entries({ employeeId: id, kind: 'reveal', from: '2026-11-01', to: '2026-11-30' });
+    const loggedEntries = await entries({ employeeId: id, kind: 'reveal', from: '2026-11-01', to: '2026-11-30' });
 
-    expect(told).toMatchObject([
+    expect(loggedEntries).toMatchObject([
       { actorName: 'hr_manager', action: '檢視身分證字號', subject: `${employeeNo} 王小明`, entityId: id },
     ]);
     expect(await entries({ employeeId: id, kind: 'reveal', to: '2026-10-31' })).toEqual([]);
   });
 
-  it('as an export names its list, its filters in words, its rows, and its sensitive columns with the reason', async () => {
+  it('of an export has the list, filters as text, row count, and sensitive columns with the reason', async () => {
     const { id: departmentId, code } = await seedDepartment(test.db);
     await seedEmployee(test.db, { departmentId });
     const reason = '製作薪資轉帳清冊';
     const query = { format: 'csv', departmentId, columns: 'employeeNo,nameZh,bankAccount', reason };
     await hr.get('/api/employees/export').query(query).expect(200);
 
-    const [told] = await entries({ kind: 'export', screen: 'employee_data' });
+    const [loggedEntries] = await entries({ kind: 'export', screen: 'employee_data' });
 
-    expect(told).toMatchObject({ subject: '員工資料', action: '匯出員工清單' });
-    expect(detailsOf(told!)).toEqual({
+    expect(loggedEntries).toMatchObject({ subject: '員工資料', action: '匯出員工清單' });
+    expect(detailsOf(loggedEntries!)).toEqual({
       筆數: '1',
       基準日: '2026/11/21',
       部門: code,
@@ -114,14 +114,14 @@ describe('what is done to no record', () => {
     });
   });
 
-  it('as an export of records names their fields and choices', async () => {
+  it('of an export of records has the names of fields and choices', async () => {
     await hr.get('/api/job-titles/export?format=csv&family=research&columns=code,nameZh').expect(200);
-    const [told] = await entries({ kind: 'export', screen: 'position_set_up' });
-    expect(detailsOf(told!)).toMatchObject({ 職類: '研究', 狀態: '使用中', 欄位: '職稱編號、職稱' });
-    expect(detailsOf(told!)).not.toHaveProperty('敏感欄位');
+    const [loggedEntries] = await entries({ kind: 'export', screen: 'position_set_up' });
+    expect(detailsOf(loggedEntries!)).toMatchObject({ 職類: '研究', 狀態: '使用中', 欄位: '職稱編號、職稱' });
+    expect(detailsOf(loggedEntries!)).not.toHaveProperty('敏感欄位');
   });
 
-  it('as a refusal names the screen, and as a sign-in whoever stands at the door', async () => {
+  it('of a refusal has the screen, and of a sign-in the person', async () => {
     await hr.get('/api/emp-accounts').expect(403);
     await test.anonymous().post('/api/auth/login').send({ username: 'who.is.it', password: 'wrong' }).expect(401);
 
@@ -129,7 +129,7 @@ describe('what is done to no record', () => {
     expect(await entries({ kind: 'sign_in_failed' })).toMatchObject([{ subject: 'who.is.it', screen: null }]);
   });
 
-  it('as the end of a session names the account', async () => {
+  it('of the end of a session has the account', async () => {
     const { id, username } = await test.seedAccount('employee');
     await test.signIn(username);
     const { id: sessionId } = await test.db.prisma.session.findFirstOrThrow({ where: { accountId: id } });
@@ -137,15 +137,15 @@ describe('what is done to no record', () => {
     expect(await entries({ kind: 'session_end' })).toMatchObject([{ subject: username, entityId: id }]);
   });
 
-  it('is found by who did it', async () => {
+  it('can be filtered by its actor', async () => {
     const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username: 'hr_officer' } });
-    const told = await entries({ accountId });
-    expect(told.length).toBeGreaterThan(0);
-    expect(new Set(told.map((entry) => entry.actorName))).toEqual(new Set(['hr_officer']));
+    const loggedEntries = await entries({ accountId });
+    expect(loggedEntries.length).toBeGreaterThan(0);
+    expect(new Set(loggedEntries.map((entry) => entry.actorName))).toEqual(new Set(['hr_officer']));
   });
 });
 
-describe('an import', () => {
+describe('import', () => {
   const file = '職稱編號,職稱,職類\nIMP-1,匯入一,研究\nIMP-2,匯入二,研究\n';
   let importId: string;
 
@@ -160,7 +160,7 @@ describe('an import', () => {
     importId = (await entries({ kind: 'import' }))[0]!.id;
   });
 
-  it('is one entry with its counts, and its rows are not listed by themselves', async () => {
+  it('has one entry with its counts, without its rows', async () => {
     const [latest, next] = await entries({ screen: 'position_set_up' });
     expect(latest).toMatchObject({
       kind: 'import',
@@ -173,24 +173,24 @@ describe('an import', () => {
     expect(next?.importId).toBeNull();
   });
 
-  it('has its rows inside, a page at a time', async () => {
-    const told = await log({ importId, pageSize: '1' });
-    expect(told).toMatchObject({
+  it('has its rows as pages within the entry', async () => {
+    const loggedEntries = await log({ importId, pageSize: '1' });
+    expect(loggedEntries).toMatchObject({
       total: 2,
       items: [{ action: '匯入', kind: 'create', subject: 'IMP-1 匯入一', importId }],
     });
   });
 
-  it('is found by what it wrote, and in the log of the record', async () => {
+  it('is found by its rows, and in the log of each record', async () => {
     const [row] = await entries({ q: 'IMP-1' });
     expect(row).toMatchObject({ subject: 'IMP-1 匯入一', importId });
     expect(await entries({ entityId: row!.entityId! })).toHaveLength(1);
-    const own = await hr.get(`/api/job-titles/${row!.entityId}/audit-entries`).expect(200);
-    expect(own.body.items).toMatchObject([{ action: '匯入' }]);
+    const recordLog = await hr.get(`/api/job-titles/${row!.entityId}/audit-entries`).expect(200);
+    expect(recordLog.body.items).toMatchObject([{ action: '匯入' }]);
   });
 });
 
-it('a long log is counted so far and no further', async () => {
+it('the count of a long log has a maximum', async () => {
   await test.db.rows(sql`
     insert into audit_entries (actor_name, entity, action, changes, at)
     select 'MANY', 'access', '登入', '[]', '2026-01-01'::timestamptz + place * interval '1 second'
@@ -200,12 +200,12 @@ it('a long log is counted so far and no further', async () => {
   expect(await log({ pageSize: '1', from: '2026-11-01' })).toMatchObject({ isMore: false });
 });
 
-it('a keyword is looked for by a plan of its own, since half the log may hold it or none of it', async () => {
+it('a keyword search is planned on each call, because its selectivity varies', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await log({ q: '編輯' });
-  const asked = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string });
+  const statements = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string });
   query.mockRestore();
 
-  const searches = asked.filter(({ text }) => text.includes('search_grams'));
+  const searches = statements.filter(({ text }) => text.includes('search_grams'));
   expect(searches.map(({ name }) => name)).toEqual([undefined, undefined]);
 });

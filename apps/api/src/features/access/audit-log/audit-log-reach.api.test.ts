@@ -10,7 +10,7 @@ const [admin, hr, auditor] = [
   await test.signedInAs('auditor'),
 ];
 
-interface Told {
+interface LogEntry {
   readonly kind: string;
   readonly action: string;
   readonly actorName: string;
@@ -18,7 +18,7 @@ interface Told {
   readonly changes: readonly { readonly field: string; readonly after: string | null }[];
 }
 
-const entries = async (caller: Caller, query = ''): Promise<Told[]> =>
+const entries = async (caller: Caller, query = ''): Promise<LogEntry[]> =>
   (await caller.get(`/api/audit-entries?pageSize=100&${query}`).expect(200)).body.items;
 
 let sequence = 0;
@@ -46,17 +46,17 @@ beforeAll(async () => {
   reader = await readerOf('department', departmentId);
 });
 
-describe('who reads the log of a department', () => {
+describe('log reader with a department scope', () => {
   const lock = async (employeeId?: string): Promise<string> => {
     const { id } = await test.seedAccount('employee', employeeId === undefined ? {} : { employeeId });
     await admin.post(`/api/emp-accounts/${id}/lock`).send({ version: 1 }).expect(200);
     return id;
   };
 
-  it('reads about its people and about nobody, and not about others or accounts of nobody', async () => {
+  it(`reads entries about the department's employees and about no employee, but not about others`, async () => {
     const inside = await lock((await seedEmployee(test.db, { departmentId })).id);
-    const [outside, ofNobody] = [await lock((await seedEmployee(test.db)).id), await lock()];
-    const made = await admin.post('/api/roles').send({
+    const [outside, unbound] = [await lock((await seedEmployee(test.db)).id), await lock()];
+    const created = await admin.post('/api/roles').send({
       name: '無關任何人',
       description: null,
       permissions: ['holiday_set_up:view'],
@@ -67,16 +67,16 @@ describe('who reads the log of a department', () => {
       requiresSecondFactor: false,
     });
 
-    const told = (await entries(reader.caller)).map(({ entityId }) => entityId);
+    const loggedEntries = (await entries(reader.caller)).map(({ entityId }) => entityId);
 
-    expect(told).toEqual(expect.arrayContaining([inside, made.body.id]));
-    expect(told.filter((id) => id === outside || id === ofNobody)).toEqual([]);
+    expect(loggedEntries).toEqual(expect.arrayContaining([inside, created.body.id]));
+    expect(loggedEntries.filter((id) => id === outside || id === unbound)).toEqual([]);
     expect((await entries(auditor)).map(({ entityId }) => entityId)).toEqual(
-      expect.arrayContaining([outside, ofNobody]),
+      expect.arrayContaining([outside, unbound]),
     );
   });
 
-  it('goes on reading of somebody whose account was taken from them', async () => {
+  it('still reads about an employee whose account was unbound', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { departmentId });
     const { id } = await test.seedAccount('employee', { employeeId });
     await admin.post(`/api/emp-accounts/${id}/unbind`).send({ version: 1 }).expect(200);
@@ -85,19 +85,19 @@ describe('who reads the log of a department', () => {
   });
 });
 
-it('who reads the log of their projects does not read of others', async () => {
+it('a log reader with a project scope does not read about other projects', async () => {
   const leader = await readerOf('named_projects', departmentId);
   const own = await projectSeeds(hr, leader.employeeId).seed();
   const other = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
 
-  const told = await entries(leader.caller, 'entity=project');
+  const loggedEntries = await entries(leader.caller, 'entity=project');
 
-  expect(told.map(({ entityId }) => entityId)).toEqual([own.id]);
+  expect(loggedEntries.map(({ entityId }) => entityId)).toEqual([own.id]);
   expect((await entries(auditor, 'entity=project')).map(({ entityId }) => entityId)).toContain(other.id);
 });
 
-describe('the log tells', () => {
-  it('of an export: who, what and by which filters, among exports alone', async () => {
+describe('audit log', () => {
+  it('has exports with actor, list and filters, which can be filtered by kind', async () => {
     await hr.get('/api/employees/export?format=csv&reason=testing&q=%E9%99%B3').expect((response) => {
       expect([200, 204]).toContain(response.status);
     });
@@ -108,7 +108,7 @@ describe('the log tells', () => {
     expect(last?.changes).toEqual(expect.arrayContaining([{ field: '關鍵字', before: null, after: '陳' }]));
   });
 
-  it('of a refusal once a minute, however often it is asked', async () => {
+  it('has a repeated refusal only once a minute', async () => {
     const { username } = await test.seedAccount('employee');
     const caller = await test.signIn(username);
     const refusals = async () => (await entries(auditor, `kind=refusal&q=${username}`)).map(({ changes }) => changes);
@@ -128,7 +128,7 @@ describe('the log tells', () => {
     expect(await refusals()).toHaveLength(2);
   });
 
-  it('of a file that was refused, without a word of what is in it', async () => {
+  it('has a rejected file without its content', async () => {
     const { username } = await test.seedAccount('hr_manager');
     const caller = await test.signIn(username);
 
@@ -144,43 +144,45 @@ describe('the log tells', () => {
     ]);
   });
 
-  it('of somebody who is not signed in by the name that they give', async () => {
+  it('has anonymous callers by the name that they enter', async () => {
     await test.anonymous().post('/api/auth/login').send({ username: 'who.is.it', password: 'wrong' }).expect(401);
 
     expect(await entries(auditor, 'kind=sign_in_failed')).toMatchObject([{ actorName: 'who.is.it', entityId: null }]);
     expect(await entries(reader.caller, 'kind=sign_in_failed')).toEqual([]);
   });
 
-  it('of what somebody did to no record those alone who reach them', async () => {
+  it('shows entries without a record only to readers whose scope covers the actor', async () => {
     const outsider = await readerOf('self', (await seedDepartment(test.db)).id);
     await outsider.caller.get('/api/emp-accounts').expect(403);
 
     const readers = [outsider.caller, auditor, reader.caller];
-    const told = await Promise.all(readers.map((caller) => entries(caller, `kind=refusal&q=${outsider.username}`)));
+    const loggedEntries = await Promise.all(
+      readers.map((caller) => entries(caller, `kind=refusal&q=${outsider.username}`)),
+    );
 
-    expect(told.map(({ length }) => length)).toEqual([1, 1, 0]);
+    expect(loggedEntries.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 });
 
-describe('somebody who looks at many sensitive values', () => {
-  it('is stopped after fifty in an hour, told why, and told of once', async () => {
-    const looker = await readerOf('all', departmentId);
+describe('viewer of many sensitive values', () => {
+  it('is rejected with a reason after fifty in an hour, with one audit entry', async () => {
+    const viewer = await readerOf('all', departmentId);
     const { id } = await seedEmployee(test.db);
     const identityNumber = test.cipher.encrypt('A123456789', 'identity_number');
     await test.db.prisma.employee.update({ where: { id }, data: { identityNumber } });
-    const reveal = () => looker.caller.post(`/api/employees/${id}/reveal`).send({ field: 'identityNumber' });
+    const reveal = () => viewer.caller.post(`/api/employees/${id}/reveal`).send({ field: 'identityNumber' });
 
-    const answers = await Promise.all(Array.from({ length: 53 }, reveal));
+    const responses = await Promise.all(Array.from({ length: 53 }, reveal));
 
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(refused.map(({ body }) => body.msg)).toEqual(
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(rejected.map(({ body }) => body.msg)).toEqual(
       Array(3).fill('一小時內檢視的敏感資料過多，已暫停提供並留下紀錄，請稍後再試。'),
     );
-    expect(await entries(auditor, `kind=alarm&q=${looker.username}`)).toHaveLength(1);
+    expect(await entries(auditor, `kind=alarm&q=${viewer.username}`)).toHaveLength(1);
     test.setNow(new Date(NOW.getTime() + 3_601_000));
     await (
-      await test.signIn(looker.username)
+      await test.signIn(viewer.username)
     )
       .post(`/api/employees/${id}/reveal`)
       .send({ field: 'identityNumber' })

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 
-/** A session used here is still good twenty minutes later, across midnight in Taipei. */
+/** The session is still valid twenty minutes later, across midnight in Taipei. */
 const FIRST = new Date('2026-11-21T15:40:00Z');
 
 const title = (code: string) => ({
@@ -51,7 +51,7 @@ describe('GET /api/audit-entries', () => {
     expect(await codesFor(query)).toEqual(expected);
   });
 
-  it('tells of records that this release does not know as of others', async () => {
+  it(`shows entities that this release does not know as 'other'`, async () => {
     const auditor = await test.signedInAs('auditor');
     const entityId = crypto.randomUUID();
     await test.db.prisma.auditEntry.create({
@@ -62,7 +62,7 @@ describe('GET /api/audit-entries', () => {
     expect((await auditor.get('/api/audit-entries?entity=other').expect(200)).body.total).toBe(1);
   });
 
-  it('tells who, from where, what, before and after', async () => {
+  it('shows actor, origin, action, and values before and after', async () => {
     const auditor = await test.signedInAs('auditor');
     const { body } = await auditor.get('/api/audit-entries?sort=at&pageSize=1').expect(200);
     expect(body.items[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('GET /api/audit-entries', () => {
     });
   });
 
-  it('is exported with its changes in one cell', async () => {
+  it('can be exported with the changes in one cell', async () => {
     const auditor = await test.signedInAs('auditor');
     const { body } = await binary(
       auditor.get('/api/audit-entries/export?format=csv&sort=at&columns=at,entity,changes'),
@@ -85,7 +85,7 @@ describe('GET /api/audit-entries', () => {
     expect(first?.values['內容']).toContain('職稱編號：— → A');
   });
 
-  it('is closed to those whose work it would show', async () => {
+  it('requires a permission that hr_officer does not have', async () => {
     const hr = await test.signedInAs('hr_officer');
     await hr.get('/api/audit-entries').expect(403);
   });

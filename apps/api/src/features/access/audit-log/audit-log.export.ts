@@ -35,7 +35,7 @@ const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> =
   requestId: { header: names.requestId, key: 'requestId', kind: 'text' },
 };
 
-/** The entries and columns that the screen shows, as a file. */
+/** Exports the entries and columns that the screen shows. */
 export const exportAuditLog = (context: Context, query: AuditLogExportQuery, response: Response): Promise<void> => {
   const { format: _format, layout: _layout, columns, ...filters } = query;
   return sendList(context, response, {

@@ -5,7 +5,7 @@ import { downloadRoute, route } from '#http/route.ts';
 import { exportAuditLog } from './audit-log.export.ts';
 import { listAuditLog } from './audit-log.read-model.ts';
 
-/** Reading what was done; nothing here or anywhere writes to the log but the actions themselves. */
+/** Routes to read the audit log. Entries are written only by the audited actions themselves. */
 export const auditLogRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.listAuditLog, (context, { query }) => listAuditLog(context, query));

@@ -4,10 +4,10 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 
 export const HOST = 'hr-system';
 
-/** A day as calendars take it: its midnight in universal time. */
+/** Midnight of a date in UTC, which is how calendars store a date. */
 export const midnight = (on: CalendarDate): number => Date.parse(`${on}T00:00:00Z`);
 
-/** A whole day is a date, which every calendar shows as such. */
+/** Start and end of an all-day event. */
 export const wholeDay = (on: CalendarDate) => ({
   allDay: true,
   start: new Date(midnight(on)),

@@ -13,34 +13,39 @@ import { seedEmployee } from '#testing/seed-rows.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
-const stranger = test.anonymous();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const anonymous = test.anonymous();
 
-let group: Team = undefined as never;
+let sharedTeam: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  sharedTeam = await seedTeam();
 });
 
-interface Made {
+interface CreatedFeed {
   readonly feed: { readonly id: string };
   readonly path: string;
 }
 
-const make = async ({ caller }: SignedIn, scope = 'own'): Promise<Made> =>
+const createFeed = async ({ caller }: SignedIn, scope = 'own'): Promise<CreatedFeed> =>
   (await caller.post('/api/my/calendar-feeds').send({ scope }).expect(201)).body;
 
-const read = async ({ path }: Made): Promise<string> => (await stranger.get(path).expect(200)).text;
+const loadCalendar = async ({ path }: CreatedFeed): Promise<string> => (await anonymous.get(path).expect(200)).text;
 
-const sick = { leaveType: 'sick_leave' } as const;
+const sickLeave = { leaveType: 'sick_leave' } as const;
 
-describe('a calendar of one’s own leave', () => {
-  it('tells whole days as such, and parts of a day by the time of Taipei', async () => {
-    const one = await member(group);
-    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
-    await approvedLeave(one, group, { ...sick, startOn: '2026-11-25', startMinute: 540, endMinute: 720 });
+describe('own leave calendar', () => {
+  it('shows whole days as all-day events, and partial days in Taipei time', async () => {
+    const employee = await member(sharedTeam);
+    await approvedLeave(employee, sharedTeam, { ...sickLeave, startOn: '2026-11-24' });
+    await approvedLeave(employee, sharedTeam, {
+      ...sickLeave,
+      startOn: '2026-11-25',
+      startMinute: 540,
+      endMinute: 720,
+    });
 
-    const { text, headers } = await stranger.get((await make(one)).path).expect(200);
+    const { text, headers } = await anonymous.get((await createFeed(employee)).path).expect(200);
 
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -51,54 +56,54 @@ describe('a calendar of one’s own leave', () => {
     expect(text).toContain('SUMMARY:普通傷病假');
   });
 
-  it('marks what waits', async () => {
-    const one = await member(group);
-    await apply(one.caller, { ...sick, startOn: '2026-11-24' });
-    const calendar = await read(await make(one));
+  it('marks pending leave', async () => {
+    const employee = await member(sharedTeam);
+    await apply(employee.caller, { ...sickLeave, startOn: '2026-11-24' });
+    const calendar = await loadCalendar(await createFeed(employee));
     expect(calendar).toContain('SUMMARY:普通傷病假（簽核中）');
     expect(calendar).toContain('STATUS:TENTATIVE');
   });
 
-  it('keeps the identifier of an event from one reading to the next', async () => {
-    const one = await member(group);
-    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
-    const feed = await make(one);
+  it('keeps the event id between requests', async () => {
+    const employee = await member(sharedTeam);
+    await approvedLeave(employee, sharedTeam, { ...sickLeave, startOn: '2026-11-24' });
+    const feed = await createFeed(employee);
     const idsOf = (calendar: string) => calendar.match(/^UID:.+$/gm);
-    const ids = idsOf(await read(feed));
+    const ids = idsOf(await loadCalendar(feed));
     expect(ids).toHaveLength(1);
-    expect(idsOf(await read(feed))).toEqual(ids);
+    expect(idsOf(await loadCalendar(feed))).toEqual(ids);
   });
 
-  it('is not sent again while nothing has changed', async () => {
-    const one = await member(group);
-    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
-    const { path } = await make(one);
-    const { headers, text } = await stranger.get(path).expect(200);
+  it('is not sent again while unchanged', async () => {
+    const employee = await member(sharedTeam);
+    await approvedLeave(employee, sharedTeam, { ...sickLeave, startOn: '2026-11-24' });
+    const { path } = await createFeed(employee);
+    const { headers, text } = await anonymous.get(path).expect(200);
     expect(text).toContain('BEGIN:VEVENT');
 
     test.setNow(new Date(NOW.getTime() + 60_000));
-    await stranger
+    await anonymous
       .get(path)
       .set('If-None-Match', headers['etag'] ?? '')
       .expect(304);
-    await apply(one.caller, { ...sick, startOn: '2026-11-25' });
-    await stranger
+    await apply(employee.caller, { ...sickLeave, startOn: '2026-11-25' });
+    await anonymous
       .get(path)
       .set('If-None-Match', headers['etag'] ?? '')
       .expect(200);
   });
 
-  it('tells trips and outings, also while they wait, and overtime once it is approved', async () => {
-    const one = await member(group);
-    const ask = async (body: object): Promise<string> =>
-      (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
-    const trip = await ask(tripBody({ startOn: '2026-12-01', endOn: '2026-12-02' }));
-    await ask(outingBody({ on: '2026-12-03' }));
-    const overtime = await ask(overtimeBody({ on: '2026-12-04' }));
-    await answer([group.head.caller, trip], 'approve').expect(200);
+  it('shows trips and outings, also pending ones, and approved overtime', async () => {
+    const employee = await member(sharedTeam);
+    const apply = async (body: object): Promise<string> =>
+      (await employee.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    const trip = await apply(tripBody({ startOn: '2026-12-01', endOn: '2026-12-02' }));
+    await apply(outingBody({ on: '2026-12-03' }));
+    const overtime = await apply(overtimeBody({ on: '2026-12-04' }));
+    await answer([sharedTeam.head.caller, trip], 'approve').expect(200);
 
-    const feed = await make(one);
-    const calendar = await read(feed);
+    const feed = await createFeed(employee);
+    const calendar = await loadCalendar(feed);
 
     expect(calendar.match(/SUMMARY:.+/g)?.map((line) => line.trim())).toEqual([
       'SUMMARY:出差',
@@ -106,93 +111,93 @@ describe('a calendar of one’s own leave', () => {
     ]);
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20261201\r?\nDTEND;VALUE=DATE:20261203/);
     expect(calendar).toMatch(/DTSTART:20261203T060000Z\r?\nDTEND:20261203T080000Z/);
-    await answer([group.head.caller, overtime], 'approve').expect(200);
-    expect(await read(feed)).toContain('SUMMARY:加班');
-    expect(await read(await make(group.head, 'team'))).not.toMatch(/出差|公出|加班/);
+    await answer([sharedTeam.head.caller, overtime], 'approve').expect(200);
+    expect(await loadCalendar(feed)).toContain('SUMMARY:加班');
+    expect(await loadCalendar(await createFeed(sharedTeam.head, 'team'))).not.toMatch(/出差|公出|加班/);
   });
 
-  it('tells of nobody else', async () => {
-    const [one, other] = [await member(group), await member(group)];
-    await approvedLeave(other, group, { ...sick, startOn: '2026-11-24' });
-    expect(await read(await make(one))).not.toContain('BEGIN:VEVENT');
+  it('shows no other employee', async () => {
+    const [employee, other] = [await member(sharedTeam), await member(sharedTeam)];
+    await approvedLeave(other, sharedTeam, { ...sickLeave, startOn: '2026-11-24' });
+    expect(await loadCalendar(await createFeed(employee))).not.toContain('BEGIN:VEVENT');
   });
 });
 
-describe('a calendar of a team', () => {
-  it('tells who is away and not why, and nothing of what waits', async () => {
-    const own = await team();
-    const [one, waiting] = [await member(own), await member(own)];
-    await approvedLeave(one, own, { ...sick, startOn: '2026-11-24' });
-    await apply(waiting.caller, { ...sick, startOn: '2026-11-25' });
-    const calendar = await read(await make(own.head, 'team'));
+describe('team leave calendar', () => {
+  it('shows who is absent, without the reason and without pending leave', async () => {
+    const own = await seedTeam();
+    const [employee, waiting] = [await member(own), await member(own)];
+    await approvedLeave(employee, own, { ...sickLeave, startOn: '2026-11-24' });
+    await apply(waiting.caller, { ...sickLeave, startOn: '2026-11-25' });
+    const calendar = await loadCalendar(await createFeed(own.head, 'team'));
     expect(calendar.match(/SUMMARY:.*請假/g)).toHaveLength(1);
     expect(calendar).not.toContain('傷病');
   });
 
-  it('is empty for who heads no department', async () => {
-    expect(await read(await make(await member(group), 'team'))).not.toContain('BEGIN:VEVENT');
+  it('is empty for an employee who heads no department', async () => {
+    expect(await loadCalendar(await createFeed(await member(sharedTeam), 'team'))).not.toContain('BEGIN:VEVENT');
   });
 });
 
-describe('a link', () => {
-  it('is told once, and kept as what it cannot be found from', async () => {
-    const one = await member(group);
-    const { path, feed } = await make(one);
-    const { text } = await one.caller.get('/api/my/calendar-feeds').expect(200);
+describe('calendar link', () => {
+  it('is returned only once, and stored as a hash', async () => {
+    const employee = await member(sharedTeam);
+    const { path, feed } = await createFeed(employee);
+    const { text } = await employee.caller.get('/api/my/calendar-feeds').expect(200);
     const { tokenHash } = await test.db.prisma.calendarFeed.findUniqueOrThrow({ where: { id: feed.id } });
     const token = path.split('token=')[1] ?? '';
     expect(text).toContain(feed.id);
     expect([text.includes(token), text.includes(tokenHash), tokenHash === token]).toEqual([false, false, false]);
   });
 
-  it('that was revoked leads nowhere', async () => {
-    const one = await member(group);
-    const made = await make(one);
-    await one.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(200);
-    await stranger.get(made.path).expect(404);
-    await one.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(404);
+  it('returns NotFound when it is revoked', async () => {
+    const employee = await member(sharedTeam);
+    const created = await createFeed(employee);
+    await employee.caller.post(`/api/my/calendar-feeds/${created.feed.id}/revoke`).expect(200);
+    await anonymous.get(created.path).expect(404);
+    await employee.caller.post(`/api/my/calendar-feeds/${created.feed.id}/revoke`).expect(404);
   });
 
-  it('takes the place of the one before', async () => {
-    const one = await member(group);
-    const [first, second] = [await make(one), await make(one)];
-    await stranger.get(first.path).expect(404);
-    await stranger.get(second.path).expect(200);
+  it('replaces the previous link', async () => {
+    const employee = await member(sharedTeam);
+    const [first, second] = [await createFeed(employee), await createFeed(employee)];
+    await anonymous.get(first.path).expect(404);
+    await anonymous.get(second.path).expect(200);
   });
 
-  it('is one of each, however many are made at once', async () => {
-    const one = await member(group);
-    await Promise.all(Array.from({ length: 6 }, () => make(one)));
-    expect((await one.caller.get('/api/my/calendar-feeds').expect(200)).body.items).toHaveLength(1);
+  it('exists once per scope, also with concurrent requests', async () => {
+    const employee = await member(sharedTeam);
+    await Promise.all(Array.from({ length: 6 }, () => createFeed(employee)));
+    expect((await employee.caller.get('/api/my/calendar-feeds').expect(200)).body.items).toHaveLength(1);
   });
 
-  it('is revoked by whose it is alone', async () => {
-    const [one, other] = [await member(group), await member(group)];
-    const made = await make(one);
-    await other.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(404);
-    await stranger.get(made.path).expect(200);
+  it('can only be revoked by its owner', async () => {
+    const [employee, other] = [await member(sharedTeam), await member(sharedTeam)];
+    const created = await createFeed(employee);
+    await other.caller.post(`/api/my/calendar-feeds/${created.feed.id}/revoke`).expect(404);
+    await anonymous.get(created.path).expect(200);
   });
 
-  it('leads nowhere once the account is disabled', async () => {
-    const one = await member(group);
-    const made = await make(one);
-    await test.db.prisma.empAccount.updateMany({ where: { employeeId: one.id }, data: { state: 'disabled' } });
-    await stranger.get(made.path).expect(404);
+  it('returns NotFound after the account is disabled', async () => {
+    const employee = await member(sharedTeam);
+    const created = await createFeed(employee);
+    await test.db.prisma.empAccount.updateMany({ where: { employeeId: employee.id }, data: { state: 'disabled' } });
+    await anonymous.get(created.path).expect(404);
   });
 
-  it('leads nowhere once its person has left', async () => {
-    const one = await member(group);
-    const made = await make(one);
+  it('returns NotFound after its owner has left', async () => {
+    const employee = await member(sharedTeam);
+    const created = await createFeed(employee);
     const { employment, employeePosition } = test.db.prisma;
-    const where = { employeeId: one.id };
+    const where = { employeeId: employee.id };
     await test.db.prisma.$transaction([
       employment.updateMany({ where, data: { lastWorkingOn: new Date('2026-11-20') } }),
       employeePosition.updateMany({ where, data: { effectiveTo: new Date('2026-11-21') } }),
     ]);
-    await stranger.get(made.path).expect(404);
+    await anonymous.get(created.path).expect(404);
   });
 
-  it('keeps nobody from being deleted, and goes with them', async () => {
+  it('is deleted with the employee', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
     const hr = await test.signedInAs('hr_officer');
     await test.db.prisma.calendarFeed.create({
@@ -203,33 +208,33 @@ describe('a link', () => {
     expect(await test.db.prisma.calendarFeed.count({ where: { employeeId: id } })).toBe(0);
   });
 
-  it('is written down when it is made and when it is revoked, without the secret', async () => {
-    const one = await member(group);
-    const { path, feed } = await make(one);
-    await one.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
+  it('is audited when it is created and when it is revoked, without the secret', async () => {
+    const employee = await member(sharedTeam);
+    const { path, feed } = await createFeed(employee);
+    await employee.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
     const entries = await test.db.prisma.auditEntry.findMany({
-      where: { employeeId: one.id, action: { contains: '行事曆連結' } },
+      where: { employeeId: employee.id, action: { contains: '行事曆連結' } },
       orderBy: { id: 'asc' },
     });
     expect(entries.map(({ action }) => action)).toEqual(['建立行事曆連結', '撤銷行事曆連結']);
     expect(JSON.stringify(entries)).not.toContain(path.split('token=')[1]);
   });
 
-  it('stays revoked, whoever writes to its table', async () => {
-    const one = await member(group);
-    const { feed } = await make(one);
-    await one.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
+  it('stays revoked, because the database rejects undoing it', async () => {
+    const employee = await member(sharedTeam);
+    const { feed } = await createFeed(employee);
+    await employee.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
     await expect(
       test.db.prisma.calendarFeed.update({ where: { id: feed.id }, data: { revokedAt: null } }),
     ).rejects.toThrow('calendar_feeds_stay_revoked');
   });
 
-  it('cannot be guessed by the thousand: its address has to wait, and links that are good go on', async () => {
-    const made = await make(await member(group));
+  it('has a rate limit for unknown tokens per address, without an effect on valid links', async () => {
+    const created = await createFeed(await member(sharedTeam));
     for (let count = 0; count < ALLOWED_FAILURES.address; count += 1) {
-      await stranger.get(`/api/calendar-feeds/leave.ics?token=guess${count}`);
+      await anonymous.get(`/api/calendar-feeds/leave.ics?token=guess${count}`);
     }
-    await stranger.get('/api/calendar-feeds/leave.ics?token=guess').expect(429);
-    await stranger.get(made.path).expect(200);
+    await anonymous.get('/api/calendar-feeds/leave.ics?token=guess').expect(429);
+    await anonymous.get(created.path).expect(200);
   });
 });

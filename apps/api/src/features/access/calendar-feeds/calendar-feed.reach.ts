@@ -1,4 +1,7 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** Links are one's own, and lead to what one sees of one's team, whatever roles reach; that of what expires by the roles of its owner. */
+/**
+ * Every link belongs to its owner and shows the owner's team, whatever the scope of the roles. The expiry calendar
+ * follows the owner's roles.
+ */
 export const reach: Reach = { 'calendarFeeds.*': 'own' };

@@ -18,20 +18,23 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
 import { expiryCalendar } from './expiry-calendar.ts';
-import { findExpiring } from './expiring.rows.ts';
-import { feedToken, hashOfFeedToken } from './feed-token.ts';
+import { findExpiring } from './expiring-items.rows.ts';
+import { generateFeedToken, hashFeedToken } from './feed-token.ts';
 import { leaveCalendar } from './leave-calendar.ts';
 
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;
 
-/** The caller's own links that are good; what they lead to is told when they are made alone. @throws AppError EmployeeNotFound. */
+/**
+ * Lists the caller's own open links. Their URLs are shown only once, when a link is created. @throws AppError
+ * EmployeeNotFound.
+ */
 export const listFeeds = async (context: Context): Promise<{ items: CalendarFeed[] }> => {
   const self = selfContext(context);
   return { items: await findFeeds(self, self.actor.employeeId) };
 };
 
-const tell = (within: SelfContext, action: string, { scope }: Pick<CalendarFeed, 'scope'>): Promise<void> =>
+const auditFeed = (within: SelfContext, action: string, { scope }: Pick<CalendarFeed, 'scope'>): Promise<void> =>
   recordAudit(within, {
     ...aboutOwnAccount(within.actor),
     kind: 'change',
@@ -40,16 +43,20 @@ const tell = (within: SelfContext, action: string, { scope }: Pick<CalendarFeed,
     after: { 行事曆: calendarFeedScopeNames[scope] },
   });
 
-interface Made {
+interface CreatedFeed {
   readonly feed: CalendarFeed;
   readonly path: string;
 }
 
 /**
- * Makes a link, in the place of the one before. The person is held, so that of two at one instant the later one is good.
- * @throws AppError EmployeeNotFound, PermissionDenied for what expires where they may see no documents.
+ * Creates a link, which replaces the previous one of the same scope. Locks the employee, so that the later one of two
+ * concurrent requests wins. The secret link gives access without signing in. Decision 058.
+ * @throws AppError EmployeeNotFound, PermissionDenied for the expiry calendar without the permission to view documents.
  */
-export const makeFeed = async (context: Context, { scope }: { readonly scope: CalendarFeedScope }): Promise<Made> => {
+export const createFeed = async (
+  context: Context,
+  { scope }: { readonly scope: CalendarFeedScope },
+): Promise<CreatedFeed> => {
   if (scope === 'expiry' && !can(context.actor, 'employee_document:view')) {
     throw new AppError('PermissionDenied');
   }
@@ -57,42 +64,42 @@ export const makeFeed = async (context: Context, { scope }: { readonly scope: Ca
     const { employeeId } = within.actor;
     await lockEmployeeInScope(within, employeeId);
     await revokeFeeds(within, employeeId, { scope });
-    const token = feedToken();
-    const feed = await insertFeed(within, { employeeId, scope, tokenHash: hashOfFeedToken(token) });
-    await tell(within, '建立行事曆連結', feed);
+    const token = generateFeedToken();
+    const feed = await insertFeed(within, { employeeId, scope, tokenHash: hashFeedToken(token) });
+    await auditFeed(within, '建立行事曆連結', feed);
     return { feed, path: `/api${calendarFeedEndpoints.read.path}?token=${token}` };
   });
 };
 
-/** From here on the link leads nowhere. @throws AppError EmployeeNotFound, NotFound also for somebody else's. */
+/** Revokes a link. @throws AppError EmployeeNotFound; NotFound, also for another person's link. */
 export const revokeFeed = (context: Context, id: string): Promise<CalendarFeed> =>
   inTransaction(selfContext(context), async (within) => {
     const [feed] = await revokeFeeds(within, within.actor.employeeId, { id });
     if (!feed) {
       throw new AppError('NotFound');
     }
-    await tell(within, '撤銷行事曆連結', feed);
+    await auditFeed(within, '撤銷行事曆連結', feed);
     return feed;
   });
 
-interface Read {
+interface FeedRequest {
   readonly token: string;
-  /** Counts how often a link is followed, as exports of an account are. */
+  /** Limits the requests of one link, like the exports of an account. */
   readonly limitCalls: CallLimit;
 }
 
 /**
- * What a link leads to, whoever follows it.
- * @throws AppError NotFound for one that is unknown or revoked, AccountLocked where too many such were tried from an address,
- * TooManyRequests for one that is followed too often.
+ * Returns the calendar of a link.
+ * @throws AppError NotFound for an unknown or revoked link, AccountLocked after too many of these from one address,
+ * TooManyRequests for a link that is requested too often.
  */
-export const readFeed = async (context: PublicContext, { token, limitCalls }: Read): Promise<string> => {
-  const found = await findByToken(context, hashOfFeedToken(token));
-  if (!found) {
+export const readFeed = async (context: PublicContext, { token, limitCalls }: FeedRequest): Promise<string> => {
+  const owner = await findByToken(context, hashFeedToken(token));
+  if (!owner) {
     await countUnknownLink(context);
     throw new AppError('NotFound');
   }
-  const { id, employeeId, scope } = found;
+  const { id, employeeId, scope } = owner;
   limitCalls({ callerId: id, isExport: true, now: context.now });
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
   if (scope === 'expiry') {

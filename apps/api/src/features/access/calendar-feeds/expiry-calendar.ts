@@ -2,23 +2,23 @@ import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { employeeFields } from '@hr/contracts/people/employees';
 import { ICalEventTransparency } from 'ical-generator';
 import { emptyCalendar, HOST, midnight, wholeDay } from './calendar-event.ts';
-import type { Expiring } from './expiring.rows.ts';
+import type { ExpiringItem } from './expiring-items.rows.ts';
 
-const whatOf = ({ category, permit }: Expiring): string =>
+const itemNameOf = ({ category, permit }: ExpiringItem): string =>
   category === null ? employeeFields[permit ?? 'passportExpiresOn'].label : `${documentCategoryNames[category]}到期`;
 
 /**
- * What of people expires as an iCalendar: whose, what and when. An event keeps its identifier and is stamped by its day, so that
- * what has not changed reads the same at any time.
+ * Builds an iCalendar of what expires for which employee. Event ids and stamps are stable, so that an unchanged
+ * calendar has the same text.
  */
-export const expiryCalendar = (expiring: readonly Expiring[]): string => {
+export const expiryCalendar = (expiring: readonly ExpiringItem[]): string => {
   const calendar = emptyCalendar('expiry');
-  for (const one of expiring) {
+  for (const item of expiring) {
     calendar.createEvent({
-      id: `${one.id}-${one.permit ?? 'document'}@${HOST}`,
-      ...wholeDay(one.on),
-      stamp: new Date(midnight(one.on)),
-      summary: `${one.nameZh} ${whatOf(one)}`,
+      id: `${item.id}-${item.permit ?? 'document'}@${HOST}`,
+      ...wholeDay(item.on),
+      stamp: new Date(midnight(item.on)),
+      summary: `${item.nameZh} ${itemNameOf(item)}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

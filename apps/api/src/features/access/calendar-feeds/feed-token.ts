@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret of 256 random bits, as it stands in a link. */
-export const feedToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+/** Generates a secret of 256 random bits in base64url. */
+export const generateFeedToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is kept of it: whoever reads the table cannot follow the link. */
-export const hashOfFeedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Hash that is stored instead of the token, so that the table does not reveal the links. */
+export const hashFeedToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -9,36 +9,35 @@ import type { TeamMemberLeave } from '#features/signing/team-leave/index.ts';
 import { emptyCalendar, HOST, midnight, wholeDay } from './calendar-event.ts';
 
 const MINUTE_MS = 60_000;
-/** The organisation's wall is eight hours before universal time all the year. */
+/** Offset of the organisation's time zone from UTC, the same all year. */
 const ZONE_MINUTES = 480;
 
-/** The instant of a minute of a day on the organisation's wall. */
+/** Converts a minute of a day in the organisation's time zone to an instant. */
 const instantOf = (on: CalendarDate, minute: number): Date =>
   new Date(midnight(on) + (minute - ZONE_MINUTES) * MINUTE_MS);
 
-const LEAVE = '請假';
+const LEAVE_SUMMARY = '請假';
 
-const waiting = ({ isApproved }: { readonly isApproved: boolean }): string => (isApproved ? '' : '（簽核中）');
+const pendingSuffix = ({ isApproved }: { readonly isApproved: boolean }): string => (isApproved ? '' : '（簽核中）');
 
-const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: TeamAbsence) => {
-  const { on, leaveType } = away;
-  const own = leaveType === null ? LEAVE : leaveTypeNameOn(leaveType, on);
-  return scope === 'own' ? `${own}${waiting(away)}` : `${employee.nameZh} ${LEAVE}`;
+const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, absence: TeamAbsence) => {
+  const { on, leaveType } = absence;
+  const own = leaveType === null ? LEAVE_SUMMARY : leaveTypeNameOn(leaveType, on);
+  return scope === 'own' ? `${own}${pendingSuffix(absence)}` : `${employee.nameZh} ${LEAVE_SUMMARY}`;
 };
 
 const timeOf = ({ on, from, to }: TeamAbsence) =>
   from === null || to === null ? wholeDay(on) : { allDay: false, start: instantOf(on, from), end: instantOf(on, to) };
 
-interface Told {
+interface LeaveCalendarData {
   readonly scope: CalendarFeedScope;
   readonly members: readonly TeamMemberLeave[];
-  /** Trips, outings and overtime of oneself; none of others. */
+  /** Trips, outings and overtime of the owner; empty for a team calendar. */
   readonly otherTimes: readonly OtherTime[];
 }
 
 const isMidnight = ({ from, to }: OtherTime): boolean => from.minute === 0 && to.minute === 0;
 
-/** Whole days are dates, which every calendar shows as such. */
 const otherTimeOf = (time: OtherTime) =>
   isMidnight(time)
     ? { allDay: true, start: new Date(midnight(time.from.date)), end: new Date(midnight(time.to.date)) }
@@ -54,22 +53,23 @@ const statusOf = ({ isApproved }: { readonly isApproved: boolean }) => ({
 });
 
 /**
- * Leave as an iCalendar. Of oneself which leave it is, also what waits, with trips, outings and overtime; of others that they are away, of what is approved
- * alone, since a calendar goes further than a screen. An event keeps its identifier for as long as its day stands, and what
- * has not changed reads the same at any time, so that it need not be sent again.
+ * Builds an iCalendar of leave. The owner's own calendar shows the leave types, pending leave, trips, outings and
+ * overtime. A team calendar shows only that a member is absent on approved leave, because more people can see a
+ * calendar than a screen. Event ids and stamps are stable, so that an unchanged calendar has the same text and need
+ * not be sent again.
  */
-export const leaveCalendar = ({ scope, members, otherTimes }: Told): string => {
+export const leaveCalendar = ({ scope, members, otherTimes }: LeaveCalendarData): string => {
   const calendar = emptyCalendar(scope);
   for (const member of members) {
-    for (const away of member.away.filter(
+    for (const absence of member.away.filter(
       ({ sort, isApproved }) => sort === 'leave' && (scope === 'own' || isApproved),
     )) {
       calendar.createEvent({
-        id: `${member.employee.id}-${away.on}-${away.from ?? 0}@${HOST}`,
-        ...timeOf(away),
-        stamp: new Date(away.since),
-        summary: summaryOf(scope, member, away),
-        ...statusOf(away),
+        id: `${member.employee.id}-${absence.on}-${absence.from ?? 0}@${HOST}`,
+        ...timeOf(absence),
+        stamp: new Date(absence.since),
+        summary: summaryOf(scope, member, absence),
+        ...statusOf(absence),
       });
     }
   }
@@ -78,7 +78,7 @@ export const leaveCalendar = ({ scope, members, otherTimes }: Told): string => {
       id: `${time.applicationId}@${HOST}`,
       ...otherTimeOf(time),
       stamp: new Date(time.since),
-      summary: `${applicationKindNames[time.kind]}${waiting(time)}`,
+      summary: `${applicationKindNames[time.kind]}${pendingSuffix(time)}`,
       ...statusOf(time),
     });
   }

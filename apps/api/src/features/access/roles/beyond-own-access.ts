@@ -1,13 +1,13 @@
 import { administersEverything, missingGrantOf } from '@hr/domain/access/roles';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context, AssignedRole } from '#core/context.ts';
-import { findRolesOf, reachesFurther } from './beyond-own-access.rows.ts';
+import { findRolesOf, exceedsScope } from './beyond-own-access.rows.ts';
 
 /**
- * Whoever administers the whole organisation gives what they do not hold themselves, salary above all: otherwise nobody
- * could. Everyone else gives what they hold.
+ * An administrator of the whole organisation may assign permissions that they do not have, such as for salary data,
+ * since an administrator never has these. Everyone else can only assign what they have.
  */
-const givesAnything = ({ actor }: Context): boolean => actor.roles.some(administersEverything);
+const canAssignAnyRole = ({ actor }: Context): boolean => actor.roles.some(administersEverything);
 
 const fieldTexts = {
   permissions: '不可授予自己沒有的權限',
@@ -16,39 +16,39 @@ const fieldTexts = {
 };
 
 /**
- * Asked of a role before it is written and after, and of those who get it: what it opens, and whom the accounts reach by
- * it, which are its members unless others are named.
- * @throws AppError BeyondOwnAccess at the field that goes too far.
+ * Checks that a role opens and covers no more than the caller's own access. Called before and after a role is saved,
+ * and for the accounts that it is assigned to. Without accounts, checks all members of the role. Decision 017.
+ * @throws AppError BeyondOwnAccess at the field that exceeds it.
  */
-export const requireRoleWithin = async (
+export const requireRoleWithinOwnAccess = async (
   context: Context,
   role: AssignedRole,
   accountIds?: readonly string[],
 ): Promise<void> => {
-  if (givesAnything(context)) {
+  if (canAssignAnyRole(context)) {
     return;
   }
   const missing = missingGrantOf(role, context.actor.allRoles);
   if (missing !== null) {
     throw fieldError('BeyondOwnAccess', missing, fieldTexts[missing]);
   }
-  if (role.scope === 'all' || (await reachesFurther(context, role, accountIds))) {
+  if (role.scope === 'all' || (await exceedsScope(context, role, accountIds))) {
     throw fieldError('BeyondOwnAccess', 'scope', fieldTexts.scope);
   }
 };
 
 /**
- * Asked of an account before something is done with it and after, since it may have other roles or belong to somebody else
- * by then.
- * @throws AppError BeyondOwnAccess when one of its roles opens more, or reaches further, than the caller.
+ * Checks that the roles of an account are within the caller's own access. Called before and after a change, because
+ * the change may affect the roles or the employee.
+ * @throws AppError BeyondOwnAccess.
  */
-export const requireAccountWithin = async (context: Context, accountId: string): Promise<void> => {
-  if (givesAnything(context)) {
+export const requireAccountWithinOwnAccess = async (context: Context, accountId: string): Promise<void> => {
+  if (canAssignAnyRole(context)) {
     return;
   }
   for (const role of await findRolesOf(context, accountId)) {
     const isBeyond =
-      missingGrantOf(role, context.actor.allRoles) !== null || (await reachesFurther(context, role, [accountId]));
+      missingGrantOf(role, context.actor.allRoles) !== null || (await exceedsScope(context, role, [accountId]));
     if (isBeyond) {
       throw new AppError('BeyondOwnAccess', { msg: '此帳號的角色超出您的權限或資料範圍，請由系統管理員處理' });
     }

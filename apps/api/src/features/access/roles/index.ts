@@ -1,3 +1,3 @@
-export { requireAccountWithin } from './beyond-own-access.ts';
-export { holdRoles, roleStore } from './role.rows.ts';
+export { requireAccountWithinOwnAccess } from './beyond-own-access.ts';
+export { lockRoles, roleStore } from './role.rows.ts';
 export { roleRoutes } from './role.routes.ts';

@@ -43,7 +43,7 @@ const seedPerson = async (departmentId: string, ...roleIds: string[]) => {
   return { ...account, employeeId };
 };
 
-describe('the members of a role', () => {
+describe('members of a role', () => {
   it.each<{ what: string; change: Partial<RoleInput>; field: string }>([
     {
       what: 'permissions',
@@ -52,13 +52,13 @@ describe('the members of a role', () => {
     },
     { what: 'scope', change: { scope: 'department' }, field: 'scope' },
     { what: 'sensitive groups', change: { sensitiveGroups: ['identity'] }, field: 'sensitiveGroups' },
-  ])('do not change its $what', async ({ change, field }) => {
+  ])('cannot change its $what', async ({ change, field }) => {
     const { body } = await update(admin, await shipped('system_administrator'), change);
 
     expect(body).toMatchObject({ code: 'OwnAccess', fields: [{ path: field }] });
   });
 
-  it('do not change one that they hold beside the one by which they administer', async () => {
+  it('cannot change another role of theirs either', async () => {
     const mine = await create({ permissions: ['holiday_set_up:view'], scope: 'self' });
     const { id, username } = await test.seedAccount('system_administrator');
     await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: mine } });
@@ -68,7 +68,7 @@ describe('the members of a role', () => {
     expect(body.code).toBe('OwnAccess');
   });
 
-  it('may have it ask for a second factor of them, and not take that back', async () => {
+  it('can require a second factor for it, and cannot undo this', async () => {
     const id = await shipped('system_administrator');
 
     expect((await update(admin, id, { requiresSecondFactor: true })).status).toBe(200);
@@ -78,22 +78,22 @@ describe('the members of a role', () => {
     await test.db.prisma.role.update({ where: { id }, data: { requiresSecondFactor: false } });
   });
 
-  it('are told that it is theirs', async () => {
+  it('see that it is their own role', async () => {
     const { body } = await admin.get('/api/roles').expect(200);
     const own = body.items.filter(({ isOwn }: { isOwn: boolean }) => isOwn);
 
     expect(own.map(({ code }: { code: string }) => code)).toEqual(['system_administrator']);
   });
 
-  it('may change what it is called', async () => {
+  it('can change its description', async () => {
     const { status } = await update(admin, await shipped('system_administrator'), { description: '一人也能改說明' });
 
     expect(status).toBe(200);
   });
 });
 
-describe('an administrator who is bounded', () => {
-  let bounded: Caller;
+describe('administrator with a limited scope', () => {
+  let boundedCaller: Caller;
   let own: { id: string };
   let inside: Awaited<ReturnType<typeof seedPerson>>;
   let outside: Awaited<ReturnType<typeof seedPerson>>;
@@ -102,8 +102,8 @@ describe('an administrator who is bounded', () => {
     own = await seedDepartment(test.db);
     const elsewhere = await seedDepartment(test.db);
     const roleId = await create({ ...EVERYTHING_ABOUT_PEOPLE, sensitiveGroups: ['bank'] });
-    const asker = await seedPerson(own.id, roleId);
-    bounded = await test.signIn(asker.username);
+    const administrator = await seedPerson(own.id, roleId);
+    boundedCaller = await test.signIn(administrator.username);
     outside = await seedPerson(elsewhere.id);
   });
 
@@ -111,11 +111,12 @@ describe('an administrator who is bounded', () => {
     inside = await seedPerson(own.id);
   });
 
-  const giveInside = (roleId: string) => bounded.post(`/api/roles/${roleId}/members`).send({ accountIds: [inside.id] });
+  const assignToInside = (roleId: string) =>
+    boundedCaller.post(`/api/roles/${roleId}/members`).send({ accountIds: [inside.id] });
 
-  it('gives what they hold to whom they reach', async () => {
-    await giveInside(await create({ sensitiveGroups: ['bank'] })).expect(200);
-    await giveInside(await shipped('employee')).expect(200);
+  it('can assign their own permissions to accounts in their scope', async () => {
+    await assignToInside(await create({ sensitiveGroups: ['bank'] })).expect(200);
+    await assignToInside(await shipped('employee')).expect(200);
   });
 
   it.each<{ why: string; role: Partial<RoleInput>; field: string }>([
@@ -123,97 +124,101 @@ describe('an administrator who is bounded', () => {
     { why: 'a group that they do not hold', role: { sensitiveGroups: ['health'] }, field: 'sensitiveGroups' },
     { why: 'everybody', role: { scope: 'all' }, field: 'scope' },
   ])('neither makes nor gives a role of $why, nor one out of theirs', async ({ role, field }) => {
-    const [theirs, narrow] = [await create(role), await create()];
+    const [assignable, narrow] = [await create(role), await create()];
 
-    const answers = [
-      await bounded.post('/api/roles').send(input(role)),
-      await giveInside(theirs),
-      await update(bounded, narrow, role),
-      await update(bounded, theirs, input()),
-      await bounded.post(`/api/roles/${theirs}/copy`).send({ name: `複本${(sequence += 1)}` }),
-      await bounded.delete(`/api/roles/${theirs}?version=1`),
+    const responses = [
+      await boundedCaller.post('/api/roles').send(input(role)),
+      await assignToInside(assignable),
+      await update(boundedCaller, narrow, role),
+      await update(boundedCaller, assignable, input()),
+      await boundedCaller.post(`/api/roles/${assignable}/copy`).send({ name: `複本${(sequence += 1)}` }),
+      await boundedCaller.delete(`/api/roles/${assignable}?version=1`),
     ];
 
-    expect(answers.map(({ body }) => [body.code, body.fields?.[0]?.path])).toEqual(
-      answers.map(() => ['BeyondOwnAccess', field]),
+    expect(responses.map(({ body }) => [body.code, body.fields?.[0]?.path])).toEqual(
+      responses.map(() => ['BeyondOwnAccess', field]),
     );
   });
 
-  it('gives no role by which its holder reaches further', async () => {
+  it('cannot assign a role that exceeds their scope', async () => {
     const headed = await seedDepartment(test.db, { headId: inside.employeeId });
     await seedEmployee(test.db, { departmentId: headed.id });
 
-    const answers = [
-      await giveInside(await create({ scope: 'department' })),
-      await giveInside(await create({ scope: 'named_departments', departmentIds: [headed.id] })),
+    const responses = [
+      await assignToInside(await create({ scope: 'department' })),
+      await assignToInside(await create({ scope: 'named_departments', departmentIds: [headed.id] })),
     ];
 
-    expect(answers.map(({ body }) => body.code)).toEqual(['BeyondOwnAccess', 'BeyondOwnAccess']);
-    await giveInside(await create({ scope: 'self' })).expect(200);
+    expect(responses.map(({ body }) => body.code)).toEqual(['BeyondOwnAccess', 'BeyondOwnAccess']);
+    await assignToInside(await create({ scope: 'self' })).expect(200);
   });
 
-  it('does nothing to an account that holds a role that reaches further', async () => {
-    const wide = await create({ scope: 'all' });
-    const { id } = await seedPerson(own.id, wide);
+  it('cannot run a command on an account with a role that exceeds their scope', async () => {
+    const wideRoleId = await create({ scope: 'all' });
+    const { id } = await seedPerson(own.id, wideRoleId);
     const send = (verb: string, body: object = {}) =>
-      bounded.post(`/api/emp-accounts/${id}/${verb}`).send({ version: 1, ...body });
+      boundedCaller.post(`/api/emp-accounts/${id}/${verb}`).send({ version: 1, ...body });
 
     const verbs = ['reset-password', 'reset-second-factor', 'lock', 'unlock', 'disable', 'enable', 'unbind'];
-    const answers = await Promise.all(verbs.map((verb) => send(verb)));
-    answers.push(
+    const responses = await Promise.all(verbs.map((verb) => send(verb)));
+    responses.push(
       await send('change-roles', { roleIds: [await shipped('employee')] }),
       await send('request-reset', { kind: 'password' }),
-      await bounded.post(`/api/emp-accounts/${id}/sessions/${crypto.randomUUID()}/revoke`).send({}),
+      await boundedCaller.post(`/api/emp-accounts/${id}/sessions/${crypto.randomUUID()}/revoke`).send({}),
     );
 
-    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'BeyondOwnAccess'));
+    expect(responses.map(({ body }) => body.code)).toEqual(responses.map(() => 'BeyondOwnAccess'));
   });
 
-  it('gives no such role with the account either', async () => {
+  it('cannot create an account with such a role', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { departmentId: own.id });
     const roleIds = [await create({ scope: 'all' })];
-    const made = await bounded.post('/api/emp-accounts').send({ username: 'made.wide', roleIds, employeeId });
-    const changed = await bounded.post(`/api/emp-accounts/${inside.id}/change-roles`).send({ roleIds, version: 1 });
+    const created = await boundedCaller.post('/api/emp-accounts').send({ username: 'made.wide', roleIds, employeeId });
+    const changed = await boundedCaller
+      .post(`/api/emp-accounts/${inside.id}/change-roles`)
+      .send({ roleIds, version: 1 });
 
-    expect([made, changed].map(({ body }) => body.code)).toEqual(['BeyondOwnAccess', 'BeyondOwnAccess']);
+    expect([created, changed].map(({ body }) => body.code)).toEqual(['BeyondOwnAccess', 'BeyondOwnAccess']);
   });
 
   it.each([
-    { whom: 'somebody out of their reach', holder: async () => outside.id },
-    { whom: 'an account of nobody', holder: async () => (await test.seedAccount('employee')).id },
-  ])('changes no role that $whom holds', async ({ holder }) => {
+    { whom: 'an employee outside their scope', holder: async () => outside.id },
+    { whom: 'an account without an employee', holder: async () => (await test.seedAccount('employee')).id },
+  ])('cannot change a role of $whom', async ({ holder }) => {
     const role = await create();
     await test.db.prisma.accountRole.create({ data: { accountId: await holder(), roleId: role } });
 
-    const { body } = await update(bounded, role, { permissions: ['employee_data:view', 'employee_data:export'] });
+    const { body } = await update(boundedCaller, role, { permissions: ['employee_data:view', 'employee_data:export'] });
 
     expect(body.code).toBe('BeyondOwnAccess');
   });
 
-  it('is told of the members within their reach alone', async () => {
+  it('counts only the members in their scope', async () => {
     const role = await create();
     const data = [inside, outside].map(({ id: accountId }) => ({ accountId, roleId: role }));
     await test.db.prisma.accountRole.createMany({ data });
 
     const counts = await Promise.all(
-      [bounded, admin].map(async (caller) => (await caller.get(`/api/roles/${role}`).expect(200)).body.memberCount),
+      [boundedCaller, admin].map(
+        async (caller) => (await caller.get(`/api/roles/${role}`).expect(200)).body.memberCount,
+      ),
     );
 
     expect(counts).toEqual([1, 2]);
   });
 
-  it('deletes no role whose members they do not see', async () => {
+  it('cannot delete a role with members outside their scope', async () => {
     const role = await create();
     await test.db.prisma.accountRole.create({ data: { accountId: outside.id, roleId: role } });
 
-    await bounded.delete(`/api/roles/${role}?version=1`).expect((response) => {
+    await boundedCaller.delete(`/api/roles/${role}?version=1`).expect((response) => {
       expect(['RoleInUse', 'BeyondOwnAccess']).toContain(response.body.code);
     });
   });
 });
 
-describe('a permission held for few', () => {
-  it('is not given for more, though the administration reaches them', async () => {
+describe('permission with a narrow scope', () => {
+  it('cannot be assigned with a wider scope, even if the administration covers it', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const administration: Partial<RoleInput> & { scope: DataScope } = {
       permissions: ['access_set_up:view', 'access_set_up:edit'],
@@ -223,11 +228,11 @@ describe('a permission held for few', () => {
       await create(administration),
       await create({ scope: 'self', permissions: ['employee_data:view'] }),
     ];
-    const giver = await test.signIn((await seedPerson(departmentId, ...roleIds)).username);
+    const administrator = await test.signIn((await seedPerson(departmentId, ...roleIds)).username);
     const colleague = await seedPerson(departmentId);
     const wider = await create({ scope: 'department', permissions: ['employee_data:view'] });
 
-    const { body } = await giver.post(`/api/roles/${wider}/members`).send({ accountIds: [colleague.id] });
+    const { body } = await administrator.post(`/api/roles/${wider}/members`).send({ accountIds: [colleague.id] });
 
     expect(body.code).toBe('BeyondOwnAccess');
   });

@@ -50,58 +50,58 @@ const edit = (role: Record<string, unknown>, overrides: Partial<RoleInput> = {})
   return admin.put(`/api/roles/${id}`).send({ ...rest, departmentIds, projectIds, ...overrides });
 };
 
-describe('the shipped roles', () => {
-  it('keep the system administrator away from salaries', async () => {
+describe('shipped roles', () => {
+  it('give the system administrator no access to salaries', async () => {
     const { permissions, sensitiveGroups } = await roleOf('system_administrator');
     expect(permissions.filter((permission: string) => /salary/.test(permission))).toEqual([]);
     expect(sensitiveGroups).toEqual([]);
   });
 
-  it('let the auditor see every screen of the product and change none', async () => {
+  it('let the auditor view every screen and edit none', async () => {
     const { permissions } = await roleOf('auditor');
     expect(permissions).toContain('salary_report:view');
     expect(permissions.filter((permission: string) => /:(edit|approve)$/.test(permission))).toEqual([]);
   });
 
-  it('show an employee only themselves, and a manager the department and those below', async () => {
+  it('limit an employee to themselves, and a manager to the department and its subdepartments', async () => {
     expect(await roleOf('employee')).toMatchObject({ scope: 'self', permissions: ['employee_data:view'] });
     expect(await roleOf('manager')).toMatchObject({ scope: 'department_and_below' });
   });
 });
 
-describe('a role', () => {
-  it('is made, changed and deleted, and the log tells each screen that changed', async () => {
-    const made = await create({ name: '招募專員', permissions: ['applicant_data_repository:view'] });
-    const { body: changed } = await edit(made, {
+describe('role', () => {
+  it('can be created, changed and deleted, with an audit entry per changed screen', async () => {
+    const created = await create({ name: '招募專員', permissions: ['applicant_data_repository:view'] });
+    const { body: changed } = await edit(created, {
       permissions: ['applicant_data_repository:view', 'applicant_data_repository:edit'],
     }).expect(200);
     expect(changed).toMatchObject({ name: '招募專員', version: 2, memberCount: 0 });
 
-    const { body: log } = await admin.get(`/api/roles/${made.id}/audit-entries`).expect(200);
+    const { body: log } = await admin.get(`/api/roles/${created.id}/audit-entries`).expect(200);
     expect(log.items.map(({ action }: { action: string }) => action)).toEqual(['編輯', '新增']);
     expect(log.items[0].changes).toEqual([{ field: '應徵者資料庫', before: '檢視', after: '檢視、編輯' }]);
 
-    await admin.delete(`/api/roles/${made.id}?version=2`).expect(204);
+    await admin.delete(`/api/roles/${created.id}?version=2`).expect(204);
   });
 
-  it('is not changed by saying what it opens already', async () => {
+  it('is unchanged when saved with the same values', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
-    const made = await create({ scope: 'named_departments', departmentIds: [departmentId] });
+    const created = await create({ scope: 'named_departments', departmentIds: [departmentId] });
 
-    expect((await edit(made).expect(200)).body).toEqual(made);
+    expect((await edit(created).expect(200)).body).toEqual(created);
 
-    const { body: log } = await admin.get(`/api/roles/${made.id}/audit-entries`).expect(200);
+    const { body: log } = await admin.get(`/api/roles/${created.id}/audit-entries`).expect(200);
     expect(log.items).toMatchObject([{ action: '新增' }]);
   });
 
-  it('names its departments only where its scope asks for them', async () => {
+  it('keeps its departments only when its scope uses them', async () => {
     const { id } = await seedDepartment(test.db, { nameZh: '資訊組' });
     const named = await create({ scope: 'named_departments', departmentIds: [id] });
     expect(named.departments).toMatchObject([{ id, nameZh: '資訊組' }]);
     expect((await edit(named, { scope: 'all' }).expect(200)).body.departments).toEqual([]);
   });
 
-  it('is copied with all it opens', async () => {
+  it('can be copied with everything that it opens', async () => {
     const source = await roleOf('hr_officer');
     const { body: copy } = await admin.post(`/api/roles/${source.id}/copy`).send({ name: '人資助理' }).expect(201);
     expect(copy).toMatchObject({ code: null, name: '人資助理', permissions: source.permissions, scope: 'all' });
@@ -116,7 +116,7 @@ describe('a role', () => {
       message: /沒有「payroll:steal」這項權限/,
     },
     {
-      why: 'a permission to edit what it cannot see',
+      why: 'a permission to edit without one to view',
       overrides: { permissions: ['company_data:edit'] },
       path: 'permissions',
       message: /也必須勾選檢視/,
@@ -129,12 +129,12 @@ describe('a role', () => {
     },
     { why: 'an unknown scope', overrides: { scope: 'everything' }, path: 'scope', message: /請選擇資料範圍/ },
     {
-      why: 'no department where it names some',
+      why: 'no department in the named-departments scope',
       overrides: { scope: 'named_departments' },
       path: 'departmentIds',
       message: /請選擇部門/,
     },
-  ])('is refused with $why', async ({ overrides, path, message }) => {
+  ])('is rejected with $why', async ({ overrides, path, message }) => {
     const { body } = await admin
       .post('/api/roles')
       .send({ ...input(), ...overrides })
@@ -146,7 +146,7 @@ describe('a role', () => {
   it.each([
     { scope: 'named_departments', path: 'departmentIds', message: '部門已不存在，請重新選擇' },
     { scope: 'named_projects', path: 'projectIds', message: '計畫已不存在，請重新選擇' },
-  ] as const)('is refused when what its scope names is gone ($path)', async ({ scope, path, message }) => {
+  ] as const)('is rejected when its scope refers to a missing record ($path)', async ({ scope, path, message }) => {
     const { body } = await admin
       .post('/api/roles')
       .send(input({ scope, [path]: [crypto.randomUUID()] }))
@@ -154,7 +154,7 @@ describe('a role', () => {
     expect(body.fields).toEqual([{ path, message }]);
   });
 
-  it('cannot take the name of another', async () => {
+  it('rejects a duplicate name', async () => {
     const { body } = await admin
       .post('/api/roles')
       .send(input({ name: '人資專員' }))
@@ -162,32 +162,32 @@ describe('a role', () => {
     expect(body).toMatchObject({ code: 'DuplicateRoleName', fields: [{ path: 'name', message: '角色名稱重複' }] });
   });
 
-  it('is refused on an old version', async () => {
-    const made = await create();
-    await edit(made, { description: '一' }).expect(200);
-    expect((await edit(made, { description: '二' }).expect(409)).body.code).toBe('StaleVersion');
+  it('rejects an outdated version', async () => {
+    const created = await create();
+    await edit(created, { description: '一' }).expect(200);
+    expect((await edit(created, { description: '二' }).expect(409)).body.code).toBe('StaleVersion');
   });
 
-  it('is kept while it has members', async () => {
+  it('cannot be deleted while it has members', async () => {
     const role = await roleOf('employee');
     await test.seedAccount('employee');
     const { body } = await admin.delete(`/api/roles/${role.id}?version=${role.version}`).expect(409);
     expect(body.msg).toMatch(/尚有 \d+ 位成員/);
   });
 
-  it('that is gone is not found', async () => {
-    const made = await create();
-    await admin.delete(`/api/roles/${made.id}?version=1`).expect(204);
-    await edit(made).expect(404);
+  it('returns NotFound after it was deleted', async () => {
+    const created = await create();
+    await admin.delete(`/api/roles/${created.id}?version=1`).expect(204);
+    await edit(created).expect(404);
     await admin
-      .post(`/api/roles/${made.id}/members`)
+      .post(`/api/roles/${created.id}/members`)
       .send({ accountIds: [crypto.randomUUID()] })
       .expect(404);
   });
 });
 
 describe('members', () => {
-  it('get the role together besides their own, and have it from their next call on', async () => {
+  it('get the role in addition to their own roles, from their next request', async () => {
     const accounts = [await test.seedAccount('employee'), await test.seedAccount('employee')];
     const caller = await test.signIn(accounts[0]!.username);
     await caller.get('/api/departments').expect(403);
@@ -204,7 +204,7 @@ describe('members', () => {
     expect(account.roles.map(({ name }: { name: string }) => name)).toEqual(['一般員工', '人資專員']);
   });
 
-  it('never include whoever assigns', async () => {
+  it('cannot include the caller', async () => {
     const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({
       where: { username: 'system_administrator' },
     });
@@ -217,17 +217,17 @@ describe('members', () => {
   });
 });
 
-describe('the administration', () => {
-  it('cannot be taken from one’s own role', async () => {
+describe('administration', () => {
+  it(`cannot be removed from the caller's own role`, async () => {
     const { body } = await edit(await roleOf('system_administrator'), { permissions: ['access_set_up:view'] }).expect(
       422,
     );
     expect(body).toMatchObject({ code: 'OwnAccess', fields: [{ path: 'permissions' }] });
   });
 
-  /** Accounts that look like administrators and could not step in. */
-  const besides: Readonly<Record<string, () => Promise<unknown>>> = {
-    'nobody else': async () => undefined,
+  /** Accounts that look like administrators but cannot act as one. */
+  const incapableAdministrators: Readonly<Record<string, () => Promise<unknown>>> = {
+    'no other account': async () => undefined,
     'one who has left': async () => {
       const { id: employeeId } = await seedEmployee(test.db, { lastWorkingOn: '2021-01-31' });
       return test.seedAccount('system_administrator', { employeeId });
@@ -236,21 +236,21 @@ describe('the administration', () => {
       const { id } = await test.seedAccount('system_administrator');
       return test.db.prisma.empAccount.update({ where: { id }, data: { state: 'locked' } });
     },
-    'one who reaches only some': async () => {
+    'one with a limited scope': async () => {
       const role = await create({ permissions: ['access_set_up:view', 'access_set_up:edit'], scope: 'department' });
       const { id } = await test.seedAccount('employee');
       return test.db.prisma.accountRole.updateMany({ where: { accountId: id }, data: { roleId: role.id } });
     },
   };
 
-  it.each(Object.keys(besides))(
-    'always has somebody, even when two put each other out at the same moment, with %s beside',
-    async (beside) => {
-      await besides[beside]!();
+  it.each(Object.keys(incapableAdministrators))(
+    'always has one administrator, when the last two remove each other concurrently, with %s besides',
+    async (other) => {
+      await incapableAdministrators[other]!();
       const staff = await roleOf('employee');
       const others = await Promise.all(Array.from({ length: 2 }, () => test.seedAccount('system_administrator')));
       const callers = await Promise.all(others.map(({ username }) => test.signIn(username)));
-      // All who could administer before leave first, so that the two are the last.
+      // The other administrators are deactivated first, so that only these two remain.
       const ids = others.map(({ id }) => id);
       const { id: ownId } = await test.db.prisma.empAccount.findUniqueOrThrow({
         where: { username: 'system_administrator' },
@@ -265,39 +265,39 @@ describe('the administration', () => {
         data: { state: 'disabled' },
       });
 
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         callers.map((caller, index) =>
           caller.post(`/api/emp-accounts/${ids[1 - index]!}/change-roles`).send({ roleIds: [staff.id], version: 1 }),
         ),
       );
 
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
       expect(
         await test.db.prisma.empAccount.count({
           where: { id: { in: ids }, roles: { some: { role: { code: 'system_administrator' } } } },
         }),
       ).toBe(1);
-      const refused = answers.find(({ status }) => status !== 200);
-      expect(['LastAdministrator', 'PermissionDenied', 'Unauthenticated']).toContain(refused?.body.code);
+      const rejected = responses.find(({ status }) => status !== 200);
+      expect(['LastAdministrator', 'PermissionDenied', 'Unauthenticated']).toContain(rejected?.body.code);
       await test.db.prisma.empAccount.update({ where: { id: ownId }, data: { state: 'active' } });
       admin = await test.signIn('system_administrator');
     },
   );
 
-  it('is kept by the database itself', async () => {
-    const lone = await test.db.prisma.empAccount.findMany({
+  it('is preserved by the database', async () => {
+    const loneAdministrators = await test.db.prisma.empAccount.findMany({
       where: { state: 'active', employeeId: null, roles: { some: { role: { code: 'system_administrator' } } } },
     });
     await expect(
       test.db.prisma.empAccount.updateMany({
-        where: { id: { in: lone.map(({ id }) => id) } },
+        where: { id: { in: loneAdministrators.map(({ id }) => id) } },
         data: { state: 'disabled' },
       }),
     ).rejects.toThrow(/administrator/i);
   });
 });
 
-describe('looking at the system as another role', () => {
+describe('preview of a role', () => {
   let viewer: Awaited<ReturnType<typeof test.signIn>>;
 
   beforeEach(async () => {
@@ -310,7 +310,7 @@ describe('looking at the system as another role', () => {
     return (await viewer.get('/api/auth/session').expect(200)).body;
   };
 
-  it('shows what the role may see, as far as the viewer may see it too', async () => {
+  it('shows what both the role and the viewer may see', async () => {
     const session = await previewAs('payroll_officer');
     expect(session.permissions).toEqual(expect.arrayContaining(['department_set_up:view', 'employee_data:view']));
     expect(session.permissions.filter((permission: string) => /salary|edit|access/.test(permission))).toEqual([]);
@@ -321,12 +321,12 @@ describe('looking at the system as another role', () => {
     await viewer.get('/api/roles').expect(403);
   });
 
-  it('reaches only whom both roles reach', async () => {
+  it('covers only the employees in both scopes', async () => {
     await previewAs('employee');
     expect((await viewer.get('/api/employees').expect(200)).body.total).toBe(0);
   });
 
-  it('changes nothing, until it ends', async () => {
+  it('rejects changes until it ends', async () => {
     await previewAs('hr_officer');
     const { body } = await viewer.post('/api/job-titles').send({}).expect(403);
     expect(body.code).toBe('PreviewIsReadOnly');

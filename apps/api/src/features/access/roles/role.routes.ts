@@ -8,7 +8,7 @@ import * as service from './role.service.ts';
 
 export const roleRoutes = (): Router => {
   const router = apiRouter();
-  // Before the routes with a parameter, which would take `preview` for a role.
+  // Before the routes with a parameter, which would match `preview` as an id.
   route(router, endpoints.endPreview, (context) => service.endPreview(context));
   route(router, endpoints.list, (context) => service.listRoles(context));
   route(router, endpoints.get, (context, { params }) => getRecord<Role>(context, roleStore, { id: params.id }));

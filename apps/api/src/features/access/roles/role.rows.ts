@@ -7,7 +7,7 @@ import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { departmentReference, recordStore, type RecordStore } from '#records/index.ts';
 
-/** The shipped roles in the order of what they open; those made here come after them, by name. */
+/** Order of the shipped roles, by how much they open. Custom roles follow by name. */
 const shippedOrder = [
   'system_administrator',
   'hr_manager',
@@ -19,24 +19,24 @@ const shippedOrder = [
   'employee',
 ];
 
-/** Of a member `held`: the caller reaches the account. Who reaches everyone counts without looking at each. */
-const withinReach = (context: Context): Sql =>
+/** Condition that the account of `assigned` is in the caller's scope. Empty when the scope covers everyone. */
+const isMemberInScope = (context: Context): Sql =>
   reachesEveryone(context)
     ? empty
     : sql`and exists (
-      select from emp_accounts a where a.id = held.account_id and ${accountInScope(context, sql`a`)}
+      select from emp_accounts a where a.id = assigned.account_id and ${accountInScope(context, sql`a`)}
     )`;
 
 const store = recordStore<Role>({
   description: roles,
   derived: (context) => ({
     isOwn: sql`t.id = any(${context.actor.allRoles.map(({ id }) => id)}::uuid[])`,
-    // A permission of an older release that names nothing any more opens nothing and is not shown.
+    // Permissions that no longer exist are not shown.
     permissions: sql`array(
-      select held from unnest(t.permissions) held where held = any(${[...allPermissions]}::text[])
+      select permission from unnest(t.permissions) permission where permission = any(${[...allPermissions]}::text[])
     )`,
     memberCount: sql`(
-      select count(*)::int from account_roles held where held.role_id = t.id ${withinReach(context)}
+      select count(*)::int from account_roles assigned where assigned.role_id = t.id ${isMemberInScope(context)}
     )`,
   }),
   references: [
@@ -47,7 +47,7 @@ const store = recordStore<Role>({
       rows: (context) => sql`
         select a.id, a.username as title, ${accountInScope(context, sql`a`)} as reached
         from emp_accounts a
-        where a.id in (select held.account_id from account_roles held where held.role_id = t.id)`,
+        where a.id in (select assigned.account_id from account_roles assigned where assigned.role_id = t.id)`,
     },
   ],
   order: { name: sql`array_position(${shippedOrder}::text[], t.code)` },
@@ -58,8 +58,8 @@ const store = recordStore<Role>({
       toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ department_id: id })),
       selectValue: (day) => sql`coalesce((
         select jsonb_agg(${departmentReference('d', day)} order by d.code)
-        from role_departments named join departments d on d.id = named.department_id
-        where named.role_id = t.id
+        from role_departments scoped join departments d on d.id = scoped.department_id
+        where scoped.role_id = t.id
       ), '[]'::jsonb)`,
     },
     projectIds: {
@@ -68,34 +68,39 @@ const store = recordStore<Role>({
       toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ project_id: id })),
       selectValue: () => sql`coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'nameZh', p.name_zh) order by p.code)
-        from role_projects named join projects p on p.id = named.project_id
-        where named.role_id = t.id
+        from role_projects scoped join projects p on p.id = scoped.project_id
+        where scoped.role_id = t.id
       ), '[]'::jsonb)`,
     },
   },
 });
 
-/** A screen a line, so that the log shows which screen's permissions changed. */
-const screenWords = ({ permissions }: Pick<Role, 'permissions'>): AuditedValues =>
+/** One value per screen, so that the audit log shows for which screen the permissions changed. */
+const permissionsPerScreen = ({ permissions }: Pick<Role, 'permissions'>): AuditedValues =>
   Object.fromEntries(
     screens.flatMap((screen) => {
-      const given = actions.filter((action) => permissions.includes(`${screen}:${action}`));
-      return given.length === 0 ? [] : [[screenNames[screen], given.map((action) => actionNames[action]).join('、')]];
+      const granted = actions.filter((action) => permissions.includes(`${screen}:${action}`));
+      return granted.length === 0
+        ? []
+        : [[screenNames[screen], granted.map((action) => actionNames[action]).join('、')]];
     }),
   );
 
-/** Roles as their table and its parts keep them. */
+/** Store of roles with their departments and projects. */
 export const roleStore: RecordStore<Role> = {
   ...store,
-  wordsOf: (role, context, beside) => ({ ...store.wordsOf(role, context, beside), ...screenWords(role) }),
+  auditedValuesOf: (role, context, otherVersion) => ({
+    ...store.auditedValuesOf(role, context, otherVersion),
+    ...permissionsPerScreen(role),
+  }),
 };
 
-/** Those of the roles that are there, held until the transaction ends, so that they neither go nor change meanwhile. */
-export const holdRoles = (db: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
+/** Locks the roles in share mode, and returns those that exist. */
+export const lockRoles = (db: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
   db.rows(sql`select id from roles where id = any(${[...ids]}::uuid[]) order by id for share`);
 
-/** What a role is to name and is not there any more; null when all of it is. */
-export const findMissingNamed = async (
+/** Returns the field with a reference to a missing record; null when all exist. */
+export const findMissingReference = async (
   db: Db,
   { departmentIds, projectIds }: { departmentIds: readonly string[]; projectIds: readonly string[] },
 ): Promise<'departmentIds' | 'projectIds' | null> => {
@@ -112,39 +117,39 @@ export const findMissingNamed = async (
   return row?.projects ? 'projectIds' : null;
 };
 
-/** An account that is to have a role. */
-interface Candidate {
+/** An account that a role is to be assigned to. */
+interface AssignmentCandidate {
   readonly id: string;
   readonly employeeId: string | null;
-  /** As the log calls the account. */
+  /** Subject of its audit entries. */
   readonly subject: string;
-  /** The roles that it has, by name. */
+  /** Names of its current roles, sorted. */
   readonly roleNames: string[];
   readonly hasRole: boolean;
 }
 
-/** Those of the accounts that the caller reaches, held until the transaction ends. */
-export const findCandidates = (
+/** Locks the accounts in the caller's scope. */
+export const lockCandidates = (
   context: Context,
   { id, accountIds }: { readonly id: string; readonly accountIds: readonly string[] },
-): Promise<Candidate[]> =>
+): Promise<AssignmentCandidate[]> =>
   context.db.rows(sql`
     select a.id, a.employee_id as "employeeId",
       a.username || coalesce((
         select '（' || e.employee_no || ' ' || e.name_zh || '）' from employees e where e.id = a.employee_id
       ), '') as subject,
       array(
-        select r.name from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id order by r.name
+        select r.name from account_roles assigned join roles r on r.id = assigned.role_id where assigned.account_id = a.id order by r.name
       ) as "roleNames",
-      exists (select from account_roles held where held.account_id = a.id and held.role_id = ${id}::uuid) as "hasRole"
+      exists (select from account_roles assigned where assigned.account_id = a.id and assigned.role_id = ${id}::uuid) as "hasRole"
     from emp_accounts a
     where a.id = any(${[...accountIds]}::uuid[]) and ${accountInScope(context, sql`a`)}
     order by a.id
     for no key update of a
   `);
 
-/** The accounts have the role too from now on. */
-export const giveTo = async (db: Db, roleId: string, accountIds: readonly string[]): Promise<void> => {
+/** Adds accounts to a role. */
+export const addMembers = async (db: Db, roleId: string, accountIds: readonly string[]): Promise<void> => {
   const accounts = sql`any(${[...accountIds]}::uuid[])`;
   await db.rows(sql`
     insert into account_roles (account_id, role_id)
@@ -153,7 +158,7 @@ export const giveTo = async (db: Db, roleId: string, accountIds: readonly string
   await db.rows(sql`update emp_accounts set version = version + 1 where id = ${accounts}`);
 };
 
-/** From now on the session looks at the system as the role; null ends that. */
+/** Sets the role that the session previews; null ends the preview. */
 export const setPreview = async (db: Db, sessionId: string, roleId: string | null): Promise<void> => {
   await db.rows(sql`update sessions set preview_role_id = ${roleId}::uuid where id = ${sessionId}::uuid`);
 };

@@ -15,21 +15,21 @@ import {
   requireUnused,
   type Values,
 } from '#records/index.ts';
-import { requireRoleWithin } from './beyond-own-access.ts';
-import { findCandidates, findMissingNamed, giveTo, roleStore, setPreview } from './role.rows.ts';
+import { requireRoleWithinOwnAccess } from './beyond-own-access.ts';
+import { lockCandidates, findMissingReference, addMembers, roleStore, setPreview } from './role.rows.ts';
 
 const [change, create] = [changer(roleStore), creator(roleStore)];
 
-const goneTexts = { departmentIds: '部門已不存在，請重新選擇', projectIds: '計畫已不存在，請重新選擇' };
+const missingTexts = { departmentIds: '部門已不存在，請重新選擇', projectIds: '計畫已不存在，請重新選擇' };
 
 /**
- * What is written of a role: what its scope names, and nothing of another scope's.
- * @throws AppError ValidationFailed at the field that names something that is gone.
+ * Values to save: departments and projects only when the scope uses them.
+ * @throws AppError ValidationFailed at the field with a reference to a missing record.
  */
 const valuesOf = async ({ db }: Context, input: RoleInput): Promise<Values> => {
-  const missing = await findMissingNamed(db, input);
+  const missing = await findMissingReference(db, input);
   if (missing !== null) {
-    throw fieldError('ValidationFailed', missing, goneTexts[missing]);
+    throw fieldError('ValidationFailed', missing, missingTexts[missing]);
   }
   return {
     ...input,
@@ -42,39 +42,42 @@ const insert =
   (input: RoleInput) =>
   async (within: Context): Promise<string> => {
     const [id = ''] = await insertRecords(within.db, roleStore, [await valuesOf(within, input)]);
-    await requireRoleWithin(within, { ...input, id });
+    await requireRoleWithinOwnAccess(within, { ...input, id });
     return id;
   };
 
 export const createRole = (context: Context, input: RoleInput) => create(context, { insert: insert(input) });
 
-/** Another role that opens the same. */
+/** Copies a role with everything that it opens. */
 export const copyRole = async (context: Context, id: string, { name }: { readonly name: string }) => {
   const source = await getRecord<Role>(context, roleStore, { id });
   const input = { ...inputOf(roles.fields, source), name } as RoleInput;
   return create(context, { action: `複製自「${source.name}」`, insert: insert(input) });
 };
 
-const opened = ['permissions', 'scope', 'departmentIds', 'projectIds', 'sensitiveGroups'] as const;
+const accessFields = ['permissions', 'scope', 'departmentIds', 'projectIds', 'sensitiveGroups'] as const;
 
-/** The order of several says nothing. */
+/** Compares values; the order of a list does not matter. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((value) => other.includes(value))
     : one === other;
 
-/** The first of them that is changed; asking less proof of its holders is one, asking more is not. */
-const changedOf = (before: Role, after: Values): keyof RoleInput | undefined => {
+/**
+ * Returns the first field that changes the access of the members. Removing the second-factor requirement counts as
+ * such, adding it does not.
+ */
+const changedAccessField = (before: Role, after: Values): keyof RoleInput | undefined => {
   if (before.requiresSecondFactor && after['requiresSecondFactor'] === false) {
     return 'requiresSecondFactor';
   }
   const stored = inputOf(roles.fields, before);
-  return opened.find((field) => !isSame(stored[field], after[field]));
+  return accessFields.find((field) => !isSame(stored[field], after[field]));
 };
 
 /**
- * Changes what the role's holders may do, from their next call on.
- * @throws AppError OwnAccess when one of them would change what it opens; BeyondOwnAccess; LastAdministrator by the
+ * Changes a role. The change applies from the next request of each member.
+ * @throws AppError OwnAccess when the caller is a member and changes the access; BeyondOwnAccess; LastAdministrator by the
  * database.
  */
 export const updateRole = (context: Context, at: RecordVersion, input: RoleInput) =>
@@ -83,36 +86,36 @@ export const updateRole = (context: Context, at: RecordVersion, input: RoleInput
       action: '編輯',
       decide: async (before, within) => {
         const values = await valuesOf(within, input);
-        const changed = changedOf(before, values);
+        const changed = changedAccessField(before, values);
         if (changed !== undefined && within.actor.allRoles.some(({ id }) => id === at.id)) {
           throw fieldError('OwnAccess', changed, '不可變更自己角色的權限、資料範圍與敏感資料，請由其他系統管理員操作');
         }
-        await requireRoleWithin(within, before);
+        await requireRoleWithinOwnAccess(within, before);
         return isUnchanged(roles.fields, { input: values, stored: before }) ? undefined : values;
       },
     });
-    await requireRoleWithin(outer, after);
+    await requireRoleWithinOwnAccess(outer, after);
     return after;
   });
 
-/** @throws AppError RoleInUse while it has members, who are named as far as the caller reaches them; BeyondOwnAccess. */
+/** @throws AppError RoleInUse while it has members, with those in the caller's scope; BeyondOwnAccess. */
 export const deleteRole = remover(roleStore, async (role, within) => {
   await requireUnused(within, roleStore, {
     id: role.id,
     code: 'RoleInUse',
     msgOf: (total) => `此角色尚有 ${total} 位成員，無法刪除，請先改派其他角色。`,
   });
-  await requireRoleWithin(within, role);
+  await requireRoleWithinOwnAccess(within, role);
 });
 
-/** Every role, the shipped ones first. */
+/** Lists all roles, the shipped ones first. */
 export const listRoles = async (context: Context): Promise<{ items: Role[] }> => ({
   items: await findRecordsWhere<Role>(context, roleStore, {}),
 });
 
 /**
- * Gives the role to accounts besides those they have; they have it from their next call on.
- * @throws AppError NotFound for a role or an account that is gone; OwnAccess for one's own account; BeyondOwnAccess.
+ * Adds accounts to a role. It applies from their next request.
+ * @throws AppError NotFound for a missing role or account; OwnAccess for one's own account; BeyondOwnAccess.
  */
 export const assignRole = (
   context: Context,
@@ -123,17 +126,17 @@ export const assignRole = (
     if (accountIds.includes(within.actor.accountId)) {
       throw new AppError('OwnAccess');
     }
-    const candidates = await findCandidates(within, { id, accountIds });
+    const candidates = await lockCandidates(within, { id, accountIds });
     if (candidates.length < new Set(accountIds).size) {
       throw new AppError('NotFound');
     }
-    const joining = candidates.filter(({ hasRole }) => !hasRole);
-    const joiningIds = joining.map(({ id: accountId }) => accountId);
-    await giveTo(within.db, id, joiningIds);
-    await requireRoleWithin(within, role, joiningIds);
+    const newMembers = candidates.filter(({ hasRole }) => !hasRole);
+    const newMemberIds = newMembers.map(({ id: accountId }) => accountId);
+    await addMembers(within.db, id, newMemberIds);
+    await requireRoleWithinOwnAccess(within, role, newMemberIds);
     await recordAudit(
       within,
-      ...joining.map(({ id: entityId, employeeId, subject, roleNames }) => ({
+      ...newMembers.map(({ id: entityId, employeeId, subject, roleNames }) => ({
         entity: 'emp_account' as const,
         entityId,
         about: aboutEmployee(employeeId, { subject, screen: 'access_set_up' }),
@@ -145,7 +148,7 @@ export const assignRole = (
     return getRecord<Role>(within, roleStore, { id });
   });
 
-/** The session shows what the role may see from here on; see `toActor` for how far. */
+/** Starts a preview: the session shows only what the role may see; see `toActor`. */
 export const startPreview = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
     const role = await getRecord<Role>(within, roleStore, { id });

@@ -9,11 +9,11 @@ export interface LoginAccount {
   readonly accountId: string;
   readonly username: string;
   readonly passwordHash: string;
-  /** When a password that was handed over ends; null for one that its owner has chosen. */
+  /** Expiry of a temporary password; null for a password that its owner has chosen. */
   readonly passwordEndsAt: Date | null;
   /** Locked by an administrator. */
   readonly isLocked: boolean;
-  /** Encrypted; null without a second factor in force. */
+  /** Encrypted; null without a confirmed second factor. */
   readonly totpSecret: string | null;
   readonly hasPasskey: boolean;
   readonly employeeId: string | null;
@@ -21,7 +21,7 @@ export interface LoginAccount {
   readonly nameZh: string | null;
 }
 
-/** The account of a name, unless it is disabled or its employee has left; null then. */
+/** Finds the account of a username. Returns null when it is disabled or its employee has left. */
 export const findForLogin = async (db: Db, username: string, today: CalendarDate): Promise<LoginAccount | null> => {
   const [row] = await db.rows<LoginAccount>(sql`
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
@@ -39,13 +39,12 @@ export const findForLogin = async (db: Db, username: string, today: CalendarDate
   return row ?? null;
 };
 
-/** The account's own hash. */
 export const findPasswordHash = async (db: Db, accountId: string): Promise<string> => {
   const where = { id: accountId };
   return (await prismaOf(db).empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
-export const findKnownWords = async (db: Db, accountId: string): Promise<string[]> => {
+export const findPersonalWords = async (db: Db, accountId: string): Promise<string[]> => {
   const [row] = await db.rows<{ words: (string | null)[] }>(sql`
     select array_agg(word) as words
     from (
@@ -59,8 +58,8 @@ export const findKnownWords = async (db: Db, accountId: string): Promise<string[
 };
 
 /**
- * The person's own choice, so that nothing is asked of them any more. False when the account has another hash by now than
- * the one that their password was verified against.
+ * Saves the password that the person chose, and ends the requirement to change it. Returns false when the stored hash
+ * is no longer the one that the current password was verified against.
  */
 export const replacePasswordHash = async (
   db: Db,
@@ -81,10 +80,10 @@ export const replacePasswordHash = async (
 };
 
 /**
- * Somebody has signed in. The first time at which a role requires a second factor that is not there begins their time to set
- * one up; it begins anew only after no role has required one.
+ * Records a sign-in. The first sign-in at which a role requires a missing second factor starts the grace period. The
+ * period restarts only after a sign-in at which no role required one.
  */
-export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
+export const recordLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
   await db.rows(sql`
     update emp_accounts a set last_login_at = ${now},
       second_factor_asked_at = case when ${requiresSecondFactor('a')} then coalesce(a.second_factor_asked_at, ${now}) end

@@ -25,12 +25,12 @@ const change = (cookie: string, body: object) =>
 const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
 
 describe('POST /api/auth/change-password', () => {
-  it('is refused when it is the current one', async () => {
+  it('rejects the current password as the new one', async () => {
     const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword: PASSWORD }).expect(422);
     expect(body.fields).toEqual([{ path: 'newPassword', message: '新密碼不可與目前密碼相同' }]);
   });
 
-  it('changes the password, keeps this session, ends the others and tells the log', async () => {
+  it('changes the password, keeps this session, ends the others, and is audited', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
 
     await change(here, { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
@@ -44,7 +44,7 @@ describe('POST /api/auth/change-password', () => {
     expect(JSON.stringify(entry.changes)).not.toContain(NEW);
   });
 
-  it('asks for the current one', async () => {
+  it('requires the current password', async () => {
     const { body } = await change(await signIn(), { currentPassword: 'wrong', newPassword: NEW }).expect(422);
     expect(body).toMatchObject({
       code: 'WrongCurrentPassword',
@@ -52,7 +52,7 @@ describe('POST /api/auth/change-password', () => {
     });
   });
 
-  it('waits after five wrong guesses, and lets its person sign in all the same', async () => {
+  it('is blocked after five wrong attempts, without blocking a sign-in', async () => {
     const cookie = await signIn();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await change(cookie, { currentPassword: 'wrong', newPassword: NEW }).expect(422);
@@ -61,7 +61,7 @@ describe('POST /api/auth/change-password', () => {
     await login(PASSWORD).expect(200);
   });
 
-  it('counts no guess when the current one is right, whatever is wrong with the new one', async () => {
+  it('counts no attempt when the current password is correct and the new one invalid', async () => {
     const cookie = await signIn();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await change(cookie, { currentPassword: PASSWORD, newPassword: 'Password2026!' }).expect(422);
@@ -69,7 +69,7 @@ describe('POST /api/auth/change-password', () => {
     await change(cookie, { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
   });
 
-  it('gives way to a password that was set in the meantime', async () => {
+  it('does not overwrite a password that was set in the meantime', async () => {
     const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
     const afterReset: Db['transaction'] = async (work) => {
       await test.db.prisma.empAccount.update({ where: { id: accountId }, data: { passwordHash: 'that of the reset' } });
@@ -89,13 +89,13 @@ describe('POST /api/auth/change-password', () => {
 
   it.each([
     { newPassword: 'Password2026!', message: '此密碼過於常見或容易被猜到，請改用不易猜測的密碼', why: 'a common word' },
-    { newPassword: 'aaaaaaaaaaaaaaa', message: '新密碼的字元過於單一', why: 'one key' },
-  ])('refuses $why', async ({ newPassword, message }) => {
+    { newPassword: 'aaaaaaaaaaaaaaa', message: '新密碼的字元過於單一', why: 'a repeated character' },
+  ])('rejects $why', async ({ newPassword, message }) => {
     const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword }).expect(422);
     expect(body).toMatchObject({ code: 'WeakPassword', fields: [{ path: 'newPassword', message }] });
   });
 
-  it('refuses one that is too short before it looks at anything', async () => {
+  it('rejects a short password before any other check', async () => {
     const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword: 'short' }).expect(400);
     expect(body.fields).toEqual([{ path: 'newPassword', message: '新密碼至少 12 個字元' }]);
   });

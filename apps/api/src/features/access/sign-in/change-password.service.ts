@@ -7,8 +7,8 @@ import { revokeOthers } from '#auth/session.repository.ts';
 import { fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import * as accounts from './account.repository.ts';
-import { requirePassword } from './password-proof.ts';
-import { attemptWithinSession, forgiveFailures } from './sign-in-limit.ts';
+import { requirePassword } from './require-password.ts';
+import { attemptWithinSession, clearFailures } from './sign-in-limit.ts';
 
 const texts: Readonly<Record<PasswordObjection, string>> = {
   tooShort: `新密碼至少 ${MINIMUM_PASSWORD_LENGTH} 個字元`,
@@ -18,8 +18,8 @@ const texts: Readonly<Record<PasswordObjection, string>> = {
 };
 
 /**
- * Gives a person another password and ends their sessions elsewhere.
- * @throws AppError WrongCurrentPassword, WeakPassword at their fields; AccountLocked after too many wrong ones.
+ * Changes the caller's password and ends their other sessions.
+ * @throws AppError WrongCurrentPassword, WeakPassword at their fields; AccountLocked after too many wrong attempts.
  */
 export const changeOwnPassword = async (context: Context, input: PasswordChange): Promise<void> => {
   const { accountId, sessionId, username } = context.actor;
@@ -27,21 +27,21 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
   if (input.newPassword === input.currentPassword) {
     throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
   }
-  const known = await accounts.findKnownWords(context.db, accountId);
-  const objection = passwordObjection(input.newPassword, { username, personalWords: known });
+  const personalWords = await accounts.findPersonalWords(context.db, accountId);
+  const objection = passwordObjection(input.newPassword, { username, personalWords });
   if (objection !== null) {
     throw fieldError('WeakPassword', 'newPassword', texts[objection]);
   }
 
   const next = await hashPassword(input.newPassword);
   await inTransaction(context, async (within) => {
-    // Whoever has set another password since it was verified was not to be overruled.
+    // Fails when the password was changed since it was verified, so that the other change is not overwritten.
     const { now } = within;
     if (!(await accounts.replacePasswordHash(within.db, accountId, { verified: passwordHash, next, now }))) {
       throw fieldError('WrongCurrentPassword', 'currentPassword');
     }
     await revokeOthers(within.db, { accountId, sessionId, now });
-    await forgiveFailures(within, attemptWithinSession(within));
+    await clearFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
       ...aboutOwnAccount(within.actor),
       action: '變更密碼',

@@ -13,14 +13,14 @@ import * as accounts from './account.repository.ts';
 import {
   type Attempt,
   attemptToSignIn,
-  forgiveFailures,
-  noteFailure,
-  notGuessed,
-  requireLetGo,
+  clearFailures,
+  countFailure,
+  withdrawAttempt,
+  requireAllowedAttempt,
 } from './sign-in-limit.ts';
-import { tellOfFailure, tellOfSignIn, visitorOf } from './sign-in-log.ts';
-import { takeRecoveryCode } from './recovery-code.repository.ts';
-import { takeStep } from './second-factor.repository.ts';
+import { auditSignInFailure, auditSignIn, visitorOf } from './sign-in-log.ts';
+import { redeemRecoveryCode } from './recovery-code.repository.ts';
+import { redeemStep } from './second-factor.repository.ts';
 import { SECRET_COLUMN } from './second-factor.service.ts';
 
 export interface LoginResult {
@@ -35,23 +35,23 @@ interface Proof {
   readonly attempt: Attempt;
 }
 
-/** Whether the code is the authenticator's of the moment, or a recovery code; either is good once. */
-const isTaken = async (
+/** Checks a code of the authenticator, or a recovery code, and marks it as used. */
+const redeemCode = async (
   { db, cipher, now }: PublicContext,
   { accountId, totpSecret, code }: { accountId: string; totpSecret: string | null; code: string },
 ): Promise<boolean> => {
   if (isRecoveryCode(code)) {
-    return takeRecoveryCode(db, accountId, code);
+    return redeemRecoveryCode(db, accountId, code);
   }
   if (totpSecret === null) {
     return false;
   }
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
-  return step !== null && takeStep(db, accountId, step);
+  return step !== null && redeemStep(db, accountId, step);
 };
 
 /**
- * Asks for a code where the account has a second factor, and takes each code once.
+ * Requires a valid code when the account has a second factor. Each code works once.
  * @throws AppError SecondFactorRequired or PasskeyOrRecoveryCodeRequired without a code, WrongSecondFactor.
  */
 const requireSecondFactor = async (context: PublicContext, { account, code, attempt }: Proof): Promise<void> => {
@@ -60,13 +60,13 @@ const requireSecondFactor = async (context: PublicContext, { account, code, atte
     return;
   }
   if (code === undefined) {
-    // The password was right: it is no guess, and the code comes with the next attempt.
-    await notGuessed(context, attempt);
+    // The password was correct, so this is no guess. The code comes with the next attempt.
+    await withdrawAttempt(context, attempt);
     throw fieldError(totpSecret === null ? 'PasskeyOrRecoveryCodeRequired' : 'SecondFactorRequired', 'code');
   }
-  if (!(await isTaken(context, { accountId, totpSecret, code }))) {
-    await noteFailure(context, attempt);
-    await tellOfFailure(context, { visitor: visitorOf(account.username, account), attempt, reason: '驗證碼錯誤' });
+  if (!(await redeemCode(context, { accountId, totpSecret, code }))) {
+    await countFailure(context, attempt);
+    await auditSignInFailure(context, { visitor: visitorOf(account.username, account), attempt, reason: '驗證碼錯誤' });
     throw fieldError('WrongSecondFactor', 'code');
   }
 };
@@ -77,20 +77,20 @@ export interface SignInSettings {
 
 export interface Origin {
   readonly device: Device | null;
-  /** The session that the browser still had; it ends. */
+  /** Session that the browser still had, which is ended. */
   readonly sessionId: string | null;
 }
 
-/** A new session of the account; the one that the browser still had ends. */
+/** Opens a new session of the account, and ends the previous session of the browser. */
 export const openSession = async (
   context: PublicContext,
   { accountId }: Pick<accounts.LoginAccount, 'accountId'>,
-  { limits, presented }: { limits: SessionLimits; presented: string | null },
+  { limits, previousSessionId }: { limits: SessionLimits; previousSessionId: string | null },
 ): Promise<LoginResult['session']> => {
   const { db, now } = context;
   await sessions.removeEnded(db, accountId, now);
-  if (presented !== null) {
-    await sessions.revoke(db, presented, now);
+  if (previousSessionId !== null) {
+    await sessions.revoke(db, previousSessionId, now);
   }
   const absoluteExpiresAt = absoluteEnd(now, limits);
   const session = await sessions.create(db, {
@@ -101,27 +101,27 @@ export const openSession = async (
     ipAddress: context.ipAddress,
     userAgent: context.userAgent,
   });
-  await accounts.noteLogin(db, accountId, now);
+  await accounts.recordLogin(db, accountId, now);
   return session;
 };
 
-/** The device, when the account has signed in from it before. */
+/** Returns the device id when the account has signed in from it before; otherwise null. */
 const knownDevice = ({ device }: Origin, { accountId }: accounts.LoginAccount): string | null =>
   device?.accountIds.includes(accountId) === true ? device.id : null;
 
-const refused = async (
+const rejectLogin = async (
   context: PublicContext,
   { attempt, visitor }: { attempt: Attempt; visitor: Visitor },
 ): Promise<AppError> => {
   context.log.warn({ event: 'login refused' }, 'login refused');
-  await noteFailure(context, attempt);
-  await tellOfFailure(context, { visitor, attempt, reason: '密碼錯誤' });
+  await countFailure(context, attempt);
+  await auditSignInFailure(context, { visitor, attempt, reason: '密碼錯誤' });
   return new AppError('WrongPassword');
 };
 
 /**
  * Opens a session.
- * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
+ * @throws AppError WrongPassword, also for an unknown username and for a disabled account; AccountLocked after too
  * many failures, saying how long; with the right password what `requireSecondFactor` says, AccountLockedByAdministrator,
  * TemporaryPasswordEnded.
  */
@@ -137,23 +137,23 @@ export const login = async (
     ipAddress: context.ipAddress,
     deviceId: account && knownDevice(origin, account),
   });
-  await requireLetGo(context, attempt);
+  await requireAllowedAttempt(context, attempt);
 
-  const isRight = await isPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight) {
-    throw await refused(context, { attempt, visitor: visitorOf(username, account) });
+  const isCorrect = await isPassword(input.password, account?.passwordHash ?? null);
+  if (!account || !isCorrect) {
+    throw await rejectLogin(context, { attempt, visitor: visitorOf(username, account) });
   }
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
   }
   if (account.passwordEndsAt !== null && account.passwordEndsAt <= context.now) {
-    await tellOfFailure(context, { visitor: visitorOf(username, account), attempt, reason: '臨時密碼已逾期' });
+    await auditSignInFailure(context, { visitor: visitorOf(username, account), attempt, reason: '臨時密碼已逾期' });
     throw new AppError('TemporaryPasswordEnded');
   }
   await requireSecondFactor(context, { account, code: input.code, attempt });
-  await forgiveFailures(context, attempt);
-  const session = await openSession(context, account, { limits, presented: origin.sessionId });
-  await tellOfSignIn(context, visitorOf(username, account));
+  await clearFailures(context, attempt);
+  const session = await openSession(context, account, { limits, previousSessionId: origin.sessionId });
+  await auditSignIn(context, visitorOf(username, account));
   return {
     user: toUser(account, await countPendingTasks(context, account.employeeId)),
     accountId: account.accountId,
@@ -161,7 +161,7 @@ export const login = async (
   };
 };
 
-/** What the browser keeps of a person. An account that is bound to nobody shows its own name. */
+/** The user as the browser stores it. An account without an employee is shown by its username. */
 export const toUser = (
   row: { readonly username: string; readonly employeeNo: string | null; readonly nameZh: string | null },
   taskCount: number,

@@ -4,7 +4,7 @@ import type { HomeCard } from '#home/home-card.ts';
 
 const OLD_PASSWORD_DAYS = 365;
 
-/** What concerns the caller's own account. */
+/** Home cards of the caller's own account. */
 export const ownCards: readonly HomeCard[] = [
   {
     name: 'ownOtherSessions',

@@ -20,8 +20,8 @@ const sessions = async (caller: Caller) =>
     lastUsedAt: string;
   }[];
 
-describe('where a person is signed in', () => {
-  it('is shown with the place that asks, and when each was used last', async () => {
+describe('own sessions', () => {
+  it('are listed with their last use and the current one', async () => {
     test.setNow(new Date(NOW.getTime() + 5 * 60_000));
     await there.get('/api/auth/session').expect(200);
     test.setNow(NOW);
@@ -32,7 +32,7 @@ describe('where a person is signed in', () => {
     expect(new Date(other.lastUsedAt)).toEqual(new Date(NOW.getTime() + 5 * 60_000));
   });
 
-  it('can be ended place by place', async () => {
+  it('can be ended individually', async () => {
     const other = (await sessions(here)).find(({ isCurrent }) => !isCurrent)!;
     await here.post(`/api/auth/sessions/${other.id}/revoke`).send({}).expect(204);
     await there.get('/api/auth/session').expect(401);
@@ -40,7 +40,7 @@ describe('where a person is signed in', () => {
     await here.post(`/api/auth/sessions/${other.id}/revoke`).send({}).expect(404);
   });
 
-  it('is nobody else’s to end', async () => {
+  it('cannot be ended by another account', async () => {
     const { username } = await test.seedAccount('employee');
     const stranger = await test.signIn(username);
     const [own] = await sessions(here);

@@ -5,11 +5,11 @@ import { revokeOf } from '#auth/session.repository.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 
-/** Where the person is signed in now, the newest first. */
+/** Lists the caller's open sessions, newest first. */
 export const listOwnSessions = (context: Context): Promise<OpenSession[]> =>
   listOpenSessions(context, context.actor.accountId);
 
-/** @throws AppError NotFound for a session that has ended or is not the person's own. */
+/** @throws AppError NotFound for a session that has ended or belongs to another account. */
 export const revokeOwnSession = (context: Context, { sessionId }: { readonly sessionId: string }): Promise<void> =>
   inTransaction(context, async (within) => {
     const { accountId } = within.actor;

@@ -7,11 +7,14 @@ import { type LoginResult, type Origin, openSession, type SignInSettings, toUser
 import type { Ceremony } from './passkey.service.ts';
 import * as passkeys from './passkey.repository.ts';
 import { attemptToSignIn } from './sign-in-limit.ts';
-import { tellOfFailure, tellOfSignIn, visitorOf } from './sign-in-log.ts';
+import { auditSignInFailure, auditSignIn, visitorOf } from './sign-in-log.ts';
 
 const PURPOSE = 'sign in';
 
-/** What a browser signs: it names no account, so that nobody learns which there are. */
+/**
+ * Returns the options for the browser to sign in with a passkey. They name no account, so that they do not reveal
+ * which accounts exist.
+ */
 export const startPasskeySignIn = async ({ now }: PublicContext, { party, secret }: Ceremony) => {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -25,20 +28,23 @@ type Credential = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
 interface Verification {
   readonly credential: Credential;
-  readonly passkey: passkeys.KeptPasskey;
+  readonly passkey: passkeys.StoredPasskey;
   readonly ceremony: Ceremony;
 }
 
-/** How often the device says that it has signed, when what it signed is our challenge, for the first time; null otherwise. */
-const verifiedCount = async (
+/**
+ * Verifies that the passkey signed our challenge, and that the challenge was not used before. Returns the new
+ * signature count, or null when invalid.
+ */
+const verifySignature = async (
   { db, now }: PublicContext,
   { credential, passkey, ceremony: { party, secret } }: Verification,
 ): Promise<number | null> => {
-  let answered = '';
+  let usedChallenge = '';
   const result = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: (challenge) => {
-      answered = challenge;
+      usedChallenge = challenge;
       return isValidChallenge(challenge, { purpose: PURPOSE, secret, now });
     },
     expectedOrigin: party.origin,
@@ -46,14 +52,14 @@ const verifiedCount = async (
     requireUserVerification: true,
     credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.signCount },
   }).catch(() => null);
-  return result?.verified === true && (await passkeys.spendChallenge(db, answered, now))
+  return result?.verified === true && (await passkeys.useChallenge(db, usedChallenge, now))
     ? result.authenticationInfo.newCounter
     : null;
 };
 
 /**
- * Opens a session for whoever has the key and can unlock it.
- * @throws AppError WrongPasskey for a key that is not known, not in use any more, or signed something else;
+ * Opens a session with a passkey.
+ * @throws AppError WrongPasskey for an unknown passkey, an account that may not sign in, or an invalid signature;
  * AccountLockedByAdministrator.
  */
 export const signInByPasskey = async (
@@ -67,22 +73,22 @@ export const signInByPasskey = async (
     throw new AppError('WrongPasskey');
   }
   const visitor = visitorOf(account.username, account);
-  const signCount = await verifiedCount(context, {
+  const signCount = await verifySignature(context, {
     credential: credential as unknown as Credential,
     passkey: account,
     ceremony,
   });
   if (signCount === null) {
     const attempt = attemptToSignIn({ username: account.username, ipAddress: context.ipAddress, deviceId: null });
-    await tellOfFailure(context, { visitor, attempt, reason: '通行金鑰無效' });
+    await auditSignInFailure(context, { visitor, attempt, reason: '通行金鑰無效' });
     throw new AppError('WrongPasskey');
   }
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
   }
-  await passkeys.noteUse(context.db, { credentialId: account.credentialId, signCount, now: context.now });
-  const session = await openSession(context, account, { limits, presented: origin.sessionId });
-  await tellOfSignIn(context, visitor);
+  await passkeys.recordUse(context.db, { credentialId: account.credentialId, signCount, now: context.now });
+  const session = await openSession(context, account, { limits, previousSessionId: origin.sessionId });
+  await auditSignIn(context, visitor);
   return {
     user: toUser(account, await countPendingTasks(context, account.employeeId)),
     accountId: account.accountId,

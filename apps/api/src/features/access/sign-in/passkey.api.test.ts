@@ -38,7 +38,7 @@ const challenge = async () =>
 const signIn = (credential: object) =>
   test.anonymous().post('/api/auth/passkey-sign-in').set('Host', HOST).send({ credential });
 
-const logIn = (code?: string) =>
+const loginByPassword = (code?: string) =>
   test
     .anonymous()
     .post('/api/auth/login')
@@ -49,8 +49,8 @@ const remove = (passkeyId: string) =>
 
 const ownKeys = async () => (await caller.get('/api/auth/passkeys').expect(200)).body.items;
 
-describe('a passkey', () => {
-  it('lets in whoever has it, without name, password or code', async () => {
+describe('passkey', () => {
+  it('signs in without username, password or code', async () => {
     const { device } = await addKey();
 
     const { body, headers } = await signIn(device.sign(await challenge(), here)).expect(200);
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect(headers['set-cookie']?.[0]).toContain('hr_session');
   });
 
-  it('answers a challenge once', async () => {
+  it('accepts a challenge only once', async () => {
     const { device } = await addKey();
     const signed = device.sign(await challenge(), here);
     await signIn(signed).expect(200);
@@ -70,43 +70,43 @@ describe('a passkey', () => {
   it.each<{ what: string; sign: (device: ReturnType<typeof createAuthenticator>) => Promise<object> }>([
     {
       what: 'a page of another origin',
-      sign: async (it) => it.sign(await challenge(), { origin: 'http://hr.exarnple' }),
+      sign: async (device) => device.sign(await challenge(), { origin: 'http://hr.exarnple' }),
     },
     {
-      what: 'nobody who unlocked the device',
-      sign: async (it) => it.sign(await challenge(), { ...here, isVerified: false }),
+      what: 'a missing user verification',
+      sign: async (device) => device.sign(await challenge(), { ...here, isVerified: false }),
     },
     {
-      what: 'a challenge that is not ours',
-      sign: (it) => Promise.resolve(it.sign({ challenge: 'AAAA', rpId: HOST }, here)),
+      what: 'an unknown challenge',
+      sign: (device) => Promise.resolve(device.sign({ challenge: 'AAAA', rpId: HOST }, here)),
     },
     {
-      what: 'a challenge for something else',
-      sign: async (it) => it.sign({ challenge: (await start()).challenge, rpId: HOST }, here),
+      what: 'a challenge for another purpose',
+      sign: async (device) => device.sign({ challenge: (await start()).challenge, rpId: HOST }, here),
     },
     {
-      what: 'a challenge of six minutes ago',
-      sign: async (it) => {
-        const asked = await challenge();
+      what: 'a challenge that is six minutes old',
+      sign: async (device) => {
+        const staleChallenge = await challenge();
         test.setNow(minutesLater(6));
-        return it.sign(asked, here);
+        return device.sign(staleChallenge, here);
       },
     },
     {
       what: 'another key',
-      sign: async (it) => ({ ...createAuthenticator().sign(await challenge(), here), id: it.id, rawId: it.id }),
+      sign: async ({ id }) => ({ ...createAuthenticator().sign(await challenge(), here), id, rawId: id }),
     },
-  ])('lets nobody in for $what, and the log tells of it', async ({ sign }) => {
+  ])('rejects $what, and audits the failure', async ({ sign }) => {
     const { device } = await addKey();
 
     expect((await signIn(await sign(device)).expect(401)).body.code).toBe('WrongPasskey');
 
     const auditor = await test.signedInAs('auditor');
-    const told = await auditor.get(`/api/audit-entries?kind=sign_in_failed&q=${account.username}`).expect(200);
-    expect(told.body.items).toHaveLength(1);
+    const failures = await auditor.get(`/api/audit-entries?kind=sign_in_failed&q=${account.username}`).expect(200);
+    expect(failures.body.items).toHaveLength(1);
   });
 
-  it('that nobody has lets nobody in', async () => {
+  it('is rejected when it is unknown', async () => {
     expect((await signIn(createAuthenticator().sign(await challenge(), here)).expect(401)).body.code).toBe(
       'WrongPasskey',
     );
@@ -115,22 +115,22 @@ describe('a passkey', () => {
   it.each([
     { state: 'disabled', code: 'WrongPasskey', status: 401 },
     { state: 'locked', code: 'AccountLockedByAdministrator', status: 403 },
-  ])('opens no $state account', async ({ state, code, status }) => {
+  ])('rejects a $state account', async ({ state, code, status }) => {
     const { device } = await addKey();
     await test.db.prisma.empAccount.update({ where: { id: account.id }, data: { state } });
 
     expect((await signIn(device.sign(await challenge(), here)).expect(status)).body.code).toBe(code);
   });
 
-  it('is a second factor: the password alone opens nothing any more, a recovery code beside it does', async () => {
+  it('is a second factor: a login needs a recovery code besides the password', async () => {
     const { recoveryCodes } = await addKey();
 
-    expect((await logIn().expect(401)).body.code).toBe('PasskeyOrRecoveryCodeRequired');
-    expect((await logIn('123456').expect(401)).body.code).toBe('WrongSecondFactor');
-    await logIn(recoveryCodes[0]).expect(200);
+    expect((await loginByPassword().expect(401)).body.code).toBe('PasskeyOrRecoveryCodeRequired');
+    expect((await loginByPassword('123456').expect(401)).body.code).toBe('WrongSecondFactor');
+    await loginByPassword(recoveryCodes[0]).expect(200);
   });
 
-  it('ends the sessions elsewhere when it is added and when it is removed', async () => {
+  it('ends the other sessions when it is added and when it is removed', async () => {
     const before = await test.signIn(account.username);
     await addKey();
     await before.get('/api/auth/session').expect(401);
@@ -139,15 +139,15 @@ describe('a passkey', () => {
     await remove((await ownKeys())[0].id).expect(204);
 
     await meanwhile.get('/api/auth/session').expect(401);
-    await logIn().expect(200);
+    await loginByPassword().expect(200);
   });
 
-  it('comes with recovery codes only where it is the first second factor', async () => {
+  it('returns recovery codes only when it is the first second factor', async () => {
     expect((await addKey()).recoveryCodes).toHaveLength(10);
     expect((await addKey()).recoveryCodes).toEqual([]);
   });
 
-  it('is added once, for the account that asked, by what was asked', async () => {
+  it('can be added only once, by the account and with the challenge of the options', async () => {
     const device = createAuthenticator();
     const options = await start();
     const other = await test.signIn((await test.seedAccount('employee')).username);
@@ -160,13 +160,13 @@ describe('a passkey', () => {
     expect((await add(device.register(await start(), here)).expect(422)).body.code).toBe('PasskeyRefused');
   });
 
-  it('is prepared only for whoever says the password again', async () => {
+  it('requires the current password before registration', async () => {
     const { body } = await caller.post('/api/auth/passkeys/options').send({ currentPassword: 'wrong' }).expect(422);
 
     expect(body).toMatchObject({ code: 'WrongCurrentPassword', fields: [{ path: 'currentPassword' }] });
   });
 
-  it('is told to its owner with when it was used, and removed by nobody else', async () => {
+  it('is listed with its last use, and can only be removed by its owner', async () => {
     const { device } = await addKey();
     test.setNow(minutesLater(1));
     await signIn(device.sign(await challenge(), here)).expect(200);
@@ -178,7 +178,7 @@ describe('a passkey', () => {
     expect(await ownKeys()).toHaveLength(1);
   });
 
-  it('goes with the second factor that an administrator takes off', async () => {
+  it('is deleted when an administrator resets the second factor', async () => {
     await addKey();
     const admin = await test.signedInAs('system_administrator');
     const { version } = (await admin.get(`/api/emp-accounts/${account.id}`).expect(200)).body;
@@ -189,6 +189,6 @@ describe('a passkey', () => {
       .expect(200);
 
     expect(body.hasSecondFactor).toBe(false);
-    await logIn().expect(200);
+    await loginByPassword().expect(200);
   });
 });

@@ -5,14 +5,14 @@ import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import type { LoginAccount } from './account.repository.ts';
 
-const told = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
+const listedFields = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 
-/** An account's keys, the newest first. */
+/** Lists the passkeys of an account, newest first. */
 export const listPasskeys = (db: Db, accountId: string) =>
   prismaOf(db).passkey.findMany({
     where: { accountId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: told,
+    select: listedFields,
   });
 
 export const credentialIdsOf = async (db: Db, accountId: string): Promise<string[]> =>
@@ -20,22 +20,22 @@ export const credentialIdsOf = async (db: Db, accountId: string): Promise<string
     ({ credentialId }) => credentialId,
   );
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly signCount: number;
 }
 
-/** False when the key is known already. */
+/** Returns false when the passkey is already registered. */
 export const insertPasskey = async (
   db: Db,
-  { accountId, name, createdAt, passkey }: { accountId: string; name: string; createdAt: Date; passkey: KeptPasskey },
+  { accountId, name, createdAt, passkey }: { accountId: string; name: string; createdAt: Date; passkey: StoredPasskey },
 ): Promise<boolean> => {
   const data = { ...passkey, accountId, name, createdAt };
   return (await prismaOf(db).passkey.createMany({ data: [data], skipDuplicates: true })).count === 1;
 };
 
-/** What the key was called; null when the account has no such key. */
+/** Deletes a passkey and returns its name; null when the account has no such passkey. */
 export const removePasskeyOf = async (
   db: Db,
   { accountId, passkeyId }: { accountId: string; passkeyId: string },
@@ -46,10 +46,10 @@ export const removePasskeyOf = async (
   return removed?.name ?? null;
 };
 
-/** A key with whose it is. */
-interface SigningAccount extends Omit<LoginAccount, 'passwordHash' | 'totpSecret' | 'hasPasskey'>, KeptPasskey {}
+/** A passkey with its account. */
+interface SigningAccount extends Omit<LoginAccount, 'passwordHash' | 'totpSecret' | 'hasPasskey'>, StoredPasskey {}
 
-/** The key of a name with its account, unless that is disabled or its employee has left; null then. */
+/** Finds a passkey with its account. Returns null when the account is disabled or its employee has left. */
 export const findForSignIn = async (
   db: Db,
   credentialId: string,
@@ -69,8 +69,8 @@ export const findForSignIn = async (
   return row ?? null;
 };
 
-/** Notes that the key has signed. */
-export const noteUse = async (
+/** Records a use of the passkey. */
+export const recordUse = async (
   db: Db,
   { credentialId, signCount, now }: { credentialId: string; signCount: number; now: Date },
 ): Promise<void> => {
@@ -81,16 +81,16 @@ export const noteUse = async (
   });
 };
 
-const LONGEST_LIFE_MINUTES = 60;
+const MAX_CHALLENGE_MINUTES = 60;
 
-/** Takes a challenge, once; those that have run out are forgotten on the way. */
-export const spendChallenge = async (db: Db, challenge: string, now: Date): Promise<boolean> => {
-  const forgottenBefore = new Date(now.getTime() - LONGEST_LIFE_MINUTES * 60_000);
-  const spent = await db.rows(sql`
-    with forgotten as (delete from spent_challenges where spent_at < ${forgottenBefore})
+/** Marks a challenge as used; returns false when it was used before. Also deletes expired challenges. */
+export const useChallenge = async (db: Db, challenge: string, now: Date): Promise<boolean> => {
+  const deletedBefore = new Date(now.getTime() - MAX_CHALLENGE_MINUTES * 60_000);
+  const used = await db.rows(sql`
+    with deleted as (delete from spent_challenges where spent_at < ${deletedBefore})
     insert into spent_challenges (challenge, spent_at) values (${challenge}, ${now})
     on conflict do nothing
     returning challenge
   `);
-  return spent.length === 1;
+  return used.length === 1;
 };

@@ -6,23 +6,23 @@ import type { RelyingParty } from '#auth/relying-party.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { requirePassword } from './password-proof.ts';
+import { requirePassword } from './require-password.ts';
 import * as passkeys from './passkey.repository.ts';
-import { keepRequiredFactor } from './second-factor.repository.ts';
-import { giveRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { requireRemainingFactor } from './second-factor.repository.ts';
+import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
 
 const RP_NAME = '人事管理系統';
 
-/** More than anybody has devices. */
-const MOST_PASSKEYS = 10;
+/** Maximum passkeys per account. */
+const MAX_PASSKEYS = 10;
 
-/** Where a key is made or used, and what our challenges are signed with. */
+/** The relying party of the browser's origin, and the secret that signs our challenges. */
 export interface Ceremony {
   readonly party: RelyingParty;
   readonly secret: string;
 }
 
-/** The caller's own keys, the newest first. */
+/** Lists the caller's own passkeys, newest first. */
 export const listOwnPasskeys = async ({ db, actor }: Context): Promise<{ items: Passkey[] }> => ({
   items: (await passkeys.listPasskeys(db, actor.accountId)).map((passkey) => ({
     ...passkey,
@@ -31,16 +31,17 @@ export const listOwnPasskeys = async ({ db, actor }: Context): Promise<{ items: 
   })),
 });
 
-const requireRoom = (credentialIds: readonly string[]): void => {
-  if (credentialIds.length >= MOST_PASSKEYS) {
-    throw new AppError('TooManyPasskeys', { msg: `通行金鑰最多 ${MOST_PASSKEYS} 組，請先移除不再使用的` });
+const requireBelowMaximum = (credentialIds: readonly string[]): void => {
+  if (credentialIds.length >= MAX_PASSKEYS) {
+    throw new AppError('TooManyPasskeys', { msg: `通行金鑰最多 ${MAX_PASSKEYS} 組，請先移除不再使用的` });
   }
 };
 
-const purposeOf = ({ actor }: Context) => `add to ${actor.accountId}` as const;
+const challengePurpose = ({ actor }: Context) => `add to ${actor.accountId}` as const;
 
 /**
- * What a browser makes a key with: one that finds its account by itself, and only signs for whoever unlocks the device.
+ * Returns the options for the browser to create a passkey. The passkey is discoverable, and requires user
+ * verification on the device.
  * @throws AppError WrongCurrentPassword at its field; AccountLocked; TooManyPasskeys.
  */
 export const startPasskey = async (
@@ -50,33 +51,33 @@ export const startPasskey = async (
 ) => {
   const { actor, db, now } = context;
   await requirePassword(context, currentPassword);
-  const known = await passkeys.credentialIdsOf(db, actor.accountId);
-  requireRoom(known);
+  const credentialIds = await passkeys.credentialIdsOf(db, actor.accountId);
+  requireBelowMaximum(credentialIds);
   const options = await generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: party.id,
     userName: actor.username,
     userID: new TextEncoder().encode(actor.accountId),
     userDisplayName: actor.name,
-    challenge: createChallenge({ purpose: purposeOf(context), secret, now }),
-    excludeCredentials: known.map((id) => ({ id })),
+    challenge: createChallenge({ purpose: challengePurpose(context), secret, now }),
+    excludeCredentials: credentialIds.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: { ...options } };
 };
 
-const verified = async (
+const verifyRegistration = async (
   context: Context,
   { credential }: NewPasskey,
   { party, secret }: Ceremony,
-): Promise<passkeys.KeptPasskey> => {
+): Promise<passkeys.StoredPasskey> => {
   const { db, now } = context;
-  let answered = '';
+  let usedChallenge = '';
   const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => {
-      answered = challenge;
-      return isValidChallenge(challenge, { purpose: purposeOf(context), secret, now });
+      usedChallenge = challenge;
+      return isValidChallenge(challenge, { purpose: challengePurpose(context), secret, now });
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -84,7 +85,7 @@ const verified = async (
   }).catch((error: unknown) => {
     throw new AppError('PasskeyRefused', { cause: error });
   });
-  if (!isVerified || !(await passkeys.spendChallenge(db, answered, now))) {
+  if (!isVerified || !(await passkeys.useChallenge(db, usedChallenge, now))) {
     throw new AppError('PasskeyRefused');
   }
   const { id, publicKey, counter } = registrationInfo.credential;
@@ -92,16 +93,16 @@ const verified = async (
 };
 
 /**
- * Keeps the public half of a key that the browser has made. Sessions elsewhere end, as with any second factor. The first one
- * comes with the codes that let the person in when the device is lost; none later.
- * @throws AppError PasskeyRefused for what was not made as asked, or is known already; TooManyPasskeys.
+ * Saves the public key of a passkey that the browser has created. Ends the other sessions, as for any second factor.
+ * Returns recovery codes when it is the first second factor.
+ * @throws AppError PasskeyRefused for an invalid or already registered passkey; TooManyPasskeys.
  */
 export const addPasskey = async (context: Context, input: NewPasskey, ceremony: Ceremony): Promise<RecoveryCodes> => {
-  const passkey = await verified(context, input, ceremony);
+  const passkey = await verifyRegistration(context, input, ceremony);
   const { accountId, sessionId, hasSecondFactor } = context.actor;
   return inTransaction(context, async (within) => {
     const { db, now } = within;
-    requireRoom(await passkeys.credentialIdsOf(db, accountId));
+    requireBelowMaximum(await passkeys.credentialIdsOf(db, accountId));
     if (!(await passkeys.insertPasskey(db, { accountId, name: input.name, createdAt: now, passkey }))) {
       throw new AppError('PasskeyRefused');
     }
@@ -112,11 +113,11 @@ export const addPasskey = async (context: Context, input: NewPasskey, ceremony: 
       before: null,
       after: { 通行金鑰: input.name },
     });
-    return hasSecondFactor ? { recoveryCodes: [] } : giveRecoveryCodes(within);
+    return hasSecondFactor ? { recoveryCodes: [] } : createRecoveryCodes(within);
   });
 };
 
-/** @throws AppError NotFound for one that is not the caller's; SecondFactorKept; WrongCurrentPassword; AccountLocked. */
+/** @throws AppError NotFound for a passkey of another account; SecondFactorKept; WrongCurrentPassword; AccountLocked. */
 export const removePasskey = async (
   context: Context,
   { passkeyId, currentPassword }: { passkeyId: string; currentPassword: string },
@@ -129,7 +130,7 @@ export const removePasskey = async (
     if (name === null) {
       throw new AppError('NotFound');
     }
-    await keepRequiredFactor(db, accountId);
+    await requireRemainingFactor(db, accountId);
     await revokeOthers(db, { accountId, sessionId, now });
     await recordAudit(within, {
       ...aboutOwnAccount(within.actor),

@@ -2,7 +2,7 @@ import { hashOfRecoveryCode } from '#auth/recovery-code.ts';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 
-/** Puts codes in the place of those that there were. */
+/** Replaces the recovery codes of an account. */
 export const replaceRecoveryCodes = async (db: Db, accountId: string, codes: readonly string[]): Promise<void> => {
   await prismaOf(db).recoveryCode.deleteMany({ where: { accountId } });
   await prismaOf(db).recoveryCode.createMany({
@@ -10,8 +10,8 @@ export const replaceRecoveryCodes = async (db: Db, accountId: string, codes: rea
   });
 };
 
-/** Takes a code, once; false for one that is not among them. */
-export const takeRecoveryCode = async (db: Db, accountId: string, code: string): Promise<boolean> => {
+/** Uses up a recovery code; returns false for an unknown code. */
+export const redeemRecoveryCode = async (db: Db, accountId: string, code: string): Promise<boolean> => {
   const where = { accountId, codeHash: hashOfRecoveryCode(code) };
   return (await prismaOf(db).recoveryCode.deleteMany({ where })).count === 1;
 };

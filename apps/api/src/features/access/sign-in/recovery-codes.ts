@@ -2,13 +2,13 @@ import { generateRecoveryCodes } from '#auth/recovery-code.ts';
 import type { Context } from '#core/context.ts';
 import { replaceRecoveryCodes } from './recovery-code.repository.ts';
 
-/** To be kept by the person, shown once. */
+/** Shown once, for the person to keep. */
 export interface RecoveryCodes {
   readonly recoveryCodes: string[];
 }
 
-/** Ten new ones in the place of those that there were. */
-export const giveRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
+/** Replaces the recovery codes with ten new ones. */
+export const createRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
   const recoveryCodes = generateRecoveryCodes();
   await replaceRecoveryCodes(db, actor.accountId, recoveryCodes);
   return { recoveryCodes };

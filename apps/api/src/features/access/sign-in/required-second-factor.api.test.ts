@@ -9,11 +9,11 @@ let account: { id: string; username: string };
 
 const daysLater = (days: number, seconds = 0): Date => new Date(NOW.getTime() + (days * 86_400 + seconds) * 1_000);
 
-const require = async (requiresSecondFactor: boolean) => {
+const setRequirement = async (requiresSecondFactor: boolean) => {
   await test.db.prisma.role.update({ where: { code: 'employee' }, data: { requiresSecondFactor } });
 };
 
-/** Signs in as people do, at an instant. */
+/** Signs in at a certain time. */
 const signInOn = async (instant: Date): Promise<Caller> => {
   test.setNow(instant);
   await test.anonymous().post('/api/auth/login').send({ username: account.username, password: PASSWORD }).expect(200);
@@ -31,11 +31,11 @@ const setUp = async (caller: Caller, now: Date): Promise<void> => {
 
 beforeEach(async () => {
   account = await test.seedAccount('employee');
-  await require(true);
+  await setRequirement(true);
 });
 
-describe('a role that requires a second factor', () => {
-  it('tells by when, from the first sign-in on, and changes nothing until then', async () => {
+describe('role that requires a second factor', () => {
+  it('reports the deadline from the first sign-in, and restricts nothing until then', async () => {
     await signInOn(NOW);
     const caller = await signInOn(daysLater(SECOND_FACTOR_GRACE_DAYS, -60));
 
@@ -46,7 +46,7 @@ describe('a role that requires a second factor', () => {
     await caller.get('/api/auth/sessions').expect(200);
   });
 
-  it('answers nothing but the set-up after that, and everything once there is one', async () => {
+  it('allows only the setup after the deadline, and everything after the setup', async () => {
     await signInOn(NOW);
     const due = daysLater(SECOND_FACTOR_GRACE_DAYS);
     const caller = await signInOn(due);
@@ -61,7 +61,7 @@ describe('a role that requires a second factor', () => {
     expect(await session(caller)).toMatchObject({ secondFactorDueAt: null, mustSetUpSecondFactor: false });
   });
 
-  it('lets nobody take off the only one', async () => {
+  it('does not allow the last factor to be removed', async () => {
     const caller = await signInOn(NOW);
     await setUp(caller, NOW);
 
@@ -74,7 +74,7 @@ describe('a role that requires a second factor', () => {
     expect((await session(caller)).hasSecondFactor).toBe(true);
   });
 
-  it('gives no second time of grace to somebody whose factor was taken off', async () => {
+  it('starts no second grace period when the factor is removed', async () => {
     await setUp(await signInOn(NOW), NOW);
     await test.db.prisma.empAccount.update({
       where: { id: account.id },
@@ -86,11 +86,11 @@ describe('a role that requires a second factor', () => {
     expect((await session(caller)).mustSetUpSecondFactor).toBe(true);
   });
 
-  it('begins anew where no role has required one in between', async () => {
+  it('restarts the grace period after a sign-in at which no role required one', async () => {
     await signInOn(NOW);
-    await require(false);
+    await setRequirement(false);
     await signInOn(daysLater(5));
-    await require(true);
+    await setRequirement(true);
 
     const caller = await signInOn(daysLater(20));
 

@@ -37,15 +37,15 @@ beforeEach(async () => {
   caller = await test.signIn(account.username);
 });
 
-describe('the second factor', () => {
-  it('is set up with an address that authenticators read, and kept encrypted', async () => {
+describe('second factor', () => {
+  it('is set up with a URI for authenticators, and stored encrypted', async () => {
     const { body } = await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD }).expect(200);
     expect(body.uri).toContain(`secret=${body.secret}`);
     const { totpSecret } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: account.id } });
     expect(totpSecret).not.toContain(body.secret);
   });
 
-  it('is asked for only once it is confirmed', async () => {
+  it('is required only after it is confirmed', async () => {
     const { secret } = (await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD })).body;
     await login().expect(200);
     const { body } = await caller.post('/api/auth/second-factor/confirm').send({ code: '000000' }).expect(422);
@@ -60,23 +60,23 @@ describe('the second factor', () => {
     });
   });
 
-  it('is confirmed only after it was started, and only once', async () => {
+  it('can be confirmed only after it was started, and only once', async () => {
     const confirm = (code: string) => caller.post('/api/auth/second-factor/confirm').send({ code });
     expect((await confirm('123456').expect(422)).body.code).toBe('SecondFactorNotStarted');
     const secret = await setUp();
     expect((await confirm(codeOf(secret, NOW)).expect(422)).body.code).toBe('SecondFactorNotStarted');
   });
 
-  it('lets in with the code of the moment, once', async () => {
+  it('accepts the current code, once', async () => {
     const secret = await setUp();
     test.setNow(at(60));
     const code = codeOf(secret, at(60));
-    const answers = await Promise.all([login(code), login(code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('WrongSecondFactor');
+    const responses = await Promise.all([login(code), login(code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(responses.find(({ status }) => status === 401)?.body.code).toBe('WrongSecondFactor');
   });
 
-  it('counts no guess when the password is right and the code has yet to come', async () => {
+  it('counts no attempt when the password is correct and the code is missing', async () => {
     const secret = await setUp();
     test.setNow(at(60));
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -85,7 +85,7 @@ describe('the second factor', () => {
     await login(codeOf(secret, at(60))).expect(200);
   });
 
-  it('takes a code with a blank in it, and not one that is too old', async () => {
+  it('accepts a code with a space, and rejects an old code', async () => {
     const secret = await setUp();
     test.setNow(at(120));
     expect((await login(codeOf(secret, at(30))).expect(401)).body.code).toBe('WrongSecondFactor');
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     await login(`${code.slice(0, 3)} ${code.slice(3)}`).expect(200);
   });
 
-  it('locks the name after too many wrong codes', async () => {
+  it('locks the username after too many wrong codes', async () => {
     await setUp();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login('000000').expect(401);
@@ -101,7 +101,7 @@ describe('the second factor', () => {
     await login('000000').expect(429);
   });
 
-  it('is not replaced while it is in force, and removed with the password', async () => {
+  it('cannot be replaced while it is active, and is removed with the password', async () => {
     await setUp();
     expect(
       (await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD }).expect(409)).body.code,
@@ -111,19 +111,19 @@ describe('the second factor', () => {
     await login().expect(200);
   });
 
-  it('is not set up by somebody who only found the browser open', async () => {
+  it('requires the current password for the setup', async () => {
     const { body } = await caller.post('/api/auth/second-factor').send({ currentPassword: 'wrong' }).expect(422);
     expect(body).toMatchObject({ code: 'WrongCurrentPassword', fields: [{ path: 'currentPassword' }] });
   });
 
-  it('ends the sessions that were opened without it', async () => {
+  it('ends the other sessions when it is confirmed', async () => {
     const elsewhere = await test.signIn(account.username);
     await setUp();
     await elsewhere.get('/api/auth/session').expect(401);
     await caller.get('/api/auth/session').expect(200);
   });
 
-  it('ends sessions elsewhere also when it is taken off or given new recovery codes', async () => {
+  it('ends the other sessions when it is removed or the recovery codes are renewed', async () => {
     await setUp();
     for (const path of ['recovery-codes', 'remove']) {
       const elsewhere = await test.signIn(account.username);
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect((await caller.get('/api/auth/session').expect(200)).body.hasSecondFactor).toBe(false);
   });
 
-  it('can be replaced at sign-in by each of its recovery codes, once', async () => {
+  it('can be replaced by each recovery code, once', async () => {
     const { recoveryCodes } = await setUpWithCodes();
     const [first = '', second = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -144,14 +144,14 @@ describe('the second factor', () => {
     expect(await test.db.prisma.recoveryCode.findFirst({ where: { codeHash: second } })).toBeNull();
   });
 
-  it('is replaced by a code of six groups as well, as they were given before', async () => {
+  it('accepts a recovery code of six groups, which is the older format', async () => {
     await setUpWithCodes();
     const code = 'k7pm-3xqz-w4hn-abcd-efgh-jkmn';
     await test.db.prisma.recoveryCode.create({ data: { accountId: account.id, codeHash: hashOfRecoveryCode(code) } });
     await login(code).expect(200);
   });
 
-  it('is given new recovery codes with the password, and the old ones let nobody in', async () => {
+  it('renews the recovery codes with the password, and rejects the old ones', async () => {
     const { recoveryCodes } = await setUpWithCodes();
     const renew = (currentPassword: string) =>
       caller.post('/api/auth/second-factor/recovery-codes').send({ currentPassword });
@@ -161,12 +161,12 @@ describe('the second factor', () => {
     await login(body.recoveryCodes[0]).expect(200);
   });
 
-  it('has no recovery codes where there is none', async () => {
+  it('has no recovery codes when it is not set up', async () => {
     const { body } = await caller.post('/api/auth/second-factor/recovery-codes').send({ currentPassword: PASSWORD });
     expect(body.code).toBe('SecondFactorNotStarted');
   });
 
-  it('is taken off by an administrator for somebody who lost it', async () => {
+  it('can be reset by an administrator', async () => {
     await setUp();
     const admin = await test.signedInAs('system_administrator');
     const { body } = await admin.get(`/api/emp-accounts/${account.id}`).expect(200);

@@ -16,8 +16,11 @@ export const findSecondFactor = (db: Db, accountId: string): Promise<StoredSecon
     select: { totpSecret: true, totpConfirmedAt: true },
   });
 
-/** A secret that waits to be confirmed, in place of one that did; false when a confirmed one is there. */
-export const keepSecret = async (db: Db, accountId: string, totpSecret: string): Promise<boolean> => {
+/**
+ * Saves a secret that is not confirmed yet, and replaces a previous one. Returns false when a confirmed secret
+ * exists.
+ */
+export const savePendingSecret = async (db: Db, accountId: string, totpSecret: string): Promise<boolean> => {
   const { count } = await prismaOf(db).empAccount.updateMany({
     where: { id: accountId, totpConfirmedAt: null },
     data: { totpSecret, totpLastStep: null },
@@ -25,14 +28,14 @@ export const keepSecret = async (db: Db, accountId: string, totpSecret: string):
   return count === 1;
 };
 
-/** Takes a code's time step, once; false when it or a later one was taken before. */
-export const takeStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
-  const taken = await db.rows(sql`
+/** Marks the time step of a code as used; returns false when this or a later step was used before. */
+export const redeemStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
+  const used = await db.rows(sql`
     update emp_accounts set totp_last_step = ${step}
     where id = ${accountId}::uuid and (totp_last_step is null or totp_last_step < ${step})
     returning id
   `);
-  return taken.length === 1;
+  return used.length === 1;
 };
 
 export const confirmSecret = async (db: Db, accountId: string, now: Date): Promise<void> => {
@@ -52,11 +55,11 @@ export const removeSecret = async (db: Db, accountId: string): Promise<void> => 
 };
 
 /**
- * Judges the account as it is after a factor was taken off: a role may require one, and without any the codes are good for
- * nothing.
+ * Checks that the account still has a second factor when a role requires one, after a factor was removed. Deletes the
+ * recovery codes when no factor is left.
  * @throws AppError SecondFactorKept.
  */
-export const keepRequiredFactor = async (db: Db, accountId: string): Promise<void> => {
+export const requireRemainingFactor = async (db: Db, accountId: string): Promise<void> => {
   const [lacking] = await db.rows(sql`
     select from emp_accounts a where a.id = ${accountId}::uuid and ${lacksRequiredFactor('a')}
   `);

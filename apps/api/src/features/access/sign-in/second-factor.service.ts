@@ -4,12 +4,12 @@ import { keyUri, generateSecret, stepOfCode } from '#auth/second-factor.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { requirePassword } from './password-proof.ts';
-import { giveRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { requirePassword } from './require-password.ts';
+import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
-import { attemptWithinSession, forgiveFailures, requireLetGo } from './sign-in-limit.ts';
+import { attemptWithinSession, clearFailures, requireAllowedAttempt } from './sign-in-limit.ts';
 
-/** The column, which is bound into what is encrypted. */
+/** Column name, which is bound into the encrypted value. */
 export const SECRET_COLUMN = 'totp_secret';
 
 const recordChange = (context: Context, action: string): Promise<void> =>
@@ -21,8 +21,8 @@ const recordChange = (context: Context, action: string): Promise<void> =>
   });
 
 /**
- * A fresh secret for the person's authenticator, which waits to be confirmed.
- * @throws AppError WrongCurrentPassword at its field; AccountLocked; SecondFactorInForce while a confirmed one is there.
+ * Generates a secret for the person's authenticator, which must then be confirmed.
+ * @throws AppError WrongCurrentPassword at its field; AccountLocked; SecondFactorInForce when a confirmed secret exists.
  */
 export const startSecondFactor = async (
   context: Context,
@@ -31,20 +31,20 @@ export const startSecondFactor = async (
   const { db, actor, cipher } = context;
   await requirePassword(context, currentPassword);
   const secret = generateSecret();
-  if (!(await factors.keepSecret(db, actor.accountId, cipher.encrypt(secret, SECRET_COLUMN)))) {
+  if (!(await factors.savePendingSecret(db, actor.accountId, cipher.encrypt(secret, SECRET_COLUMN)))) {
     throw new AppError('SecondFactorInForce');
   }
   return { secret, uri: keyUri(secret, actor.username) };
 };
 
-/** Sessions elsewhere were opened by what is no longer so. */
-const endOthers = ({ db, actor, now }: Context): Promise<void> =>
+/** Ends the other sessions, which were opened with the previous factors. */
+const endOtherSessions = ({ db, actor, now }: Context): Promise<void> =>
   revokeOthers(db, { accountId: actor.accountId, sessionId: actor.sessionId, now });
 
 /**
- * Puts the waiting secret in force, once a code shows that the authenticator has it. Sessions elsewhere were opened without
- * it, and end. Answers the codes that let the person in when the authenticator is lost.
- * @throws AppError SecondFactorNotStarted; WrongSecondFactorCode at its field; AccountLocked after too many wrong ones.
+ * Activates the pending secret once a code shows that the authenticator has it. Ends the other sessions, which were
+ * opened without it. Returns the recovery codes.
+ * @throws AppError SecondFactorNotStarted; WrongSecondFactorCode at its field; AccountLocked after too many wrong attempts.
  */
 export const confirmSecondFactor = async (context: Context, { code }: { code: string }): Promise<RecoveryCodes> => {
   const { db, actor, cipher, now } = context;
@@ -53,23 +53,23 @@ export const confirmSecondFactor = async (context: Context, { code }: { code: st
     throw new AppError('SecondFactorNotStarted');
   }
   const attempt = attemptWithinSession(context);
-  await requireLetGo(context, attempt);
+  await requireAllowedAttempt(context, attempt);
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   if (step === null) {
     throw fieldError('WrongSecondFactorCode', 'code');
   }
   return inTransaction(context, async (within) => {
-    await factors.takeStep(within.db, actor.accountId, step);
+    await factors.redeemStep(within.db, actor.accountId, step);
     await factors.confirmSecret(within.db, actor.accountId, now);
-    await endOthers(within);
-    await forgiveFailures(within, attempt);
+    await endOtherSessions(within);
+    await clearFailures(within, attempt);
     await recordChange(within, '啟用兩步驟驗證');
-    return giveRecoveryCodes(within);
+    return createRecoveryCodes(within);
   });
 };
 
 /**
- * Ten new codes in the place of those from before.
+ * Replaces the recovery codes with ten new ones.
  * @throws AppError SecondFactorNotStarted without a second factor; WrongCurrentPassword at its field; AccountLocked.
  */
 export const renewRecoveryCodes = async (
@@ -87,8 +87,8 @@ export const renewRecoveryCodes = async (
       before: { 備用碼: '＊＊＊' },
       after: { 備用碼: '＊＊＊（已變更）' },
     });
-    await endOthers(within);
-    return giveRecoveryCodes(within);
+    await endOtherSessions(within);
+    return createRecoveryCodes(within);
   });
 };
 
@@ -101,8 +101,8 @@ export const removeSecondFactor = async (
   await requirePassword(context, currentPassword);
   await inTransaction(context, async (within) => {
     await factors.removeSecret(within.db, actor.accountId);
-    await factors.keepRequiredFactor(within.db, actor.accountId);
-    await endOthers(within);
+    await factors.requireRemainingFactor(within.db, actor.accountId);
+    await endOtherSessions(within);
     await recordChange(within, '停用兩步驟驗證');
   });
 };

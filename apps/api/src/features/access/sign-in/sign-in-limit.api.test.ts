@@ -13,22 +13,22 @@ beforeEach(async () => {
   ({ username } = await test.seedAccount('employee'));
 });
 
-interface Tried {
+interface LoginAttempt {
   readonly password?: string;
   readonly name?: string;
   readonly cookie?: string;
 }
 
-const login = ({ password = PASSWORD, name = username, cookie = '' }: Tried = {}) =>
+const login = ({ password = PASSWORD, name = username, cookie = '' }: LoginAttempt = {}) =>
   test.anonymous().post('/api/auth/login').set('Cookie', cookie).send({ username: name, password });
 
-const fail = async (times: number, tried: Tried = {}): Promise<void> => {
+const fail = async (times: number, input: LoginAttempt = {}): Promise<void> => {
   for (let attempt = 0; attempt < times; attempt += 1) {
-    await login({ password: 'wrong', ...tried }).expect(401);
+    await login({ password: 'wrong', ...input }).expect(401);
   }
 };
 
-/** What a browser keeps of an earlier sign-in, after it has signed out. */
+/** The cookies that a browser keeps after a sign-in and sign-out. */
 const deviceOf = async (): Promise<string> => {
   const cookies = (await login().expect(200)).get('Set-Cookie') ?? [];
   return cookies.map((cookie) => cookie.split(';')[0]!).find((cookie) => cookie.startsWith('hr_device=')) ?? '';
@@ -36,34 +36,35 @@ const deviceOf = async (): Promise<string> => {
 
 const WAIT = /^失敗次數過多，請於 \d+ 分鐘後再試。$/;
 
-const waitsFor = async (tried: Tried = {}): Promise<string> => (await login(tried).expect(429)).body.msg as string;
+const waitMessage = async (attempt: LoginAttempt = {}): Promise<string> =>
+  (await login(attempt).expect(429)).body.msg as string;
 
-describe('failing to sign in', () => {
-  it('makes the name wait where it failed five times, also with the right password, and says how long', async () => {
+describe('failed sign-in', () => {
+  it('locks the username after five failures, also for the correct password, and reports how long', async () => {
     await fail(5);
-    expect(await waitsFor()).toBe('失敗次數過多，請於 1 分鐘後再試。');
+    expect(await waitMessage()).toBe('失敗次數過多，請於 1 分鐘後再試。');
     test.setNow(at(61));
     await login().expect(200);
   });
 
-  it('does so for names that no account has', async () => {
+  it('also applies to unknown usernames', async () => {
     const name = `ghost-${crypto.randomUUID()}`;
     await fail(5, { name });
-    expect(await waitsFor({ name })).toMatch(WAIT);
+    expect(await waitMessage({ name })).toMatch(WAIT);
   });
 
-  it('lengthens the wait with every further failure, up to a quarter of an hour', async () => {
+  it('extends the wait with every further failure, up to fifteen minutes', async () => {
     await fail(5);
     let now = 0;
     for (const minutes of [2, 4, 8, 15, 15]) {
       now += 15 * 60 + 1;
       test.setNow(at(now));
       await fail(1);
-      expect(await waitsFor()).toBe(`失敗次數過多，請於 ${minutes} 分鐘後再試。`);
+      expect(await waitMessage()).toBe(`失敗次數過多，請於 ${minutes} 分鐘後再試。`);
     }
   });
 
-  it('is not made longer by what is tried during the wait', async () => {
+  it('is not extended by attempts during the wait', async () => {
     await fail(5);
     test.setNow(at(50));
     await login({ password: 'wrong' }).expect(429);
@@ -71,12 +72,12 @@ describe('failing to sign in', () => {
     await login().expect(200);
   });
 
-  it('lets no more than five of many simultaneous attempts be judged', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login({ password: 'wrong' })));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  it('allows at most five of many concurrent attempts', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login({ password: 'wrong' })));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('is forgotten after a success, and after an hour without a failure', async () => {
+  it('is reset by a success, and after an hour without a failure', async () => {
     await fail(4);
     await login().expect(200);
     await fail(4);
@@ -85,31 +86,31 @@ describe('failing to sign in', () => {
     await login().expect(200);
   });
 
-  it('shuts nobody out who has signed in from the device before', async () => {
+  it('does not affect a device that signed in before', async () => {
     const cookie = await deviceOf();
     await fail(5);
-    expect(await waitsFor()).toMatch(WAIT);
+    expect(await waitMessage()).toMatch(WAIT);
     await test.db.prisma.signInLimit.updateMany({ data: { waitsUntil: at(3_600) } });
     await login({ cookie }).expect(200);
   });
 
-  it('is counted at that device too, and there alone', async () => {
+  it('is counted per known device', async () => {
     const cookie = await deviceOf();
     await fail(5, { cookie });
-    expect(await waitsFor({ cookie })).toMatch(WAIT);
+    expect(await waitMessage({ cookie })).toMatch(WAIT);
     await login().expect(200);
   });
 
-  it('is not helped by the device of somebody else, or by one that nobody gave', async () => {
+  it('ignores the device of another account, and an unknown device', async () => {
     const { username: other } = await test.seedAccount('employee');
     const cookie = await deviceOf();
     await fail(5, { name: other });
-    expect(await waitsFor({ name: other, cookie })).toMatch(WAIT);
+    expect(await waitMessage({ name: other, cookie })).toMatch(WAIT);
     await fail(5);
-    expect(await waitsFor({ cookie: `${cookie}x` })).toMatch(WAIT);
+    expect(await waitMessage({ cookie: `${cookie}x` })).toMatch(WAIT);
   });
 
-  it('does not hold up a password change in a session that is open', async () => {
+  it('does not affect a password change in an open session', async () => {
     const caller = await test.signIn(username);
     await fail(5);
     await caller
@@ -118,7 +119,7 @@ describe('failing to sign in', () => {
       .expect(204);
   });
 
-  it('makes an address wait after a hundred failures at any names, and counts no sign-in that succeeds', async () => {
+  it('blocks an address after a hundred failures, without counting successful sign-ins', async () => {
     await fail(1, { name: 'one-name' });
     const address = { key: { startsWith: 'address ' } };
     await test.db.prisma.signInLimit.updateMany({ where: address, data: { failedCount: 98 } });
@@ -126,14 +127,14 @@ describe('failing to sign in', () => {
     await login().expect(200);
     await fail(1, { name: 'first-name' });
     await fail(1, { name: 'second-name' });
-    expect(await waitsFor()).toMatch(WAIT);
+    expect(await waitMessage()).toMatch(WAIT);
   });
 
-  it('makes a name wait after fifty failures from anywhere', async () => {
+  it('blocks a username after fifty failures from any address', async () => {
     await fail(1);
     const name = { key: { startsWith: `name ${username}` }, NOT: { key: { contains: ' at ' } } };
     await test.db.prisma.signInLimit.updateMany({ where: name, data: { failedCount: 49 } });
     await fail(1);
-    expect(await waitsFor()).toMatch(WAIT);
+    expect(await waitMessage()).toMatch(WAIT);
   });
 });

@@ -1,28 +1,35 @@
 import { minutesUntil } from '@hr/domain/access/sign-in';
 import { AppError } from '#core/app-error.ts';
 import type { Context, PublicContext } from '#core/context.ts';
-import { countAttempt, findWait, forget, type Limit, takeBack } from './sign-in-limit.repository.ts';
+import { countAttempt, findWait, deleteLimit, type SignInLimit, uncountAttempt } from './sign-in-limit.repository.ts';
 
 export interface Attempt {
-  /** Counted before anything is looked at, so that attempts at the same moment cannot all slip through. */
-  readonly own: Limit;
-  /** Counted once the attempt has failed: a whole office signs in from one address within the same minute. */
-  readonly shared: readonly Limit[];
+  /** Counted before the attempt is checked, so that concurrent attempts cannot exceed the limit. */
+  readonly own: SignInLimit;
+  /**
+   * Counted only after the attempt has failed, because a whole office may sign in from one address within the same
+   * minute.
+   */
+  readonly shared: readonly SignInLimit[];
 }
 
 interface SignInAttempt {
   readonly username: string;
   readonly ipAddress: string | null;
-  /** The device, when the account has signed in from it before. */
+  /** Id of the device when the account has signed in from it before; otherwise null. */
   readonly deviceId: string | null;
 }
 
-/** Somebody at a device of theirs is held up only by what fails there, whatever strangers do to their name or address. */
+/**
+ * Limits of a sign-in attempt. On a known device only the failures on that device count, so that others cannot lock
+ * the person out.
+ */
 export const attemptToSignIn = ({ username, ipAddress, deviceId }: SignInAttempt): Attempt => {
   if (deviceId !== null) {
     return { own: { kind: 'device', key: `device ${deviceId} ${username}`, username }, shared: [] };
   }
-  const address: Limit[] = ipAddress === null ? [] : [{ kind: 'address', key: `address ${ipAddress}`, username: null }];
+  const address: SignInLimit[] =
+    ipAddress === null ? [] : [{ kind: 'address', key: `address ${ipAddress}`, username: null }];
   return {
     own: { kind: 'nameAtAddress', key: `name ${username} at ${ipAddress ?? 'no address'}`, username },
     shared: [{ kind: 'name', key: `name ${username}`, username }, ...address],
@@ -34,45 +41,45 @@ export const attemptWithinSession = ({ actor: { accountId, username } }: Context
   shared: [],
 });
 
-const refusal = (now: Date, until: Date): AppError =>
+const lockedError = (now: Date, until: Date): AppError =>
   new AppError('AccountLocked', { msg: `失敗次數過多，請於 ${minutesUntil(now, until)} 分鐘後再試。` });
 
 /**
- * Counts an attempt that is about to be looked at.
- * @throws AppError AccountLocked while it has to wait; it says how long.
+ * Counts an attempt before it is checked.
+ * @throws AppError AccountLocked during a waiting time, with its length.
  */
-export const requireLetGo = async ({ db, now }: PublicContext, { own, shared }: Attempt): Promise<void> => {
-  const wait = await findWait(db, shared, now);
-  if (wait) {
-    throw refusal(now, wait);
+export const requireAllowedAttempt = async ({ db, now }: PublicContext, { own, shared }: Attempt): Promise<void> => {
+  const waitUntil = await findWait(db, shared, now);
+  if (waitUntil) {
+    throw lockedError(now, waitUntil);
   }
   if (!(await countAttempt(db, own, now))) {
-    throw refusal(now, (await findWait(db, [own], now)) ?? now);
+    throw lockedError(now, (await findWait(db, [own], now)) ?? now);
   }
 };
 
 /**
- * Counts by its address that a secret link was tried which nobody was given, so that links cannot be guessed by the thousand.
- * @throws AppError AccountLocked while the address has to wait; it says how long.
+ * Counts a request with an unknown secret link by its address, so that links cannot be guessed in bulk.
+ * @throws AppError AccountLocked during a waiting time, with its length.
  */
 export const countUnknownLink = (context: PublicContext): Promise<void> =>
-  requireLetGo(context, {
+  requireAllowedAttempt(context, {
     own: { kind: 'address', key: `link from ${context.ipAddress ?? 'no address'}`, username: null },
     shared: [],
   });
 
-/** Counts a failure where it is shared with others. */
-export const noteFailure = async ({ db, now }: PublicContext, { shared }: Attempt): Promise<void> => {
+/** Counts a failure in the shared limits. */
+export const countFailure = async ({ db, now }: PublicContext, { shared }: Attempt): Promise<void> => {
   for (const limit of shared) {
     await countAttempt(db, limit, now);
   }
 };
 
-/** Until when the attempts that follow have to wait; null when they have not. */
-export const waitAfter = ({ db, now }: PublicContext, { own, shared }: Attempt): Promise<Date | null> =>
+/** Returns until when the next attempts must wait; null when they need not. */
+export const findWaitAfter = ({ db, now }: PublicContext, { own, shared }: Attempt): Promise<Date | null> =>
   findWait(db, [own, ...shared], now);
 
-/** The attempt was right so far and was none to guess anything. */
-export const notGuessed = ({ db }: PublicContext, { own }: Attempt): Promise<void> => takeBack(db, own);
+/** Takes back the count of an attempt that was correct so far. */
+export const withdrawAttempt = ({ db }: PublicContext, { own }: Attempt): Promise<void> => uncountAttempt(db, own);
 
-export const forgiveFailures = ({ db }: PublicContext, { own }: Attempt): Promise<void> => forget(db, own);
+export const clearFailures = ({ db }: PublicContext, { own }: Attempt): Promise<void> => deleteLimit(db, own);

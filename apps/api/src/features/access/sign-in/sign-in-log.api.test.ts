@@ -31,8 +31,8 @@ const entries = async (kind: string, caller: Caller = auditor): Promise<Entry[]>
   return body.items as Entry[];
 };
 
-describe('the log', () => {
-  it('tells who signed in and out, from where', async () => {
+describe('audit log', () => {
+  it('contains sign-ins and sign-outs, with their origin', async () => {
     const cookie = await cookieOf();
     await test.anonymous().post('/api/auth/logout').set('Cookie', cookie).send({}).expect(204);
     expect(await entries('sign_in')).toMatchObject([
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(await entries('sign_out')).toMatchObject([{ actorName: `林小華（${username}）` }]);
   });
 
-  it('tells of no sign-out where nobody was signed in', async () => {
+  it('contains no sign-out without a session', async () => {
     const cookie = await cookieOf();
     const logout = () => test.anonymous().post('/api/auth/logout').set('Cookie', cookie).send({}).expect(204);
     await logout();
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(await entries('sign_out')).toHaveLength(1);
   });
 
-  it('tells of every failure with the name that was tried, and never with the password', async () => {
+  it('contains each failure with the username, and never with the password', async () => {
     await login('my secret word').expect(401);
     const failed = await entries('sign_in_failed');
     expect(failed).toMatchObject([
@@ -58,18 +58,18 @@ describe('the log', () => {
     expect(JSON.stringify(failed)).not.toContain('my secret word');
   });
 
-  it('warns the administrators when failures make a name wait', async () => {
+  it('contains an alarm when failures block a username', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login('wrong').expect(401);
     }
     await login('wrong').expect(429);
-    const warned = await entries('alarm');
-    expect(warned).toMatchObject([{ action: '登入暫時鎖定', changes: [{ after: '失敗次數過多，鎖定 1 分鐘' }] }]);
+    const alarms = await entries('alarm');
+    expect(alarms).toMatchObject([{ action: '登入暫時鎖定', changes: [{ after: '失敗次數過多，鎖定 1 分鐘' }] }]);
   });
 });
 
-describe('a person who signs in', () => {
-  const failuresTold = async (): Promise<number> => {
+describe('session', () => {
+  const loadFailureCount = async (): Promise<number> => {
     const { body } = await test
       .anonymous()
       .get('/api/auth/session')
@@ -78,14 +78,14 @@ describe('a person who signs in', () => {
     return body.failuresBefore as number;
   };
 
-  it('is told how often others failed under their name since they were here last', async () => {
-    expect(await failuresTold()).toBe(0);
+  it('reports the failures since the previous sign-in', async () => {
+    expect(await loadFailureCount()).toBe(0);
     test.setNow(at(60));
     await login('wrong').expect(401);
     await login('wrong').expect(401);
     test.setNow(at(120));
-    expect(await failuresTold()).toBe(2);
+    expect(await loadFailureCount()).toBe(2);
     test.setNow(at(180));
-    expect(await failuresTold()).toBe(0);
+    expect(await loadFailureCount()).toBe(0);
   });
 });

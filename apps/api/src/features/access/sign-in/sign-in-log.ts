@@ -2,9 +2,11 @@ import { minutesUntil } from '@hr/domain/access/sign-in';
 import { recordAccess, type Visitor } from '#audit/index.ts';
 import type { PublicContext } from '#core/context.ts';
 import type { LoginAccount } from './account.repository.ts';
-import { type Attempt, waitAfter } from './sign-in-limit.ts';
+import { type Attempt, findWaitAfter } from './sign-in-limit.ts';
 
-/** As whom somebody presents themselves: the account of the name, or the name alone where no account has it. */
+/**
+ * Actor of an audit entry of a sign-in: the account of the username, or only the name when there is no such account.
+ */
 export const visitorOf = (
   username: string,
   account: Pick<LoginAccount, 'accountId' | 'employeeId' | 'nameZh'> | null,
@@ -14,29 +16,29 @@ export const visitorOf = (
   employeeId: account?.employeeId ?? null,
 });
 
-export const tellOfSignIn = (context: PublicContext, visitor: Visitor): Promise<void> =>
+export const auditSignIn = (context: PublicContext, visitor: Visitor): Promise<void> =>
   recordAccess(context, visitor, {
     kind: 'sign_in',
     action: '登入',
     details: { 裝置: context.userAgent ?? '不明' },
   });
 
-export const tellOfFailure = async (
+export const auditSignInFailure = async (
   context: PublicContext,
   { visitor, attempt, reason }: { visitor: Visitor; attempt: Attempt; reason: string },
 ): Promise<void> => {
   await recordAccess(context, visitor, { kind: 'sign_in_failed', action: '登入失敗', details: { 原因: reason } });
-  const wait = await waitAfter(context, attempt);
-  if (wait) {
+  const waitUntil = await findWaitAfter(context, attempt);
+  if (waitUntil) {
     await recordAccess(context, visitor, {
       kind: 'alarm',
       action: '登入暫時鎖定',
-      details: { 說明: `失敗次數過多，鎖定 ${minutesUntil(context.now, wait)} 分鐘` },
+      details: { 說明: `失敗次數過多，鎖定 ${minutesUntil(context.now, waitUntil)} 分鐘` },
     });
   }
 };
 
-export const tellOfSignOut = (
+export const auditSignOut = (
   context: Parameters<typeof recordAccess>[0],
   person: Pick<LoginAccount, 'username' | 'accountId' | 'employeeId' | 'nameZh'>,
 ): Promise<void> =>

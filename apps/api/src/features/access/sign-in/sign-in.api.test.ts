@@ -26,7 +26,7 @@ const cookieOf = async (): Promise<string> =>
 const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
 
 describe('POST /api/auth/login', () => {
-  it('answers who signed in and sets a cookie that scripts cannot read', async () => {
+  it('returns the user and sets an HttpOnly cookie', async () => {
     const response = await login().expect(200);
     expect(response.body).toEqual({
       username,
@@ -37,25 +37,25 @@ describe('POST /api/auth/login', () => {
     expect(response.get('Set-Cookie')?.[0]).toMatch(/^hr_session=.+; Path=\/; Expires=.+; HttpOnly; SameSite=Strict$/);
   });
 
-  it('ends the session that the browser still had', async () => {
+  it('ends the previous session of the browser', async () => {
     const cookie = await cookieOf();
     await login().set('Cookie', cookie).expect(200);
     await session(cookie).expect(401);
   });
 
-  it('takes the name in any case', async () => {
+  it('ignores the case of the username', async () => {
     await login(PASSWORD, username.toUpperCase()).expect(200);
   });
 
   it.each([
     { password: 'wrong', name: undefined, why: 'a wrong password' },
-    { password: PASSWORD, name: 'nobody-has-this-name', why: 'an unknown name, told the same way' },
-  ])('refuses $why', async ({ password, name }) => {
+    { password: PASSWORD, name: 'nobody-has-this-name', why: 'an unknown username, with the same message' },
+  ])('rejects $why', async ({ password, name }) => {
     const { body } = await login(password, name ?? username).expect(401);
     expect(body).toMatchObject({ code: 'WrongPassword', msg: '密碼錯誤' });
   });
 
-  it('refuses a disabled account and one whose person has left', async () => {
+  it('rejects a disabled account, and an employee who has left', async () => {
     test.setNow(new Date('2026-12-31T16:00:00Z'));
     await login().expect(401);
     test.setNow(NOW);
@@ -64,8 +64,8 @@ describe('POST /api/auth/login', () => {
   });
 });
 
-describe('a session', () => {
-  it('that is open already goes on through the last day of work and ends with it', async () => {
+describe('session', () => {
+  it('stays valid through the last working day and then ends', async () => {
     const cookie = await cookieOf();
     const { employeeId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: accountId } });
     const leaveOn = (day: string) =>
@@ -80,7 +80,7 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
-  it('tells who it is, what they may do and when it ends', async () => {
+  it('describes the user, their permissions and its expiry', async () => {
     const { body } = await session(await cookieOf()).expect(200);
     expect(body).toEqual({
       user: { username, empId: expect.any(String), empName: '王小明', taskCount: 0 },
@@ -100,7 +100,7 @@ describe('a session', () => {
     });
   });
 
-  it('is kept open by no clock that asks what waits', async () => {
+  it('is not extended by polling the waiting counts', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));
     const { body } = await test.anonymous().get('/api/auth/waiting').set('Cookie', cookie).expect(200);
@@ -109,7 +109,7 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
-  it('is kept open by nothing that a clock asks for, whatever it asks for', async () => {
+  it('is not extended by any polling request', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));
     await session(cookie).set('X-By-Clock', '1').expect(200);
@@ -117,7 +117,7 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
-  it('goes on with use and ends without it', async () => {
+  it('is extended by use, and ends without it', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));
     await session(cookie).expect(200);
@@ -127,7 +127,7 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
-  it('ends after twelve hours however much it is used', async () => {
+  it('ends after twelve hours despite use', async () => {
     const cookie = await cookieOf();
     for (let minute = 25; minute < 12 * 60; minute += 25) {
       test.setNow(later(minute));
@@ -137,12 +137,12 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
-  it('lives by the clock of the service, whatever that of the machine says', async () => {
+  it('follows the clock of the service, not of the machine', async () => {
     test.setNow(new Date('2020-06-01T00:00:00Z'));
     await session(await cookieOf()).expect(200);
   });
 
-  it('ends on the server when its person logs out', async () => {
+  it('ends on the server when the user logs out', async () => {
     const cookie = await cookieOf();
     await test.anonymous().post('/api/auth/logout').set('Cookie', cookie).expect(204);
     await session(cookie).expect(401);
@@ -159,14 +159,14 @@ describe('a session', () => {
     'hr_session=abc.def.ghi',
     'hr_session=%00',
     'hr_session=eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.',
-  ])('is not opened by the cookie %s', async (cookie) => {
+  ])('is not accepted with the cookie %s', async (cookie) => {
     const { body } = await session(cookie).expect(401);
     expect(body.code).toBe('Unauthenticated');
   });
 });
 
-describe('a token that we did not sign', () => {
-  it('opens no session, though it names one that lives', async () => {
+describe('token with a foreign signature', () => {
+  it('is rejected, even with the id of an open session', async () => {
     await cookieOf();
     const { id, absoluteExpiresAt } = await test.db.prisma.session.findFirstOrThrow({ where: { accountId } });
     const cookie = (secret: string) => cookieHeaderOf({ id, absoluteExpiresAt }, { secret, secure: false });

@@ -42,7 +42,7 @@ interface SignInOptions {
 export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   const router = apiRouter();
   const ceremonyOf = (request: Request): Ceremony => ({ party: relyingPartyOf(request), secret: cookie.secret });
-  const opened = async (
+  const signInWithCookies = async (
     { now }: PublicContext,
     { request, response }: { request: Request; response: Response },
     signIn: (origin: service.Origin) => Promise<service.LoginResult>,
@@ -54,13 +54,13 @@ export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
     return user;
   };
   publicRoute(router, login, (context, { body }, exchange) =>
-    opened(context, exchange, (origin) => service.login(context, body, { limits, origin })),
+    signInWithCookies(context, exchange, (origin) => service.login(context, body, { limits, origin })),
   );
   publicRoute(router, startPasskeySignIn, (context, _input, { request }) =>
     passkeySignIn.startPasskeySignIn(context, ceremonyOf(request)),
   );
   publicRoute(router, signInByPasskey, (context, { body }, exchange) =>
-    opened(context, exchange, (origin) =>
+    signInWithCookies(context, exchange, (origin) =>
       passkeySignIn.signInByPasskey(context, body.credential, {
         limits,
         origin,

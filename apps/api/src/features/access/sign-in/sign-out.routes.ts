@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { clearSessionCookie, type CookieSettings, sessionIdOf } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
 import { openRoute } from '#http/route.ts';
-import { sessionEnding } from './session-ending.ts';
+import { sessionEnder } from './session-ender.ts';
 
 interface SignOutOptions {
   readonly db: Db;
@@ -14,10 +14,10 @@ interface SignOutOptions {
   readonly clock: () => Date;
 }
 
-/** Whoever leaves is let go at once, whatever state the database is in. */
+/** Signs the caller out immediately, also when the database is unavailable. */
 export const signOutRoutes = ({ db, log, cookie, clock }: SignOutOptions): Router => {
   const router = apiRouter();
-  const endSession = sessionEnding(db, log);
+  const endSession = sessionEnder(db, log);
   openRoute(router, logout, async ({ request, response }) => {
     clearSessionCookie(response, cookie);
     const now = clock();

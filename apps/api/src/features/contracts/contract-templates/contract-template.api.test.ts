@@ -211,16 +211,16 @@ describe('GET /api/contract-templates', () => {
 
   it('filters templates from which contracts can be made today', async () => {
     const own = await contractTemplateSeeds(test, hr);
-    const usableOf = async (): Promise<string[]> =>
+    const findUsableIds = async (): Promise<string[]> =>
       (
         await hr.get(`/api/contract-templates?employmentTypeId=${own.employmentTypeId}&isUsable=yes`).expect(200)
       ).body.items.map(({ id }: { id: string }) => id);
     await own.seed();
-    expect(await usableOf()).toEqual([]);
+    expect(await findUsableIds()).toEqual([]);
     const { id } = await own.seedInUse('契約');
-    expect(await usableOf()).toEqual([id]);
+    expect(await findUsableIds()).toEqual([id]);
     await test.db.prisma.contractTemplate.update({ where: { id }, data: { effectiveOn: new Date('2026-11-22') } });
-    expect(await usableOf()).toEqual([]);
+    expect(await findUsableIds()).toEqual([]);
   });
 
   it('filters by project kind, including templates for all kinds', async () => {

@@ -13,12 +13,12 @@ import type { Context } from '#core/context.ts';
 import { codedReference, recordStore } from '#records/index.ts';
 
 /** SQL: a value of the latest version, or null without a version. */
-const current = (value: string): Sql => sql`(
+const currentVersionValue = (value: string): Sql => sql`(
   select ${raw(value)} from contract_template_versions v join stored_files f on f.id = v.file_id
   where v.template_id = t.id order by v.number desc limit 1
 )`;
 
-const namesInUse = sql`coalesce(${current('to_json(v.placeholders)')}, '[]'::json)`;
+const namesInUse = sql`coalesce(${currentVersionValue('to_json(v.placeholders)')}, '[]'::json)`;
 
 const known = placeholders.map(({ name }) => name);
 
@@ -38,8 +38,8 @@ const contractsFromTemplate = sql`from employee_contracts c join contract_templa
 export const contractTemplateStore = recordStore<ContractTemplate>({
   description: contractTemplates,
   derived: ({ today }) => ({
-    versionNo: current('v.number'),
-    fileName: current('f.name'),
+    versionNo: currentVersionValue('v.number'),
+    fileName: currentVersionValue('f.name'),
     placeholders: namesInUse,
     unknownPlaceholders: unknownNames,
     usageCount: sql`(select count(*)::int ${contractsFromTemplate})`,
@@ -47,8 +47,8 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
       select count(*)::int ${contractsFromTemplate} and c.stage = 'signed' and c.start_on <= ${today}::date
         and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${today}::date
     )`,
-    updatedAt: current(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
-    updatedBy: current(`(
+    updatedAt: currentVersionValue(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
+    updatedBy: currentVersionValue(`(
       select coalesce(e.name_zh, account.username)
       from emp_accounts account left join employees e on e.id = account.employee_id where account.id = f.created_by
     )`),
@@ -150,13 +150,13 @@ export const findSuccessorVersions = async (
   return new Map(rows.map(({ id, ...successor }) => [id, successor]));
 };
 
-interface NewVersion extends Omit<TemplateVersion, 'id'> {
+interface NewTemplateVersion extends Omit<TemplateVersion, 'id'> {
   readonly templateId: string;
 }
 
 export const insertVersion = async (
   { db, now }: Context,
-  { templateId, number, fileId, placeholders: names, paragraphs }: NewVersion,
+  { templateId, number, fileId, placeholders: names, paragraphs }: NewTemplateVersion,
 ): Promise<void> => {
   await db.rows(sql`
     insert into contract_template_versions (template_id, number, file_id, placeholders, paragraphs, created_at)

@@ -6,7 +6,7 @@ import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-interface Row {
+interface EmployeeFactsRow {
   readonly key: string;
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -33,7 +33,10 @@ const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['co
 };
 
 export interface EmployeeFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
-  /** Whether the caller may see no identity data of the employee, even if none is stored. A mark replaces a hidden number. */
+  /**
+   * Whether the caller may see no identity data of the employee, even if none is stored. A mark replaces a hidden
+   * number.
+   */
   readonly isIdentityHidden: boolean;
 }
 
@@ -56,8 +59,8 @@ const valueOf = (context: Context, cell: SensitiveCell | null): string | null =>
 };
 
 /**
- * Finds the facts of employees on a day for each query, in one statement. A contract shows the facts of its first day: no earlier position and no earlier employment.
- * Before the hire date, it shows the first position.
+ * Finds the facts of employees on a day for each query, in one statement. A contract shows the facts of its first day:
+ * no earlier position and no earlier employment. Before the hire date, it shows the first position.
  */
 export const findEmployeeFacts = async (
   context: Context,
@@ -65,14 +68,14 @@ export const findEmployeeFacts = async (
 ): Promise<EmployeeFactsByKey> => {
   const positionDay = sql`greatest(requested.day, stint.hired_on)`;
   const company = await findCompany(context);
-  const rows = await context.db.rows<Row>(sql`
+  const rows = await context.db.rows<EmployeeFactsRow>(sql`
     select requested.key, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       stint.hired_on::text as "hiredOn", e.household_address as "householdAddress", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber",
       not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'))} as "isIdentityHidden"
     from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as requested (key text, "employeeId" uuid, day date)
     join employees e on e.id = requested."employeeId"
-    join employments stint on stint.employee_id = e.id and ${coversDayOf('stint', sql`queries.day`)}
+    join employments stint on stint.employee_id = e.id and ${coversDayOf('stint', sql`requested.day`)}
     left join employee_positions position on position.employee_id = e.id and ${coversDayOf('position', positionDay)}
     left join department_periods department on department.department_id = position.department_id
       and ${coversDayOf('department', positionDay)}

@@ -4,7 +4,7 @@ import { lastChangedBy } from '#audit/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 
-interface Row {
+interface ContractEventRow {
   readonly id: string;
   readonly what: 'begins' | 'ends' | 'terminated';
   readonly contractNo: string;
@@ -12,7 +12,7 @@ interface Row {
   readonly by: string | null;
 }
 
-const texts: Readonly<Record<Row['what'], string>> = {
+const texts: Readonly<Record<ContractEventRow['what'], string>> = {
   begins: '合約開始',
   ends: '合約到期',
   terminated: '合約提前終止',
@@ -31,7 +31,7 @@ export const contractEvents: EmployeeEvents = {
         (case when c.terminated_on is null then c.end_on end, 'ends', ${fields.endOn.label})
     ) as event ("on", what, field)
     where c.employee_id = ${employeeId}::uuid and c.stage = 'signed' and ${inScope(context, sql`c.employee_id`)}`,
-  eventOf: ({ id, what, contractNo, jobTitle, by }: Row) => ({
+  eventOf: ({ id, what, contractNo, jobTitle, by }: ContractEventRow) => ({
     kind: 'contract',
     title: `${texts[what]}：${contractNo} ${jobTitle}`,
     before: null,

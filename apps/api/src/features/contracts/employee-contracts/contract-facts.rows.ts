@@ -6,8 +6,7 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { insurancesOf } from './contract-insurances.rows.ts';
-import { isRenewed } from './renewed-contract.rows.ts';
-import { isEmployedUnderContract } from './still-employed.rows.ts';
+import { isEmployedUnderContract, isRenewed } from './contract-conditions.rows.ts';
 
 /** Masks every digit of an amount. */
 export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
@@ -25,7 +24,7 @@ export interface ContractFacts {
   /** Whether a signed contract follows it in the same employment, as a renewal or independently. */
   readonly isRenewed: boolean;
   /** Whether the employee has not left, or started a new employment since it ended. */
-  readonly isWorkedUnder: boolean;
+  readonly isEmployedUnderContract: boolean;
   /** Whether a signed renewal exists. */
   readonly hasSignedRenewal: boolean;
   /** Whether a renewal exists that is not voided, signed or not. */
@@ -63,7 +62,7 @@ const findContracts = (context: Context, condition: ReturnType<typeof sql>): Pro
   context.db.rows<ContractFacts>(sql`
     select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
       t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
-      ${isRenewed} as "isRenewed", ${isEmployedUnderContract(context.today)} as "isWorkedUnder",
+      ${isRenewed} as "isRenewed", ${isEmployedUnderContract(context.today)} as "isEmployedUnderContract",
       exists (
         select from employee_contracts renewal where renewal.renewed_from_id = t.id and renewal.stage = 'signed'
       ) as "hasSignedRenewal",
@@ -175,7 +174,7 @@ export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, termKind }) => [id, termKind]));
 };
 
-/** Whether somebody is employed on a day. */
+/** Whether an employee is employed on a day. */
 export const isEmployedOn = async (
   context: Context,
   { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },

@@ -3,7 +3,7 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Finder } from '#search/finder.ts';
 
-interface Row {
+interface ContractSearchRow {
   readonly contractNo: string;
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -23,5 +23,8 @@ export const employeeContractFinder: Finder = {
       select owned.id from employee_contracts owned where owned.employee_id in (${search.employees})
     )
     order by t.contract_no = upper(${search.q}) desc, t.start_on desc, t.id limit ${search.limit}`,
-  describe: ({ contractNo, employeeNo, nameZh }: Row) => ({ title: contractNo, note: `${employeeNo} ${nameZh}` }),
+  describe: ({ contractNo, employeeNo, nameZh }: ContractSearchRow) => ({
+    title: contractNo,
+    note: `${employeeNo} ${nameZh}`,
+  }),
 };

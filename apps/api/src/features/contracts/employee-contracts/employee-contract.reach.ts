@@ -11,7 +11,7 @@ import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
 const contractOf = ({ contractId }: PersonSeed): string => `/employee-contracts/${contractId}`;
 
-const commanding = (verb: string, body: object = {}): PersonProbe => ({
+const commandProbe = (verb: string, body: object = {}): PersonProbe => ({
   target: 'contract',
   request: async ({ caller }, person) =>
     caller.post(`/api${contractOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
@@ -82,15 +82,15 @@ export const reach: Reach = {
     (person) => `${contractOf(person)}/end-changes/${crypto.randomUUID()}/file`,
     hasNoFile,
   ),
-  'employeeContracts.submit': commanding('submit'),
-  'employeeContracts.retract': commanding('retract'),
-  'employeeContracts.sign': commanding('sign', { signedOn: '2026-01-01', signedFileId: null }),
-  'employeeContracts.attachSigned': commanding('attach-signed', { signedFileId: crypto.randomUUID() }),
-  'employeeContracts.attachDocument': commanding('attach-document', { documentFileId: crypto.randomUUID() }),
-  'employeeContracts.changeEnd': commanding('change-end', { endOn: '2030-01-01', ...closing }),
-  'employeeContracts.terminate': commanding('terminate', { terminatedOn: '2026-01-01', ...closing }),
-  'employeeContracts.void': commanding('void', closing),
-  'employeeContracts.renew': commanding('renew', { endOn: null }),
+  'employeeContracts.submit': commandProbe('submit'),
+  'employeeContracts.retract': commandProbe('retract'),
+  'employeeContracts.sign': commandProbe('sign', { signedOn: '2026-01-01', signedFileId: null }),
+  'employeeContracts.attachSigned': commandProbe('attach-signed', { signedFileId: crypto.randomUUID() }),
+  'employeeContracts.attachDocument': commandProbe('attach-document', { documentFileId: crypto.randomUUID() }),
+  'employeeContracts.changeEnd': commandProbe('change-end', { endOn: '2030-01-01', ...closing }),
+  'employeeContracts.terminate': commandProbe('terminate', { terminatedOn: '2026-01-01', ...closing }),
+  'employeeContracts.void': commandProbe('void', closing),
+  'employeeContracts.renew': commandProbe('renew', { endOn: null }),
   'employeeContracts.renewMany': {
     target: 'contract',
     request: async ({ caller }, { contractId }) =>

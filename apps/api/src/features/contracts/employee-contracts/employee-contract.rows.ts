@@ -15,8 +15,7 @@ import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
 import { payColumn } from './contract-facts.rows.ts';
-import { isRenewed } from './renewed-contract.rows.ts';
-import { isStillEmployed } from './still-employed.rows.ts';
+import { isStillEmployed, isRenewed } from './contract-conditions.rows.ts';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
@@ -36,14 +35,18 @@ const daysLeft = (today: CalendarDate): Sql => sql`case
   when ${stateOn(today)} in ('effective', 'expiring', 'expired') then ${lastDay} - ${today}::date
 end`;
 
-/** Employees without a later contract have no successor. They are excluded in one lookup, and the others are probed one by one. */
+/**
+ * Employees without a later contract have no successor. They are excluded in one lookup, and the others are probed one
+ * by one.
+ */
 const hasSuccessor = (today: CalendarDate): Sql => sql`(t.employee_id in (
   select coming.employee_id from employee_contracts coming where coming.stage = 'signed' and coming.start_on > ${today}::date
 ) and ${isRenewed})`;
 
 /**
- * SQL condition: in force on the day without a successor, for an employee who has not left, with at most the given days left. The first condition avoids an index
- * range, because nearly all contracts have begun. Former employees are few, and have their own index.
+ * SQL condition: in force on the day without a successor, for an employee who has not left, with at most the given days
+ * left. The first condition avoids an index range, because nearly all contracts have begun. Former employees are few,
+ * and have their own index.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null

@@ -74,8 +74,8 @@ export const createContract = (
   });
 
 /**
- * @throws AppError ContractTermFixed for changes that a draft does not allow: another employee with the same amount, another pay basis with the same amount, or other
- * terms of a renewal.
+ * @throws AppError ContractTermFixed for changes that a draft does not allow: another employee with the same amount,
+ * another pay basis with the same amount, or other terms of a renewal.
  */
 const requireUnchangedTerms = (
   before: EmployeeContract,
@@ -120,7 +120,8 @@ export const updateContract = (context: Context, at: RecordVersion, { pay, ...in
   });
 
 /**
- * Requires a stated pay, because the wage must be agreed on (Enforcement Rules of the Labor Standards Act, Article 7, subparagraph 3).
+ * Requires a stated pay, because the wage must be agreed on (Enforcement Rules of the Labor Standards Act, Article 7,
+ * subparagraph 3). Decision 097.
  * @throws AppError ContractPayMissing.
  */
 const requirePay = ({ isPayMissing }: ContractFacts): void => {
@@ -140,8 +141,8 @@ const requireSignable = async (within: Context, facts: ContractFacts): Promise<v
 
 /**
  * 「送交簽署」: submits a contract for signature, and notifies an employee who signs electronically.
- * @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing, ContractOutsideEmployment, StateConflict also for an electronic contract without a
- * document.
+ * @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing, ContractOutsideEmployment, StateConflict
+ * also for an electronic contract without a document.
  */
 export const submitContract = (context: Context, at: RecordVersion) =>
   runCommand(context, at, {
@@ -174,8 +175,10 @@ const companySignature = ({ now, actor, ipAddress }: Context) => ({
 });
 
 /**
- * 「簽署」: signs for the company, with an optional PDF that both have signed. Electronic contracts must be signed by the employee before, or be signed elsewhere.
- * @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment, ContractDateInvalid for a future day, ReferenceNotFound, UnacceptableFile.
+ * 「簽署」: signs for the company, with an optional PDF that both have signed. Electronic contracts must be signed by the
+ * employee before, or be signed elsewhere.
+ * @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment, ContractDateInvalid for a future day,
+ * ReferenceNotFound, UnacceptableFile.
  */
 export const signContract = (
   context: Context,
@@ -201,7 +204,7 @@ export const signContract = (
     },
   });
 
-interface EndChange {
+interface EndChangeInput {
   readonly endOn: CalendarDate;
   readonly closingReason: string;
   /** File of the agreement, or null. */
@@ -210,9 +213,14 @@ interface EndChange {
 
 /**
  * 「編輯合約結束日」: changes the end, moves a draft renewal, and stores the change with its file.
- * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch, ReferenceNotFound, UnacceptableFile.
+ * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch,
+ * ReferenceNotFound, UnacceptableFile.
  */
-export const changeContractEnd = (context: Context, at: RecordVersion, { endOn, closingReason, fileId }: EndChange) =>
+export const changeContractEnd = (
+  context: Context,
+  at: RecordVersion,
+  { endOn, closingReason, fileId }: EndChangeInput,
+) =>
   runCommand(context, at, {
     command: 'change_end',
     action: `編輯結束日為 ${formatDate(endOn)}${fileId === null ? '' : '（含附件）'}`,

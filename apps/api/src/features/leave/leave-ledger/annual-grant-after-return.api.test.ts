@@ -26,7 +26,7 @@ const statesOf = async (employeeId: string) => {
     .map(({ from, until, minutes, state }) => [from, until, minutes / LEAVE_DAY, state]);
 };
 
-const returned = async (): Promise<string> => {
+const seedReturnedEmployee = async (): Promise<string> => {
   const day = toDateColumn;
   const first = { hiredOn: day('2024-01-01'), lastWorkingOn: day('2026-02-28'), effectiveTo: day('2026-05-01') };
   const second = { hiredOn: day('2026-05-01'), effectiveFrom: day('2026-05-01') };
@@ -42,7 +42,7 @@ const returned = async (): Promise<string> => {
 
 /** Creates a rehired employee with a grant of ten days for the whole year, paid at leaving. */
 const returnedWithGrant = async (): Promise<string> => {
-  const id = await returned();
+  const id = await seedReturnedEmployee();
   await seedLot(id, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
     ['grant', 10 * LEAVE_DAY, '2026-01-01'],
     ['cash_out', -10 * LEAVE_DAY, '2026-02-28'],
@@ -55,7 +55,7 @@ const THREE_DAYS = ['2026-11-01', '2027-04-30', 3] as const;
 describe('annual leave of an employee who was rehired during the days of an earlier grant', () => {
   it('is due for the service since the rehire, in addition to the grant of the earlier employment', async () => {
     expect(await statesOf(await returnedWithGrant())).toEqual([
-      ['2026-01-01', '2026-04-30', 10, 'given'],
+      ['2026-01-01', '2026-04-30', 10, 'granted'],
       [...THREE_DAYS, 'due'],
     ]);
   });
@@ -83,7 +83,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
     let id: string;
 
     beforeAll(async () => {
-      id = await returned();
+      id = await seedReturnedEmployee();
       await seedLot(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
         ['grant', 10 * LEAVE_DAY, '2026-04-01'],
       ]);
@@ -102,7 +102,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
         expect(await loadBalance(id, query)).toBeUndefined();
       }
       expect(await loadBalance(id, { hasRemaining: 'no' })).toBeDefined();
-      const other = await returned();
+      const other = await seedReturnedEmployee();
       await seedLot(other, { origin: 'manual_add', validFrom: '2026-05-01', validUntil: '2026-12-31' }, [
         ['manual_add', LEAVE_DAY, '2026-05-01'],
       ]);
@@ -120,7 +120,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
     });
 
     it('in notifications about ending hours', async () => {
-      const another = await returned();
+      const another = await seedReturnedEmployee();
       await seedLot(another, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
         ['grant', 10 * LEAVE_DAY, '2026-04-01'],
       ]);
@@ -131,7 +131,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
   });
 
   it('ignores compensatory leave for overtime on a day without employment', async () => {
-    const id = await returned();
+    const id = await seedReturnedEmployee();
     const earned = { type: 'compensatory', origin: 'overtime_earn', validUntil: '2026-12-31' } as const;
     await seedLot(id, { ...earned, validFrom: '2026-04-01' }, [['overtime_earn', 240, '2026-04-01']]);
     expect(await loadBalance(id)).toMatchObject({ compensatoryRemaining: 0, lots: [] });
@@ -158,15 +158,15 @@ describe('annual leave of an employee who was rehired during the days of an earl
     const imported = { origin: 'import', validFrom: '2026-05-01', validUntil: '2027-04-30' };
     await seedLot(id, imported, [['import', LEAVE_DAY, '2026-05-01']]);
 
-    expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
+    expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'granted']);
   });
 
   it('is not granted if it was imported for days before the rehire', async () => {
-    const id = await returned();
+    const id = await seedReturnedEmployee();
     const imported = { origin: 'import', validFrom: '2026-04-01', validUntil: '2027-04-30' };
     await seedLot(id, imported, [['import', LEAVE_DAY, '2026-04-01']]);
 
-    expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
+    expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'granted']);
   });
 
   it('is refused a second time within one employment period', async () => {

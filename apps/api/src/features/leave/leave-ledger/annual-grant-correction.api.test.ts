@@ -17,19 +17,19 @@ const {
   endUnpaidLeave,
   withCompany,
 } = annualGrantSeeds(test, hr);
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 const HOUR = 60;
 
-const hiredOn = async (day: `${number}-${number}-${number}`): Promise<string> =>
+const seedHiredOn = async (day: `${number}-${number}-${number}`): Promise<string> =>
   (await seedEmployee(test.db, { hiredOn: day })).id;
 
-const correcting = (employeeId: string, from: string, minutes: number) =>
+const sendCorrection = (employeeId: string, from: string, minutes: number) =>
   giving([employeeId], { changes: [{ employeeId, from, minutes, reason: '留停取消' }] });
 
 /** Creates an employee with three years of service in March who was granted ten days instead of fourteen. */
 const grantedTenDays = async (used = 0): Promise<string> => {
-  const id = await hiredOn('2023-03-01');
+  const id = await seedHiredOn('2023-03-01');
   await giving([id], { to: '2026-02-28' }).expect(200);
   await seedLot(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
     ['grant', 10 * LEAVE_DAY, '2026-03-01'],
@@ -40,7 +40,7 @@ const grantedTenDays = async (used = 0): Promise<string> => {
 
 /** Creates an employee with a grant of ten days for 2026 and unpaid leave from March until yesterday or a later day. */
 const extended = async (to: `${number}-${number}-${number}` = '2026-11-20'): Promise<string> => {
-  const id = await hiredOn('2024-01-01');
+  const id = await seedHiredOn('2024-01-01');
   await giving([id]).expect(200);
   await seedUnpaidLeave(id, '2026-03-01', to);
   return id;
@@ -55,7 +55,7 @@ describe('更正給假', () => {
       grantedUntil: '2027-02-28',
     });
     test.setNow(new Date('2026-11-21T06:00:01Z'));
-    const { body } = await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
+    const { body } = await sendCorrection(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
 
     expect(body).toMatchObject({ people: 1, lots: 1, minutes: 4 * LEAVE_DAY });
     expect((await movementsOf(id)).at(-1)).toMatchObject({
@@ -65,7 +65,7 @@ describe('更正給假', () => {
       reason: expect.stringMatching(/應給 14 天：留停取消$/u),
     });
     expect(await lastGrantOf(id)).toMatchObject({
-      state: 'given',
+      state: 'granted',
       grantedMinutes: 14 * LEAVE_DAY,
       isDeliberate: false,
     });
@@ -83,15 +83,15 @@ describe('更正給假', () => {
 
   it('changes nothing the second time, or for concurrent corrections', async () => {
     const id = await grantedTenDays();
-    const answers = await Promise.all([1, 2, 3].map(() => correcting(id, '2026-03-01', 14 * LEAVE_DAY)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendCorrection(id, '2026-03-01', 14 * LEAVE_DAY)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 14 * LEAVE_DAY });
-    expect((await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.lots).toBe(0);
+    expect((await sendCorrection(id, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.lots).toBe(0);
   });
 
   it('is refused if another user granted the lot differently after it was displayed as due', async () => {
-    const [one, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
+    const [one, other] = [await seedHiredOn('2023-03-01'), await seedHiredOn('2023-03-01')];
     await giving([one]).expect(200);
     const changes = [one, other].map((employeeId) => ({
       employeeId,
@@ -122,7 +122,7 @@ describe('更正給假', () => {
       msg: expect.stringContaining('減少時數不可大於剩餘時數'),
     });
     expect(await loadBalance(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
-    await correcting(one, '2026-03-01', 8 * LEAVE_DAY).expect(200);
+    await sendCorrection(one, '2026-03-01', 8 * LEAVE_DAY).expect(200);
     expect(await loadBalance(one)).toMatchObject({ annualRemaining: 0, annualGranted: 10 * LEAVE_DAY });
   });
 
@@ -150,7 +150,7 @@ describe('更正給假', () => {
   });
 
   it('corrects also an employee who is excluded from the due grants', async () => {
-    const id = await hiredOn('2023-03-01');
+    const id = await seedHiredOn('2023-03-01');
     await seedLot(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
       ['grant', 10 * LEAVE_DAY, '2026-03-01'],
     ]);
@@ -158,38 +158,38 @@ describe('更正給假', () => {
     const { body } = await giving([id], { changes, exceptIds: [id] }).expect(200);
 
     expect(body).toMatchObject({ people: 1, lots: 1, minutes: 4 * LEAVE_DAY });
-    expect((await grantsOf(id)).map(({ state }) => state)).toEqual(['due', 'due', 'given']);
+    expect((await grantsOf(id)).map(({ state }) => state)).toEqual(['due', 'due', 'granted']);
   });
 
   it('does not change manual reductions or imported hours', async () => {
     const id = await grantedTenDays();
     await reduceHours(id, LEAVE_DAY).expect(200);
-    await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
+    await sendCorrection(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
 
-    const imported = await hiredOn('2023-03-01');
+    const imported = await seedHiredOn('2023-03-01');
     await seedLot(imported, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
       ['import', LEAVE_DAY, '2026-03-01'],
     ]);
     expect(await lastGrantOf(imported)).toMatchObject({ state: 'differs', correction: null });
-    expect((await correcting(imported, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.people).toBe(1);
+    expect((await sendCorrection(imported, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.people).toBe(1);
     expect(await loadBalance(imported)).toMatchObject({ annualRemaining: LEAVE_DAY });
   });
 
   it('keeps an employee in the owed list if no changed lot can be corrected', async () => {
-    const id = await hiredOn('2023-03-01');
+    const id = await seedHiredOn('2023-03-01');
     await giving([id], { to: '2025-12-31' }).expect(200);
     await seedLot(id, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
       ['import', LEAVE_DAY, '2026-03-01'],
     ]);
     await test.db.prisma.owedGrant.create({ data: { employeeId: id } });
-    await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
+    await sendCorrection(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
 
     expect(await test.db.prisma.owedGrant.count({ where: { employeeId: id } })).toBe(1);
   });
 
   it('cannot be done for the own employee record', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { id, caller } = await member(group, 'hr_officer');
     const changes = [{ employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正' }];
     const grantBody = {
@@ -205,7 +205,7 @@ describe('更正給假', () => {
   });
 
   it('counts as granted at leaving, so that the difference is paid once', async () => {
-    const id = await hiredOn('2024-07-01');
+    const id = await seedHiredOn('2024-07-01');
     await withCompany({ leaveYearSystem: 'calendar' }, async () => {
       await seedUnpaidLeave(id, '2026-03-01', '2026-08-31');
       await giving([id]).expect(200);
@@ -216,7 +216,7 @@ describe('更正給假', () => {
         minutes: 68 * HOUR,
         grantedMinutes: grant?.minutes,
       });
-      await correcting(id, '2026-01-01', 68 * HOUR).expect(200);
+      await sendCorrection(id, '2026-01-01', 68 * HOUR).expect(200);
       await markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
       await hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職', sourceNo: null }).expect(200);
     });
@@ -237,18 +237,18 @@ describe('更正給假 of a lot that ends before its service year', () => {
       minutes: 10 * LEAVE_DAY,
       grantedMinutes: 10 * LEAVE_DAY,
     });
-    const { body } = await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
+    const { body } = await sendCorrection(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
 
     expect(body).toMatchObject({ people: 1, minutes: 0 });
-    expect(await lastGrantOf(id)).toMatchObject({ state: 'given', grantedUntil: '2027-09-22' });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'granted', grantedUntil: '2027-09-22' });
     expect(await loadBalance(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
     expect(await loadBalance(id, { asOf: '2027-09-23' })).toMatchObject({ annualRemaining: 0 });
-    expect((await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200)).body.people).toBe(0);
+    expect((await sendCorrection(id, '2026-01-01', 10 * LEAVE_DAY).expect(200)).body.people).toBe(0);
   });
 
   it('keeps the granted total, and is paid if a leaving before that day is announced later', async () => {
     const id = await extended();
-    await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
+    await sendCorrection(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
     expect(await loadBalance(id)).toMatchObject({
       annualGranted: 10 * LEAVE_DAY,
       annualAdjusted: 0,
@@ -263,7 +263,7 @@ describe('更正給假 of a lot that ends before its service year', () => {
   });
 
   it('keeps the reservations of pending requests on their lots', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const one = await member(group);
     await test.db.prisma.employment.updateMany({
       where: { employeeId: one.id },
@@ -272,7 +272,7 @@ describe('更正給假 of a lot that ends before its service year', () => {
     await giving([one.id]).expect(200);
     await apply(one.caller, { startOn: '2026-12-01', endOn: '2026-12-02' });
     await seedUnpaidLeave(one.id, '2026-03-01', '2026-11-20');
-    await correcting(one.id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
+    await sendCorrection(one.id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
 
     expect(await loadBalance(one.id)).toMatchObject({ annualPending: 2 * LEAVE_DAY, annualRemaining: 10 * LEAVE_DAY });
     expect(await loadBalance(one.id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 8 * LEAVE_DAY });
@@ -280,7 +280,7 @@ describe('更正給假 of a lot that ends before its service year', () => {
 
   it('also corrects the hours', async () => {
     const id = await extended();
-    await correcting(id, '2026-01-01', 12 * LEAVE_DAY).expect(200);
+    await sendCorrection(id, '2026-01-01', 12 * LEAVE_DAY).expect(200);
 
     expect(await loadBalance(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 12 * LEAVE_DAY });
     expect(await lastGrantOf(id)).toMatchObject({ grantedMinutes: 12 * LEAVE_DAY, isDeliberate: true });
@@ -289,12 +289,12 @@ describe('更正給假 of a lot that ends before its service year', () => {
 
 describe('更正給假 after a change of the leave year system', () => {
   it('grants the entered hours in addition to an overlapping lot', async () => {
-    const id = await hiredOn('2023-07-01');
+    const id = await seedHiredOn('2023-07-01');
     await giving([id], { to: '2025-12-31' }).expect(200);
     await withCompany({ leaveYearSystem: 'calendar' }, async () => {
       expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', correction: 'opened', minutes: 96 * HOUR });
       expect((await giving([id], { from: '2026-01-01' }).expect(200)).body.lots).toBe(0);
-      const answers = await Promise.all([1, 2].map(() => correcting(id, '2026-01-01', 56 * HOUR)));
+      const answers = await Promise.all([1, 2].map(() => sendCorrection(id, '2026-01-01', 56 * HOUR)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', grantedMinutes: 56 * HOUR, isDeliberate: true });
     });
@@ -306,7 +306,7 @@ describe('更正給假 after a change of the leave year system', () => {
 describe('更正給假 of an extended lot', () => {
   it('is done again if the unpaid leave becomes longer', async () => {
     const id = await extended();
-    await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
+    await sendCorrection(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
     await endUnpaidLeave(id, '2026-12-31');
     expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', grantedUntil: '2027-09-22', until: '2027-11-02' });
 

@@ -1,13 +1,13 @@
 import type { ChangedGrant } from '@hr/contracts/leave/leave-ledger';
-import { findLotExtension, type JudgedGrant } from '@hr/domain/leave/annual-leave';
+import { findLotExtension, type AssessedGrant } from '@hr/domain/leave/annual-leave';
 import { adjustLots, type LeaveLot, type Ledger, type NewEntry, deductFromLots } from '@hr/domain/leave/leave-ledger';
 import { addDays } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import type { Candidate } from './annual-grant.rows.ts';
+import type { GrantCandidate } from './annual-grant.rows.ts';
 import {
   changedText,
-  type Changes,
+  type GrantChanges,
   endedGrantsOf,
   type GrantResult,
   type GrantResultLot,
@@ -19,17 +19,17 @@ import { endGrants, findLedgers, grantLots, postEntries } from './leave-ledger.r
 
 /** A changed lot whose grants differ from the due amount. */
 interface CorrectionRequest {
-  readonly person: Candidate;
-  readonly grant: JudgedGrant;
+  readonly person: GrantCandidate;
+  readonly grant: AssessedGrant;
   readonly change: ChangedGrant;
 }
 
-type Opening = Parameters<typeof grantLots>[1][number];
+type LotOpening = Parameters<typeof grantLots>[1][number];
 
-interface Correction {
+interface PlannedCorrection {
   readonly request: CorrectionRequest;
   readonly entries: readonly NewEntry[];
-  readonly opening: Opening | null;
+  readonly opening: LotOpening | null;
   readonly moved: readonly NewEntry[];
   readonly ends: Parameters<typeof endGrants>[1];
 }
@@ -38,7 +38,7 @@ interface RefusedCorrection {
   readonly refused: CorrectionRequest;
 }
 
-const correctionRequestsOf = (batch: readonly EmployeeGrants[], changes: Changes): CorrectionRequest[] =>
+const correctionRequestsOf = (batch: readonly EmployeeGrants[], changes: GrantChanges): CorrectionRequest[] =>
   batch.flatMap(({ person, grants }) =>
     grants.flatMap((grant) => {
       const change = changes.get(keyOf(person.employee.id, grant.lot.from));
@@ -48,10 +48,10 @@ const correctionRequestsOf = (batch: readonly EmployeeGrants[], changes: Changes
 
 const sumOf = (entries: readonly NewEntry[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const openingOf = (
+const buildOpening = (
   { person, grant: { lot }, change }: CorrectionRequest,
-  of: Pick<Opening, 'from' | 'until' | 'minutes' | 'correctedOn'>,
-): Opening => ({
+  of: Pick<LotOpening, 'from' | 'until' | 'minutes' | 'correctedOn'>,
+): LotOpening => ({
   ...of,
   employeeId: person.employee.id,
   rule: ruleText(lot),
@@ -59,9 +59,9 @@ const openingOf = (
 });
 
 /** Grants a lot that has no grant of its own. Earlier lots that reach into its days end before it. */
-const correctByNewLot = (request: CorrectionRequest): Correction => {
+const correctByNewLot = (request: CorrectionRequest): PlannedCorrection => {
   const { lot } = request.grant;
-  const opening = openingOf(request, {
+  const opening = buildOpening(request, {
     from: lot.from,
     until: lot.until,
     minutes: request.change.minutes,
@@ -71,7 +71,7 @@ const correctByNewLot = (request: CorrectionRequest): Correction => {
 };
 
 /** @throws AppError LeaveHoursInsufficient with the employees whose used and reserved hours exceed the new amount. */
-const requireEnough = (corrections: readonly (Correction | RefusedCorrection)[]): Correction[] => {
+const requireEnough = (corrections: readonly (PlannedCorrection | RefusedCorrection)[]): PlannedCorrection[] => {
   const refused = corrections.flatMap((one) => ('refused' in one ? [one.refused.person.employee] : []));
   if (refused.length > 0) {
     const names = refused.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`);
@@ -81,7 +81,7 @@ const requireEnough = (corrections: readonly (Correction | RefusedCorrection)[])
 };
 
 /** @throws AppError StateConflict with the employees who received another grant in the meantime. */
-const refuseConcurrentGrants = (people: readonly Candidate[]): void => {
+const refuseConcurrentGrants = (people: readonly GrantCandidate[]): void => {
   if (people.length > 0) {
     const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
     throw new AppError('StateConflict', {
@@ -94,7 +94,7 @@ const refuseConcurrentGrants = (people: readonly Candidate[]): void => {
  * Requires that all lots were opened. The database refuses a second grant for a day.
  * @throws AppError StateConflict with the employees concerned.
  */
-const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<string>): void =>
+const requireOpened = (corrections: readonly PlannedCorrection[], keys: ReadonlySet<string>): void =>
   refuseConcurrentGrants(
     corrections.flatMap(({ opening, request: { person } }) =>
       opening === null || keys.has(keyOf(opening.employeeId, opening.from)) ? [] : [person],
@@ -107,18 +107,18 @@ const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<str
  */
 export const requireGrantedAsChanged = (
   batch: readonly EmployeeGrants[],
-  changes: Changes,
+  changes: GrantChanges,
   results: readonly GrantResult[],
 ): void => {
   const keysOf = ({ person, lots }: GrantResult): string[] => lots.map(({ from }) => keyOf(person.employee.id, from));
   const grantedNow = new Set(results.flatMap(keysOf));
-  const isOtherwise = ({ state, grantedMinutes }: JudgedGrant, key: string): boolean => {
+  const isChangedMeanwhile = ({ state, grantedMinutes }: AssessedGrant, key: string): boolean => {
     const change = changes.get(key);
     return change !== undefined && state !== 'differs' && !grantedNow.has(key) && grantedMinutes !== change.minutes;
   };
   refuseConcurrentGrants(
     batch.flatMap(({ person, grants }) =>
-      grants.some((grant) => isOtherwise(grant, keyOf(person.employee.id, grant.lot.from))) ? [person] : [],
+      grants.some((grant) => isChangedMeanwhile(grant, keyOf(person.employee.id, grant.lot.from))) ? [person] : [],
     ),
   );
 };
@@ -127,7 +127,7 @@ const correctExistingLots = (
   request: CorrectionRequest,
   ledger: Ledger,
   { today }: Context,
-): Correction | RefusedCorrection => {
+): PlannedCorrection | RefusedCorrection => {
   const { grant, change } = request;
   const lots = grant.grants.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
   const entries = adjustLots(ledger, { lotIds: lots.map(({ id }) => id), on: today, minutes: change.minutes });
@@ -147,7 +147,7 @@ const correctExistingLots = (
     : {
         request,
         entries,
-        opening: openingOf(request, {
+        opening: buildOpening(request, {
           from: extension.from,
           until: extension.until,
           minutes: -sumOf(moved),
@@ -163,12 +163,21 @@ const withEntries = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
   entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
 });
 
-const correctionOf = (request: CorrectionRequest, ledger: Ledger, context: Context): Correction | RefusedCorrection =>
+const planCorrection = (
+  request: CorrectionRequest,
+  ledger: Ledger,
+  context: Context,
+): PlannedCorrection | RefusedCorrection =>
   request.grant.correction === 'opened' ? correctByNewLot(request) : correctExistingLots(request, ledger, context);
 
 const EMPTY_LEDGER: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
 
-const toGrantResultLot = ({ request: { grant, change }, entries, opening, moved }: Correction): GrantResultLot => ({
+const toGrantResultLot = ({
+  request: { grant, change },
+  entries,
+  opening,
+  moved,
+}: PlannedCorrection): GrantResultLot => ({
   from: grant.lot.from,
   until: grant.lot.until,
   minutes: change.minutes,
@@ -177,13 +186,15 @@ const toGrantResultLot = ({ request: { grant, change }, entries, opening, moved 
 });
 
 /**
- * Corrects existing grants to the changed minutes and returns the corrected lots by employee. Part of a transaction that locks the employees.
- * @throws AppError LeaveHoursInsufficient if used and reserved hours exceed the new minutes, StateConflict if the days were granted in the meantime.
+ * Corrects existing grants to the changed minutes and returns the corrected lots by employee. Part of a transaction
+ * that locks the employees. Decision 104.
+ * @throws AppError LeaveHoursInsufficient if used and reserved hours exceed the new minutes, StateConflict if the days
+ * were granted in the meantime.
  */
 export const correctGrants = async (
   within: Context,
   batch: readonly EmployeeGrants[],
-  changes: Changes,
+  changes: GrantChanges,
 ): Promise<ReadonlyMap<string, readonly GrantResultLot[]>> => {
   const requests = correctionRequestsOf(batch, changes);
   if (requests.length === 0) {
@@ -191,7 +202,7 @@ export const correctGrants = async (
   }
   const ledgers = await findLedgers(within, [...new Set(requests.map(({ person }) => person.employee.id))], 'annual');
   const corrections = requireEnough(
-    requests.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? EMPTY_LEDGER, within)),
+    requests.map((one) => planCorrection(one, ledgers.get(one.person.employee.id) ?? EMPTY_LEDGER, within)),
   );
   await endGrants(
     within,

@@ -17,11 +17,11 @@ const owner = new pg.Client({ connectionString: test.ownerUrl });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
-const hired = () => seedEmployee(test.db, { hiredOn: '2023-11-21' });
+const seedHired = () => seedEmployee(test.db, { hiredOn: '2023-11-21' });
 
 /** An employee for whom no lot can be written. */
-const unwritable = async () => {
-  const employee = await hired();
+const seedUnwritable = async () => {
+  const employee = await seedHired();
   await owner.query(
     `alter table leave_lots add constraint "refuses_${employee.id}" check (employee_id <> '${employee.id}')`,
   );
@@ -29,8 +29,8 @@ const unwritable = async () => {
 };
 
 /** An employee whose length of service cannot be calculated. */
-const incalculable = async () => {
-  const employee = await hired();
+const seedIncalculable = async () => {
+  const employee = await seedHired();
   await owner.query(`update employments set leave_seniority_on = '-infinity' where employee_id = $1`, [employee.id]);
   return employee;
 };
@@ -40,10 +40,10 @@ const asReference = ({ id, employeeNo }: { readonly id: string; readonly employe
 
 describe('annual leave that cannot be granted to one employee', () => {
   it.each([
-    { why: 'their lot cannot be written', failing: unwritable },
-    { why: 'it cannot be calculated', failing: incalculable },
+    { why: 'their lot cannot be written', failing: seedUnwritable },
+    { why: 'it cannot be calculated', failing: seedIncalculable },
   ])('is granted to the others if $why, and the answer names the failed employee', async ({ failing }) => {
-    const [one, failed, other] = [await hired(), await failing(), await hired()];
+    const [one, failed, other] = [await seedHired(), await failing(), await seedHired()];
     const { status, body } = await grant([one.id, failed.id, other.id]);
 
     const granted = 34 * LEAVE_DAY;
@@ -56,7 +56,7 @@ describe('annual leave that cannot be granted to one employee', () => {
   });
 
   it('is listed in the preview if it cannot be calculated', async () => {
-    const [failed, other] = [await incalculable(), await hired()];
+    const [failed, other] = [await seedIncalculable(), await seedHired()];
     const query = { from: '2026-01-01', to: '2026-11-21', departmentId: null, exceptIds: [] };
     const { body } = await hr
       .post('/api/annual-grants/preview')
@@ -68,7 +68,7 @@ describe('annual leave that cannot be granted to one employee', () => {
   });
 
   it('is granted to the others by the nightly job if it cannot be calculated', async () => {
-    const [failed, other] = [await incalculable(), await hired()];
+    const [failed, other] = [await seedIncalculable(), await seedHired()];
     const log = { error: () => undefined };
     const surroundings = { db: test.db, log } as unknown as Parameters<typeof grantDueLeave>[0];
     await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () =>

@@ -5,8 +5,8 @@ import type { Context } from '#core/context.ts';
 import type { EmployeeGrants } from './annual-grant-result.ts';
 
 /**
- * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs the failures and returns the employees. Errors of changed grants are thrown.
- * `grant` must undo its own writes when it throws.
+ * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs the failures and returns the
+ * employees. Errors of changed grants are thrown. `grant` must undo its own writes when it throws.
  */
 export const grantIsolated = async (
   context: Context,

@@ -14,8 +14,11 @@ const { grant, grantsOf, lastGrantOf, seedUnpaidLeave, endUnpaidLeave, withCompa
 const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
 
 describe('annual leave of an employee who returns from parental leave earlier than planned', () => {
-  /** Creates an employee with a grant of ten days until the end of June by the planned leave, and three years of service in March. */
-  const backEarly = async (): Promise<string> => {
+  /**
+   * Creates an employee with a grant of ten days until the end of June by the planned leave, and three years of service
+   * in March.
+   */
+  const seedEarlyReturn = async (): Promise<string> => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-01-01' });
     await seedUnpaidLeave(id, '2025-02-01', '2025-07-31');
     await grant([id], { to: '2025-12-31' }).expect(200);
@@ -24,16 +27,16 @@ describe('annual leave of an employee who returns from parental leave earlier th
   };
 
   it('is due for the next service year, and the earlier lot ends before it', async () => {
-    const id = await backEarly();
+    const id = await seedEarlyReturn();
     expect(
       (await grantsOf(id)).map(({ from, state, grantedMinutes }) => [from, state, grantedMinutes / LEAVE_DAY]),
     ).toEqual([
-      ['2024-01-01', 'given', 7],
-      ['2025-01-01', 'given', 10],
+      ['2024-01-01', 'granted', 7],
+      ['2025-01-01', 'granted', 10],
       ['2026-03-31', 'due', 0],
     ]);
     expect((await grant([id]).expect(200)).body).toMatchObject({ lots: 1, minutes: 14 * LEAVE_DAY });
-    expect(await lastGrantOf(id)).toMatchObject({ state: 'given' });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'granted' });
     // The rest of the earlier lot can be used until its displayed end.
     expect(await loadBalance(id, { asOf: '2026-06-30' })).toMatchObject({
       annualRemaining: 24 * LEAVE_DAY,
@@ -43,7 +46,7 @@ describe('annual leave of an employee who returns from parental leave earlier th
 
   it('is granted once by concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ids = [await backEarly(), await backEarly()];
+      const ids = [await seedEarlyReturn(), await seedEarlyReturn()];
       const answers = await Promise.all([grant(ids), grant([...ids].toReversed()), grant(ids)]);
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -52,7 +55,7 @@ describe('annual leave of an employee who returns from parental leave earlier th
   });
 
   it('is granted automatically, even if the earlier lot began before automatic grants', async () => {
-    const id = await backEarly();
+    const id = await seedEarlyReturn();
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
       await grantDueLeave(surroundings, new Date('2026-03-30T00:10:00+08:00'));
       expect(await movementsOf(id, { kind: 'grant' })).toHaveLength(2);

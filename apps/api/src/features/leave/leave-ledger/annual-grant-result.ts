@@ -1,32 +1,32 @@
 import { type ChangedGrant, leaveBalances, leaveYearText } from '@hr/contracts/leave/leave-ledger';
-import type { JudgedGrant } from '@hr/domain/leave/annual-leave';
+import type { AssessedGrant } from '@hr/domain/leave/annual-leave';
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
-import { type Candidate, DELIBERATE_MARK } from './annual-grant.rows.ts';
+import { type GrantCandidate, DELIBERATE_MARK } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { notifyOfGrants } from './leave-notices.service.ts';
 
 /** An employee with the due lots and their grants. */
 export interface EmployeeGrants {
-  readonly person: Candidate;
-  readonly grants: readonly JudgedGrant[];
+  readonly person: GrantCandidate;
+  readonly grants: readonly AssessedGrant[];
 }
 
 /** Formats the rule of a lot as it is stored with it. */
-export const ruleText = ({ article, arithmetic }: JudgedGrant['lot']): string =>
+export const ruleText = ({ article, arithmetic }: AssessedGrant['lot']): string =>
   `${article}：${arithmetic.map(({ text }) => text).join('；')}`;
 
 /** A granted or corrected lot: as calculated by the rule, or changed with a reason. */
-export interface GrantResultLot extends Pick<JudgedGrant['lot'], 'from' | 'until' | 'minutes'> {
+export interface GrantResultLot extends Pick<AssessedGrant['lot'], 'from' | 'until' | 'minutes'> {
   readonly addedMinutes: number;
   /** Null if the lot is granted as calculated. */
   readonly reason: string | null;
 }
 
 export interface GrantResult {
-  readonly person: Candidate;
+  readonly person: GrantCandidate;
   readonly lots: readonly GrantResultLot[];
 }
 
@@ -34,15 +34,15 @@ export interface GrantResult {
 export const keyOf = (employeeId: string, from: CalendarDate): string => `${employeeId} ${from}`;
 
 /** Changed grants by `keyOf`. */
-export type Changes = ReadonlyMap<string, ChangedGrant>;
+export type GrantChanges = ReadonlyMap<string, ChangedGrant>;
 
 /** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」, 「…應給 14 天：留職停薪已撤銷」 */
-export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: ChangedGrant): string => {
+export const changedText = ({ article, minutes }: AssessedGrant['lot'], change: ChangedGrant): string => {
   const otherwise = change.minutes === minutes ? '' : `，${DELIBERATE_MARK} ${daysAndHours(change.minutes)}`;
   return `${article}應給 ${daysAndHours(minutes)}${otherwise}：${change.reason}`;
 };
 
-export const endedGrantsOf = ({ lot, overlapping }: JudgedGrant) =>
+export const endedGrantsOf = ({ lot, overlapping }: AssessedGrant) =>
   overlapping.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
 
 export const recordAndNotify = async (within: Context, results: readonly GrantResult[]): Promise<void> => {
@@ -77,3 +77,13 @@ export const recordAndNotify = async (within: Context, results: readonly GrantRe
       })),
   );
 };
+
+export const keysOf = ({ person, grants }: EmployeeGrants): string[] =>
+  grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
+
+export const findCorrectedIds = (batch: readonly EmployeeGrants[], changes: GrantChanges): string[] =>
+  batch
+    .filter(({ person, grants }) =>
+      grants.some(({ lot, correction }) => correction !== null && changes.has(keyOf(person.employee.id, lot.from))),
+    )
+    .map(({ person }) => person.employee.id);

@@ -16,31 +16,31 @@ const { withCompany } = annualGrantSeeds(test, hr);
 
 const THIS_YEAR = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [], exceptIds: [] };
 
-const asking = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
+const sendRequest = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
   hr.post(path).send({ ...THIS_YEAR, employeeIds, ...overrides });
 
-const previewing = (...args: [readonly string[], object?]) => asking('/api/annual-grants/preview', ...args);
+const sendPreview = (...args: [readonly string[], object?]) => sendRequest('/api/annual-grants/preview', ...args);
 
-const giving = (...args: [readonly string[], object?]) => asking('/api/annual-grants', ...args);
+const sendGrants = (...args: [readonly string[], object?]) => sendRequest('/api/annual-grants', ...args);
 
 const previewOf = async (...args: [readonly string[], object?]): Promise<AnnualGrantPreview> =>
-  (await previewing(...args).expect(200)).body;
+  (await sendPreview(...args).expect(200)).body;
 
-const hiredOn = async (day: `${number}-${number}-${number}`, overrides: object = {}) =>
+const seedHiredOn = async (day: `${number}-${number}-${number}`, overrides: object = {}) =>
   (await seedEmployee(test.db, { hiredOn: day, ...overrides })).id;
 
 const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
 
 /** Soon after midnight, when leave is given by itself. */
-const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
+const instantOn = (day: string) => new Date(`${day}T00:10:00+08:00`);
 
 describe('the preview of 年度給假', () => {
   it('lists due lots with their rule, existing grants and planned grants, without writing', async () => {
-    const id = await hiredOn('2023-03-01');
+    const id = await seedHiredOn('2023-03-01');
     const { items, counts, people, minutes, system } = await previewOf([id]);
 
     expect({ counts, people, minutes, system }).toEqual({
-      counts: { due: 1, given: 0, differs: 0 },
+      counts: { due: 1, granted: 0, differs: 0 },
       people: 1,
       minutes: 14 * LEAVE_DAY,
       system: 'anniversary',
@@ -54,22 +54,22 @@ describe('the preview of 年度給假', () => {
   });
 
   it('reports a lot that was granted differently, and does not change it', async () => {
-    const id = await hiredOn('2023-03-01');
+    const id = await seedHiredOn('2023-03-01');
     const lot = { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' };
     await seedLot(id, lot, [['grant', 10 * LEAVE_DAY, '2026-03-01']]);
 
     expect((await previewOf([id])).items).toMatchObject([
       { state: 'differs', minutes: 14 * LEAVE_DAY, grantedMinutes: 10 * LEAVE_DAY },
     ]);
-    expect((await giving([id]).expect(200)).body).toMatchObject({ people: 0, lots: 0, minutes: 0 });
+    expect((await sendGrants([id]).expect(200)).body).toMatchObject({ people: 0, lots: 0, minutes: 0 });
   });
 
   it('can be limited to a department with its subdepartments or to employees, with exceptions', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
     const [one, other] = [
-      await hiredOn('2024-01-01', { departmentId }),
-      await hiredOn('2024-01-01', { departmentId: below }),
+      await seedHiredOn('2024-01-01', { departmentId }),
+      await seedHiredOn('2024-01-01', { departmentId: below }),
     ];
     const idsOf = async (...args: Parameters<typeof previewOf>) =>
       (await previewOf(...args)).items.map(({ employee }) => employee.id);
@@ -97,20 +97,20 @@ describe('the preview of 年度給假', () => {
       });
     const [outside, half] = [await type('GRANT-OUT', false, null), await type('GRANT-HALF', true, 1_200)];
     const [outsider, halfTimer] = [
-      await hiredOn('2024-01-01', { departmentId }),
-      await hiredOn('2024-01-01', { departmentId }),
+      await seedHiredOn('2024-01-01', { departmentId }),
+      await seedHiredOn('2024-01-01', { departmentId }),
     ];
-    const place = (employeeId: string, employmentTypeId: string) =>
+    const setEmploymentType = (employeeId: string, employmentTypeId: string) =>
       test.db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { employmentTypeId } });
-    await place(outsider, outside.id);
-    await place(halfTimer, half.id);
+    await setEmploymentType(outsider, outside.id);
+    await setEmploymentType(halfTimer, half.id);
 
     const { items } = await previewOf([outsider, halfTimer]);
     expect(items.map(({ employee, minutes }) => [employee.id, minutes])).toEqual([[halfTimer, 5 * LEAVE_DAY]]);
   });
 
   it('counts service without parental leave', async () => {
-    const id = await hiredOn('2024-01-01');
+    const id = await seedHiredOn('2024-01-01');
     const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
       data: {
         employeeId: id,
@@ -130,7 +130,7 @@ describe('the preview of 年度給假', () => {
   });
 
   it('uses the calendar year if the organisation does', async () => {
-    const id = await hiredOn('2024-07-01');
+    const id = await seedHiredOn('2024-07-01');
     const { system, items } = await withCompany({ leaveYearSystem: 'calendar' }, () => previewOf([id]));
 
     expect(system).toBe('calendar');
@@ -142,7 +142,7 @@ describe('the preview of 年度給假', () => {
     { overrides: { to: '2025-12-31' }, path: 'to', why: 'an end before the beginning' },
     { overrides: { departmentId: 'x' }, path: 'departmentId', why: 'no department' },
   ])('refuses $why', async ({ overrides, path }) => {
-    for (const args of [previewing([], overrides), giving([], overrides)]) {
+    for (const args of [sendPreview([], overrides), sendGrants([], overrides)]) {
       const { body } = await args;
       expect(body).toMatchObject({ status: 400, fields: [{ path }] });
     }
@@ -151,8 +151,8 @@ describe('the preview of 年度給假', () => {
 
 describe('年度給假', () => {
   it('opens a lot with its rule for each employee, and audits it', async () => {
-    const id = await hiredOn('2023-03-01');
-    expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 14 * LEAVE_DAY });
+    const id = await seedHiredOn('2023-03-01');
+    expect((await sendGrants([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 14 * LEAVE_DAY });
 
     const balance = await loadBalance(id);
     expect(balance).toMatchObject({ annualGranted: 14 * LEAVE_DAY, leaveYear: '2026/03/01 ～ 2027/02/28' });
@@ -165,10 +165,10 @@ describe('年度給假', () => {
   });
 
   it('grants a changed amount, and the ledger shows the rule and the reason', async () => {
-    const [changed, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
+    const [changed, other] = [await seedHiredOn('2023-03-01'), await seedHiredOn('2023-03-01')];
     const change = { employeeId: changed, from: '2026-03-01', minutes: 10 * LEAVE_DAY, reason: '年資起算日待更正' };
 
-    const { body } = await giving([changed, other], { changes: [change] }).expect(200);
+    const { body } = await sendGrants([changed, other], { changes: [change] }).expect(200);
 
     expect(body).toMatchObject({ people: 2, lots: 2, minutes: 24 * LEAVE_DAY });
     expect(await movementsOf(changed)).toMatchObject([
@@ -180,32 +180,32 @@ describe('年度給假', () => {
     ]);
     expect(await movementsOf(other)).toMatchObject([{ minutes: 14 * LEAVE_DAY, reason: null }]);
     expect((await previewOf([changed])).items).toMatchObject([{ state: 'differs', grantedMinutes: 10 * LEAVE_DAY }]);
-    expect((await giving([changed], { changes: [change] }).expect(200)).body.lots).toBe(0);
+    expect((await sendGrants([changed], { changes: [change] }).expect(200)).body.lots).toBe(0);
   });
 
   it.each([
     { why: 'without a reason', overrides: { reason: ' ' } },
     { why: 'by a part of a minute', overrides: { minutes: 100.5 } },
   ])('refuses a change $why', async ({ overrides }) => {
-    const id = await hiredOn('2023-03-01');
+    const id = await seedHiredOn('2023-03-01');
     const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...overrides };
-    await giving([id], { changes: [change] }).expect(400);
+    await sendGrants([id], { changes: [change] }).expect(400);
     expect(await movementsOf(id)).toEqual([]);
   });
 
   it('never grants a lot twice, even after use', async () => {
-    const id = await hiredOn('2023-03-01');
-    await giving([id]).expect(200);
+    const id = await seedHiredOn('2023-03-01');
+    await sendGrants([id]).expect(200);
     await reduceHours(id, LEAVE_DAY).expect(200);
 
-    expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
+    expect((await sendGrants([id]).expect(200)).body).toMatchObject({ lots: 0 });
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
   });
 
   it('grants once for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ids = [await hiredOn('2023-03-01'), await hiredOn('2024-03-01'), await hiredOn('2025-03-01')];
-      const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
+      const ids = [await seedHiredOn('2023-03-01'), await seedHiredOn('2024-03-01'), await seedHiredOn('2025-03-01')];
+      const answers = await Promise.all([sendGrants(ids), sendGrants([...ids].toReversed()), sendGrants(ids)]);
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
@@ -214,8 +214,8 @@ describe('年度給假', () => {
   });
 
   it('grants a missed year whose lot has ended', async () => {
-    const id = await hiredOn('2023-03-01');
-    await giving([id], { from: '2025-01-01' }).expect(200);
+    const id = await seedHiredOn('2023-03-01');
+    await sendGrants([id], { from: '2025-01-01' }).expect(200);
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([
       ['grant', 10 * LEAVE_DAY],
@@ -226,22 +226,22 @@ describe('年度給假', () => {
 
   it('grants to employees hired after the first run', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
-    await hiredOn('2023-03-01', { departmentId });
-    await giving([], { departmentId }).expect(200);
-    const later = await hiredOn('2026-03-01', { departmentId });
+    await seedHiredOn('2023-03-01', { departmentId });
+    await sendGrants([], { departmentId }).expect(200);
+    const later = await seedHiredOn('2026-03-01', { departmentId });
 
-    expect((await giving([], { departmentId }).expect(200)).body).toMatchObject({ people: 1, lots: 1 });
+    expect((await sendGrants([], { departmentId }).expect(200)).body).toMatchObject({ people: 1, lots: 1 });
     expect(await loadBalance(later)).toMatchObject({ annualGranted: 3 * LEAVE_DAY });
   });
 
   it('uses a constant number of statements', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const hired = (people: number) =>
-      Promise.all(Array.from({ length: people }, () => hiredOn('2024-01-01', { departmentId })));
+      Promise.all(Array.from({ length: people }, () => seedHiredOn('2024-01-01', { departmentId })));
     await hired(2);
-    const few = await countQueries(() => giving([], { departmentId }).expect(200));
+    const few = await countQueries(() => sendGrants([], { departmentId }).expect(200));
     await hired(40);
-    const many = await countQueries(() => giving([], { departmentId }).expect(200));
+    const many = await countQueries(() => sendGrants([], { departmentId }).expect(200));
 
     expect(many).toBe(few);
   });
@@ -259,7 +259,7 @@ describe('annual leave of an organisation with academic leave years', () => {
   ];
 
   it('is previewed from August to July, each year with the parts of the service years within it', async () => {
-    const id = await hiredOn('2024-02-01');
+    const id = await seedHiredOn('2024-02-01');
     await inSchool(async () => {
       const { system, items } = await previewOf([id], { from: '2024-01-01' });
       expect(system).toBe('academic');
@@ -270,11 +270,11 @@ describe('annual leave of an organisation with academic leave years', () => {
   });
 
   it('is granted as previewed, once, and can be used from August on', async () => {
-    const id = await hiredOn('2024-02-01');
+    const id = await seedHiredOn('2024-02-01');
     await inSchool(async () => {
-      expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 12 * LEAVE_DAY });
-      expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
-      expect((await previewOf([id])).items).toMatchObject([{ state: 'given', grantedMinutes: 12 * LEAVE_DAY }]);
+      expect((await sendGrants([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 12 * LEAVE_DAY });
+      expect((await sendGrants([id]).expect(200)).body).toMatchObject({ lots: 0 });
+      expect((await previewOf([id])).items).toMatchObject([{ state: 'granted', grantedMinutes: 12 * LEAVE_DAY }]);
     });
 
     expect(await loadBalance(id)).toMatchObject({
@@ -288,11 +288,11 @@ describe('annual leave of an organisation with academic leave years', () => {
   });
 
   it('is due automatically on the first of August', async () => {
-    const id = await hiredOn('2024-02-01');
+    const id = await seedHiredOn('2024-02-01');
     await withCompany({ leaveYearSystem: 'academic', annualLeaveGrantedFrom: '2026-07-01' }, async () => {
-      await grantDueLeave(surroundings, at('2026-07-31'));
+      await grantDueLeave(surroundings, instantOn('2026-07-31'));
       expect(await movementsOf(id)).toEqual([]);
-      await grantDueLeave(surroundings, at('2026-08-01'));
+      await grantDueLeave(surroundings, instantOn('2026-08-01'));
     });
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 12 * LEAVE_DAY]]);
@@ -302,13 +302,16 @@ describe('annual leave of an organisation with academic leave years', () => {
 describe('automatic grants of annual leave', () => {
   it('are the lots that fall due from the configured day, on their day, once', async () => {
     const [before, onDay, later] = [
-      await hiredOn('2023-11-19'),
-      await hiredOn('2023-11-20'),
-      await hiredOn('2023-11-24'),
+      await seedHiredOn('2023-11-19'),
+      await seedHiredOn('2023-11-20'),
+      await seedHiredOn('2023-11-24'),
     ];
     await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, async () => {
-      await grantDueLeave(surroundings, at('2026-11-20'));
-      await Promise.all([grantDueLeave(surroundings, at('2026-11-20')), grantDueLeave(surroundings, at('2026-11-20'))]);
+      await grantDueLeave(surroundings, instantOn('2026-11-20'));
+      await Promise.all([
+        grantDueLeave(surroundings, instantOn('2026-11-20')),
+        grantDueLeave(surroundings, instantOn('2026-11-20')),
+      ]);
 
       expect(await movementsOf(before)).toEqual([]);
       expect(await movementsOf(later)).toEqual([]);
@@ -319,15 +322,17 @@ describe('automatic grants of annual leave', () => {
   });
 
   it('are the same after missed nights', async () => {
-    const id = await hiredOn('2023-11-21');
-    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () => grantDueLeave(surroundings, at('2026-12-05')));
+    const id = await seedHiredOn('2023-11-21');
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () =>
+      grantDueLeave(surroundings, instantOn('2026-12-05')),
+    );
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
   });
 
   it('are not made without a configured day', async () => {
-    const id = await hiredOn('2023-11-21');
-    await withCompany({ annualLeaveGrantedFrom: null }, () => grantDueLeave(surroundings, at('2026-11-21')));
+    const id = await seedHiredOn('2023-11-21');
+    await withCompany({ annualLeaveGrantedFrom: null }, () => grantDueLeave(surroundings, instantOn('2026-11-21')));
 
     expect(await movementsOf(id)).toEqual([]);
   });

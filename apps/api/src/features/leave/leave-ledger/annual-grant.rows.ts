@@ -24,7 +24,10 @@ export const leaveYears = (today: CalendarDate): Sql => sql`
   from companies
   where active_to is null or active_to > ${today}::date order by code limit 1`;
 
-/** Returns the leave year settings of the first company by code. The default is the anniversary system without automatic grants. */
+/**
+ * Returns the leave year settings of the first company by code. The default is the anniversary system without automatic
+ * grants.
+ */
 export const findLeaveYears = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<LeaveYears> => {
   const [company] = await db.rows<LeaveYears>(leaveYears(today));
   return company ?? { system: 'anniversary', grantedFrom: null, compensatoryMonths: null };
@@ -51,7 +54,10 @@ export const findCandidateIds = async (
 /** Text in the reason of an entry that marks a deliberate difference from the rule. */
 export const DELIBERATE_MARK = '調整為';
 
-/** SQL condition: `entry` is the initial amount of `lot` or a correction of it. Reversals of manual reductions and payments are not. */
+/**
+ * SQL condition: `entry` is the initial amount of `lot` or a correction of it. Reversals of manual reductions and
+ * payments are not.
+ */
 export const isGrantEntry = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
   select from leave_entries corrected
   where corrected.id = entry.reverses_id and corrected.kind not in (lot.origin, 'correction')
@@ -79,19 +85,22 @@ export const saveOwedGrants = async (
 
 export const deleteOwedGrants = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
 
-export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, EmploymentHistory {
+export interface GrantCandidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, EmploymentHistory {
   readonly grants: readonly LedgerGrant[];
 }
 
-/** SQL: last day that the grant `lot` covers. The function is called only for lots during which another employment period begins. */
+/**
+ * SQL: last day that the grant `lot` covers. The function is called only for lots during which another employment
+ * period begins.
+ */
 export const grantedUntil = sql`least(lot.granted_until, case when exists (
   select from employments later
   where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
 ) then leave_granted_until(lot) else lot.valid_until end)`;
 
 /** Loads candidates in order. A grant of one employment period covers no day of a later one. */
-export const loadCandidates = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
-  db.rows<Candidate>(sql`
+export const loadCandidates = ({ db, today }: Context, ids: readonly string[]): Promise<GrantCandidate[]> =>
+  db.rows<GrantCandidate>(sql`
     select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`${today}::date`)} as "departmentName",
       (
         select json_agg(json_build_object('seniorityOn', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,

@@ -12,8 +12,8 @@ import {
   dueAnnualLeave,
   grantStates,
   houseLeaveHours,
-  type JudgedGrant,
-  judgeGrants,
+  type AssessedGrant,
+  assessGrants,
 } from '@hr/domain/leave/annual-leave';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { inSavepoint } from '#db/savepoint.ts';
@@ -23,17 +23,19 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { correctGrants, requireGrantedAsChanged } from './annual-grant-correction.service.ts';
 import {
   changedText,
-  type Changes,
+  type GrantChanges,
   endedGrantsOf,
   type GrantResult,
   type EmployeeGrants,
+  findCorrectedIds,
   keyOf,
+  keysOf,
   ruleText,
   recordAndNotify,
 } from './annual-grant-result.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import {
-  type Candidate,
+  type GrantCandidate,
   findCandidateIds,
   loadCandidates,
   findLeaveYears,
@@ -53,57 +55,61 @@ const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantRequest): void =>
   }
 };
 
-interface JudgedBatch {
+interface AssessedBatch {
   readonly batch: EmployeeGrants[];
   /** Employees whose leave could not be calculated. */
   readonly failed: EmployeeReference[];
 }
 
 /** Judges each candidate alone: an error in the data of one is logged and does not stop the others. */
-const judgeCandidates = ({ log }: Context, people: readonly Candidate[], params: JudgeParams): JudgedBatch => {
-  const judgedBatch: JudgedBatch = { batch: [], failed: [] };
+const assessCandidates = (
+  { log }: Context,
+  people: readonly GrantCandidate[],
+  params: AssessmentParams,
+): AssessedBatch => {
+  const assessedBatch: AssessedBatch = { batch: [], failed: [] };
   for (const person of people) {
     try {
-      judgedBatch.batch.push({ person, grants: judgeCandidate(person, params) });
+      assessedBatch.batch.push({ person, grants: assessCandidate(person, params) });
     } catch (error) {
       const { employeeNo } = person.employee;
       log.error({ err: error, employeeNo }, 'annual leave of one employee could not be calculated');
-      judgedBatch.failed.push(person.employee);
+      assessedBatch.failed.push(person.employee);
     }
   }
-  return judgedBatch;
+  return assessedBatch;
 };
 
-export const judgeBatches = async function* judgeBatches(
+export const assessBatches = async function* assessBatches(
   context: Context,
   query: AnnualGrantRequest,
   system: AnnualGrantPreview['system'],
-): AsyncGenerator<JudgedBatch> {
+): AsyncGenerator<AssessedBatch> {
   const ids = await findCandidateIds(context, query);
   for (let start = 0; start < ids.length; start += BATCH) {
     const people = await loadCandidates(context, ids.slice(start, start + BATCH));
-    yield judgeCandidates(context, people, { query, system, today: context.today });
+    yield assessCandidates(context, people, { query, system, today: context.today });
   }
 };
 
-interface JudgeParams {
+interface AssessmentParams {
   readonly query: AnnualGrantRequest;
   readonly system: AnnualGrantPreview['system'];
   readonly today: CalendarDate;
 }
 
 /** Compares the lots due to a candidate with the grants, starting at the first grant that reaches into the period. */
-const judgeCandidate = (person: Candidate, { query, system, today }: JudgeParams): JudgedGrant[] => {
+const assessCandidate = (person: GrantCandidate, { query, system, today }: AssessmentParams): AssessedGrant[] => {
   const reaching = person.grants.filter(({ usableUntil }) => usableUntil >= query.from).map(({ from }) => from);
   const [from = query.from] = [query.from, ...reaching].toSorted();
   const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: query.to });
-  return judgeGrants(due, person.grants, { stints: person.stints, today }).filter(({ lot }) => lot.from >= query.from);
+  return assessGrants(due, person.grants, { stints: person.stints, today }).filter(({ lot }) => lot.from >= query.from);
 };
 
 const toItem = (
   { actor }: Pick<Context, 'actor'>,
-  { employee, departmentName }: Candidate,
-  { lot, grants, grantedMinutes, state, correction }: JudgedGrant,
+  { employee, departmentName }: GrantCandidate,
+  { lot, grants, grantedMinutes, state, correction }: AssessedGrant,
 ): AnnualGrant => ({
   id: `${employee.id} ${lot.from}`,
   employee,
@@ -125,7 +131,7 @@ const toItem = (
   arithmetic: lot.arithmetic.map(({ text }) => text),
 });
 
-const isDue = ({ state }: Pick<JudgedGrant, 'state'>): boolean => state === 'due';
+const isDue = ({ state }: Pick<AssessedGrant, 'state'>): boolean => state === 'due';
 
 /**
  * Lists the grants that would be made, without writing.
@@ -134,11 +140,11 @@ const isDue = ({ state }: Pick<JudgedGrant, 'state'>): boolean => state === 'due
 export const previewGrants = async (context: Context, query: AnnualGrantRequest): Promise<AnnualGrantPreview> => {
   refuseTooEarly(context, query);
   const { system } = await findLeaveYears(context);
-  const counts = { due: 0, given: 0, differs: 0 };
+  const counts = { due: 0, granted: 0, differs: 0 };
   const items: AnnualGrant[] = [];
   const failed: EmployeeReference[] = [];
   let [people, minutes] = [0, 0];
-  for await (const { batch, failed: failedNow } of judgeBatches(context, query, system)) {
+  for await (const { batch, failed: failedNow } of assessBatches(context, query, system)) {
     failed.push(...failedNow);
     people += batch.filter(({ grants }) => grants.some(isDue)).length;
     for (const { person, grant } of batch.flatMap(({ grants, ...of }) => grants.map((grant) => ({ ...of, grant })))) {
@@ -153,7 +159,7 @@ export const previewGrants = async (context: Context, query: AnnualGrantRequest)
   return { system, people, counts, minutes, items: inOrder, failed };
 };
 
-const toGrantLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => ({
+const toGrantLot = (lot: AssessedGrant['lot'], change: ChangedGrant | undefined) => ({
   from: lot.from,
   until: lot.until,
   minutes: change?.minutes ?? lot.minutes,
@@ -165,7 +171,7 @@ const toGrantLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) =
 const grantDueLots = async (
   within: Context,
   batch: readonly EmployeeGrants[],
-  changes: Changes,
+  changes: GrantChanges,
 ): Promise<GrantResult[]> => {
   const due = batch.map(({ person, grants }) => ({
     person,
@@ -192,7 +198,7 @@ const grantDueLots = async (
 export const grantAndCorrect = async (
   within: Context,
   batch: readonly EmployeeGrants[],
-  changes: Changes,
+  changes: GrantChanges,
 ): Promise<readonly GrantResult[]> => {
   const corrected = await correctGrants(within, batch, changes);
   const granted = await grantDueLots(within, batch, changes);
@@ -207,7 +213,7 @@ export const grantAndCorrect = async (
 };
 
 /**
- * Locks the employees with changed grants, so that their judgement stays valid.
+ * Locks the employees with changed grants, so that their assessment stays valid.
  * @throws AppError OwnLeaveHours.
  */
 const lockChangedEmployees = async (within: Context, changes: readonly ChangedGrant[]): Promise<void> => {
@@ -224,26 +230,16 @@ const withoutDue = (batch: readonly EmployeeGrants[], exceptIds: ReadonlySet<str
     grants: exceptIds.has(person.employee.id) ? grants.filter((grant) => !isDue(grant)) : grants,
   }));
 
-const keysOf = ({ person, grants }: EmployeeGrants): string[] =>
-  grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
-
-const correctedOf = (batch: readonly EmployeeGrants[], changes: Changes): string[] =>
-  batch
-    .filter(({ person, grants }) =>
-      grants.some(({ lot, correction }) => correction !== null && changes.has(keyOf(person.employee.id, lot.from))),
-    )
-    .map(({ person }) => person.employee.id);
-
 /**
  * Requires that all changed lots are part of the batch.
  * @throws AppError StateConflict with the employees concerned.
  */
-const requireJudged = async (
+const requireAssessed = async (
   within: Context,
   changes: readonly ChangedGrant[],
-  judgedKeys: ReadonlySet<string>,
+  assessedKeys: ReadonlySet<string>,
 ): Promise<void> => {
-  const others = changes.filter(({ employeeId, from }) => !judgedKeys.has(keyOf(employeeId, from)));
+  const others = changes.filter(({ employeeId, from }) => !assessedKeys.has(keyOf(employeeId, from)));
   if (others.length > 0) {
     const people = await loadCandidates(within, [...new Set(others.map(({ employeeId }) => employeeId))]);
     const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
@@ -254,10 +250,12 @@ const requireJudged = async (
 };
 
 /**
- * 「年度給假」: grants due lots, as calculated or as changed by the caller, and corrects existing grants that the caller changed. An employee for whom this fails is named in
- * the answer and does not stop the others. A refused change refuses all. Of two concurrent requests the later one grants what the first did not, because the database
- * refuses a second grant for a day.
- * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a change of a lot that is not part of the batch.
+ * 「年度給假」: grants due lots, as calculated or as changed by the caller, and corrects existing grants that the caller
+ * changed. An employee for whom this fails is named in the answer and does not stop the others. A refused change
+ * refuses all. Of two concurrent requests the later one grants what the first did not, because the database refuses a
+ * second grant for a day.
+ * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a
+ * change of a lot that is not part of the batch.
  */
 export const grantAnnualLeave = (
   context: Context,
@@ -272,14 +270,14 @@ export const grantAnnualLeave = (
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     const failed: EmployeeReference[] = [];
-    const judgedKeys = new Set<string>();
+    const assessedKeys = new Set<string>();
     const correctedIds = new Set<string>();
-    for await (const judgedBatch of judgeBatches(within, params, system)) {
-      const batch = withoutDue(judgedBatch.batch, except);
+    for await (const assessedBatch of assessBatches(within, params, system)) {
+      const batch = withoutDue(assessedBatch.batch, except);
       for (const key of batch.flatMap(keysOf)) {
-        judgedKeys.add(key);
+        assessedKeys.add(key);
       }
-      for (const id of correctedOf(batch, changed)) {
+      for (const id of findCorrectedIds(batch, changed)) {
         correctedIds.add(id);
       }
       const failedWrites = await grantIsolated(within, batch, async (part) => {
@@ -289,9 +287,9 @@ export const grantAnnualLeave = (
         sums.lots += lots.length;
         sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
       });
-      failed.push(...judgedBatch.failed, ...failedWrites);
+      failed.push(...assessedBatch.failed, ...failedWrites);
     }
-    await requireJudged(within, changes, judgedKeys);
+    await requireAssessed(within, changes, assessedKeys);
     // The next nightly run stores the employees who are still owed leave.
     await saveOwedGrants(within, { ids: [...correctedIds], owedIds: [] });
     return { ...sums, failed };

@@ -5,8 +5,9 @@ import { findLeaveYears } from './annual-grant.rows.ts';
 import { extendDeferredLots, findPausedLots } from './deferred-lot.rows.ts';
 
 /**
- * Extends deferred annual leave every night if unpaid leave that was entered after the deferral made the leave year longer. Extended lots are never shortened
- * automatically, because hours that employees have are reduced by people only.
+ * Extends deferred annual leave every night if unpaid leave that was entered after the deferral made the leave year
+ * longer. Extended lots are never shortened automatically, because hours that employees have are reduced by people
+ * only.
  */
 export const extendPausedLots = async (surroundings: Pick<PublicContext, 'db'>, now: Date): Promise<void> => {
   const today = dateOfInstant(now);

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type PublicContext } from '#core/context.t
 import type { EmployeeGrants } from './annual-grant-result.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import { findLeaveYears, deleteOwedGrants, saveOwedGrants } from './annual-grant.rows.ts';
-import { grantAndCorrect, judgeBatches } from './annual-grant.service.ts';
+import { grantAndCorrect, assessBatches } from './annual-grant.service.ts';
 import { findCurrentOrFutureEmployees } from './leave-notices.rows.ts';
 
 /** Returns the employees of the batch, and those who were granted less leave than they are entitled to. */
@@ -15,7 +15,7 @@ const findOwed = async (context: Context, batch: readonly EmployeeGrants[]) => {
   return { ids: batch.map(idOf), owedIds: [...(await findCurrentOrFutureEmployees(context, owed))] };
 };
 
-type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+type GrantRunContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /** Grants what is due to a batch in one transaction. */
 const grantBatch = (context: Context, batch: readonly EmployeeGrants[]): Promise<void> =>
@@ -25,11 +25,11 @@ const grantBatch = (context: Context, batch: readonly EmployeeGrants[]): Promise
   });
 
 /**
- * Grants the annual leave that has fallen due until today, if the organisation grants it automatically: one transaction for each batch
- * of employees. Existing grants stay as they are, and the next run makes up for a missed one. An employee whose leave cannot be granted
- * does not stop the others.
+ * Grants the annual leave that has fallen due until today, if the organisation grants it automatically: one transaction
+ * for each batch of employees. Existing grants stay as they are, and the next run makes up for a missed one. An
+ * employee whose leave cannot be granted does not stop the others.
  */
-export const grantDueLeave = async (surroundings: Surroundings, now: Date): Promise<void> => {
+export const grantDueLeave = async (surroundings: GrantRunContext, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
   const request = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
   const context: Context = { ...surroundings, ...request, now, today };
@@ -39,7 +39,7 @@ export const grantDueLeave = async (surroundings: Surroundings, now: Date): Prom
     return;
   }
   const allEmployees = { from: grantedFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
-  for await (const { batch } of judgeBatches(context, allEmployees, system)) {
+  for await (const { batch } of assessBatches(context, allEmployees, system)) {
     await grantIsolated(context, batch, (part) => grantBatch(context, part));
   }
 };

@@ -7,10 +7,13 @@ import { findLeaveYears } from './annual-grant.rows.ts';
 import { type OvertimeEarning, findEarnedEntry, findServiceOnDays, openEarnedLots } from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';
 
-type Lot = Parameters<typeof openEarnedLots>[1][number];
+type EarnedLotInput = Parameters<typeof openEarnedLots>[1][number];
 
-/** Builds the lots that overtime earns, usable until the agreed day and at most until the end of the leave year. Days without employment earn nothing. */
-const lotsOf = async (context: Context, earnings: readonly OvertimeEarning[]): Promise<Lot[]> => {
+/**
+ * Builds the lots that overtime earns, usable until the agreed day and at most until the end of the leave year. Days
+ * without employment earn nothing.
+ */
+const lotsOf = async (context: Context, earnings: readonly OvertimeEarning[]): Promise<EarnedLotInput[]> => {
   const { system, compensatoryMonths } = await findLeaveYears(context);
   const services = await findServiceOnDays(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {

@@ -16,7 +16,10 @@ export interface HoursBalance {
   readonly cashedOut: number;
   readonly remaining: number;
   readonly available: number;
-  /** Lots that can be used on the day or later, by their last day. A future last working day does not end them, because it may not be announced to the employee. */
+  /**
+   * Lots that can be used on the day or later, by their last day. A future last working day does not end them, because
+   * it may not be announced to the employee.
+   */
   readonly lots: LeaveBalance['lots'];
 }
 

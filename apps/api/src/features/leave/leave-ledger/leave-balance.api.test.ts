@@ -20,7 +20,7 @@ const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'a
 describe('leave balances', () => {
   const days = ['2026-03-31', '2026-04-01', TODAY, '2026-12-31', '2027-01-01'] as const;
 
-  const eventful = async (): Promise<string> => {
+  const seedEventfulEmployee = async (): Promise<string> => {
     const id = await seedEmployeeId();
     await seedLot(id, { origin: 'carry_over', validFrom: '2026-01-01', validUntil: '2026-03-31' }, [
       ['carry_over', 5 * LEAVE_DAY, '2026-01-01'],
@@ -37,7 +37,7 @@ describe('leave balances', () => {
   };
 
   it.each(days)('match the ledger on %s', async (day) => {
-    const id = await eventful();
+    const id = await seedEventfulEmployee();
     const expected = balanceOn(await ledgerOf(id), { day, since: day });
     const balance = await loadBalance(id, { asOf: day });
 
@@ -94,7 +94,7 @@ describe('leave balances', () => {
   });
 
   it('list every line with the balance before and after, including expiry', async () => {
-    const id = await eventful();
+    const id = await seedEventfulEmployee();
     const { lines } = statementOf(await ledgerOf(id), { from: '2026-01-01', to: '2026-12-31' });
     const balance = await movementsOf(id);
 

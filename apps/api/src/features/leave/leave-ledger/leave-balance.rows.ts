@@ -39,18 +39,18 @@ const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql =
     ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
 
 /** SQL condition: part of `lot` is neither used nor reserved. For a past day: part of it was not used by then. */
-const isLeft = (day: CalendarDate, { today }: Context): Sql =>
+const hasRemainingOn = (day: CalendarDate, { today }: Context): Sql =>
   day < today ? sql`${minutesOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
-/** SQL condition: the employment period `gone` has ended by the day. */
-const hasEnded = (day: CalendarDate): Sql => sql`gone.last_working_on <= ${day}::date`;
+/** SQL condition: the employment period `past_stint` has ended by the day. */
+const hasEnded = (day: CalendarDate): Sql => sql`past_stint.last_working_on <= ${day}::date`;
 
 /** SQL condition: the entry `drawn` uses or reserves hours on a day after its owner's last working day. */
 const isAfterLeaving = (day: CalendarDate): Sql => sql`(
   drawn.kind in ('use', 'reserve')
   and exists (
-    select from employments gone where gone.employee_id = drawn.employee_id and ${hasEnded(day)}
-      and gone.last_working_on < drawn.effective_on
+    select from employments past_stint where past_stint.employee_id = drawn.employee_id and ${hasEnded(day)}
+      and past_stint.last_working_on < drawn.effective_on
   )
   and not exists (
     select from employments stint where stint.employee_id = drawn.employee_id
@@ -60,10 +60,11 @@ const isAfterLeaving = (day: CalendarDate): Sql => sql`(
 )`;
 
 /**
- * SQL: minutes of a lot booked for days after the owner's last working day. They cannot be taken and are owed like the rest. Only entries of former employees are read.
+ * SQL: minutes of a lot booked for days after the owner's last working day. They cannot be taken and are owed like the
+ * rest. Only entries of former employees are read.
  */
 const minutesAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
-  select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(day)}
+  select from employments past_stint where past_stint.employee_id = lot.employee_id and ${hasEnded(day)}
 ) then coalesce((
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
 ), 0)::int else 0 end`;
@@ -72,15 +73,18 @@ const minutesAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
 const endedMinutes = (day: CalendarDate): Sql => sql`case
   when lot.remaining_minutes > 0 and not ${neverBegan} and (
     lot.valid_until < ${day}::date or exists (
-      select from employments gone
-      where gone.employee_id = lot.employee_id and ${hasEnded(day)} and ${endsServiceOfLot}
+      select from employments past_stint
+      where past_stint.employee_id = lot.employee_id and ${hasEnded(day)} and ${endsServiceOfLot}
     )
   ) then lot.remaining_minutes else 0 end`;
 
 /** SQL: minutes of a lot that must be paid, or freed to be paid. */
 const unsettledOf = (day: CalendarDate): Sql => sql`(${endedMinutes(day)} + ${minutesAfterLeaving(day)})`;
 
-/** SQL: the employees with unsettled hours, in one query for all: ended lots, lots of ended service, hours booked after leaving, and differences without a lot. */
+/**
+ * SQL: the employees with unsettled hours, in one query for all: ended lots, lots of ended service, hours booked after
+ * leaving, and differences without a lot.
+ */
 const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
@@ -88,7 +92,7 @@ const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['ty
     select lot.employee_id from leave_lots lot
     where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
     union all
-    select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
+    select lot.employee_id from employments past_stint join leave_lots lot on lot.employee_id = past_stint.employee_id
     where ${hasEnded(day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
@@ -97,7 +101,7 @@ const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['ty
     ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
-const orderedFrom = (sort: string, day: CalendarDate): Sql => {
+const sortKeyFrom = (sort: string, day: CalendarDate): Sql => {
   const type = hoursTypes.find((known) => sort.replace('-', '').startsWith(known));
   return type === undefined
     ? empty
@@ -129,7 +133,7 @@ const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seni
 const servedUntil = (day: CalendarDate): Sql =>
   countedDay(leaveService, sql`least(stint.last_working_on, ${day}::date)`);
 
-const derivedOf = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
+const derivedColumns = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, sql`${day}::date`),
   hiredOn: sql`stint.hired_on::text`,
@@ -164,18 +168,18 @@ const derivedOf = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
   lots: lotsOf(day),
 });
 
-interface Span {
+interface DateSpan {
   readonly from: CalendarDate;
   /** For a service, reduced by the days that do not count. */
   readonly until: CalendarDate;
 }
 
-interface Row extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lots'> {
-  readonly seniority: Span | null;
-  readonly leaveYear: Span | null;
+interface LeaveBalanceRow extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lots'> {
+  readonly seniority: DateSpan | null;
+  readonly leaveYear: DateSpan | null;
 }
 
-const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number | null =>
+const findEndingMinutes = ({ lots, compensatoryEndsOn }: LeaveBalanceRow, day: CalendarDate): number | null =>
   compensatoryEndsOn === null
     ? null
     : lots
@@ -183,13 +187,13 @@ const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number 
         .reduce((sum, lot) => sum + lot.remaining, 0);
 
 const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row) => {
-  const source = row as unknown as Row;
+  const source = row as unknown as LeaveBalanceRow;
   const { seniority, leaveYear } = source;
   return {
     ...row,
     seniority: seniority && seniorityToTheDay(seniority.from, seniority.until),
     leaveYear: leaveYear && leaveYearText(leaveYear.from, leaveYear.until),
-    compensatoryEnding: endingOf(source, dayOf(context, filters)),
+    compensatoryEnding: findEndingMinutes(source, dayOf(context, filters)),
   };
 };
 
@@ -214,7 +218,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
   return [
     ...statusConditions([status], day),
     isEnding !== undefined &&
-      sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
+      sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${hasRemainingOn(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
     unsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(day, type)})`,
@@ -241,14 +245,14 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
     const balances = (type: string): Sql => sql`leave_balances(${day}::date, ${type}, array(select key from page))`;
     return {
       from: sql`employees t`,
-      orderedFrom: orderedFrom(filters.sort, day),
+      orderedFrom: sortKeyFrom(filters.sort, day),
       joined: sql`page join employees t on t.id = page.key ${stintOn(day, 't')}
         left join ${balances('annual')} annual on annual.employee_id = t.id
         left join ${balances('compensatory')} compensatory on compensatory.employee_id = t.id`,
     };
   },
   keyword: (text) => (text === '' ? sql`true` : matchingEmployeeName(text, 't')),
-  derived: (context, filters) => derivedOf(dayOf(context, filters)),
+  derived: (context, filters) => derivedColumns(dayOf(context, filters)),
   conditions: conditionsOf,
   order: {
     employee: { filled: sql`t.employee_no` },
@@ -258,7 +262,7 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
     compensatoryEndsOn: endsOn,
   },
   toItem,
-  toldFrom: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],
+  requiredColumns: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],
 });
 
 export const leaveBalanceCards = [

@@ -65,7 +65,7 @@ describe('the database', () => {
     const lot = { lotId, employeeId };
     const holder = new pg.Client({ connectionString: test.ownerUrl });
     await holder.connect();
-    const waiting = async (): Promise<number> => {
+    const countWaiting = async (): Promise<number> => {
       // A transaction caches the view of waiting sessions.
       await holder.query('select pg_stat_clear_snapshot()');
       return (
@@ -77,7 +77,7 @@ describe('the database', () => {
     await holder.query('begin');
     await holder.query('select from leave_lots where id = $1 for update', [lotId]);
     const taken = Promise.allSettled([takeDay(lot), takeDay(lot)]);
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000 });
     await holder.query('commit');
     await holder.end();
 

@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 
-interface Row {
+interface LeaveEventRow {
   readonly id: string;
   readonly type: HoursType;
   readonly kind: 'grant' | 'import' | 'carry_over' | 'cash_out' | 'expire';
@@ -12,7 +12,10 @@ interface Row {
   readonly by: string | null;
 }
 
-/** 休假 of an employee's timeline: granted, deferred, paid and expired hours. Single days of leave and manual changes are listed in the ledger. */
+/**
+ * 休假 of an employee's timeline: granted, deferred, paid and expired hours. Single days of leave and manual changes are
+ * listed in the ledger.
+ */
 export const leaveEvents: EmployeeEvents = {
   permission: 'annual_and_compensatory_transactions:view',
   // A deferral has two entries, on the last day of a lot and on the first day of the next. The event uses the later one.
@@ -23,7 +26,7 @@ export const leaveEvents: EmployeeEvents = {
       and t.minutes <> 0 and t.kind in ('grant', 'import', 'carry_over', 'cash_out', 'expire')
       and not (t.kind = 'carry_over' and t.minutes < 0)
       and (t.kind <> 'expire' or t.effective_on <= ${context.today}::date)`,
-  eventOf: ({ id, type, kind, minutes, by }: Row) => ({
+  eventOf: ({ id, type, kind, minutes, by }: LeaveEventRow) => ({
     kind: 'leave',
     title: `${hoursTypeNames[type]}${movementKindNames[kind]} ${daysAndHours(Math.abs(minutes))}`,
     before: null,

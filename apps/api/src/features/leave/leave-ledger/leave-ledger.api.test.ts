@@ -88,7 +88,7 @@ describe('新增時數', () => {
     { why: 'a part of half an hour', overrides: { minutes: 45 }, path: 'minutes' },
     { why: 'an end before the beginning', overrides: { validUntil: '2025-12-31' }, path: 'validUntil' },
     { why: 'no reason', overrides: { reason: ' ' }, path: 'reason' },
-    { why: 'nobody', overrides: { employeeIds: [] }, path: 'employeeIds' },
+    { why: 'no employee', overrides: { employeeIds: [] }, path: 'employeeIds' },
   ])('refuses $why at its field', async ({ overrides, path }) => {
     const { body } = await addHours([await seedEmployeeId()], overrides).expect(400);
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path }] });

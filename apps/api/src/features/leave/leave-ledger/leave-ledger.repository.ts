@@ -16,7 +16,7 @@ interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
 
-const withOwnEntries = ({ lots, entries, reservations }: Ledger): Ledger => {
+const withoutOtherEntries = ({ lots, entries, reservations }: Ledger): Ledger => {
   const known = new Set(lots.map(({ id }) => id));
   return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
 };
@@ -45,7 +45,7 @@ const findLedgersUntil = async (
         from leave_entries entry where entry.employee_id = requested.id and entry.type = ${type}
       ) as entries
     from unnest(${[...employeeIds]}::uuid[]) as requested (id)`);
-  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, withOwnEntries(ledger)]));
+  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, withoutOtherEntries(ledger)]));
 };
 
 /** Loads the ledgers of one type for some employees. Hours of pending requests are reserved by entries. */
@@ -71,8 +71,11 @@ export const findLedgerToDraw = async (
   { employeeId, type }: LedgerKey,
 ): Promise<Ledger> => (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: LedgerKey): Promise<Reasons> => {
-  const rows = await db.rows<Reason & { readonly id: string }>(sql`
+export const findReasons = async (
+  { db }: Pick<Context, 'db'>,
+  { employeeId, type }: LedgerKey,
+): Promise<EntryReasons> => {
+  const rows = await db.rows<StoredReason & { readonly id: string }>(sql`
     select entry.id, entry.reason, entry.source_no as "sourceNo", ${overrideReasonsOf(sql`leave`)} as "overrideReasons"
     from leave_entries entry
     left join applications leave on leave.number = entry.source_no and leave.employee_id = entry.employee_id
@@ -80,13 +83,13 @@ export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, typ
   return new Map(rows.map(({ id, ...reason }) => [id, reason]));
 };
 
-interface Reason {
+interface StoredReason {
   readonly reason: string | null;
   readonly sourceNo: string | null;
   readonly overrideReasons: string | null;
 }
 
-export type Reasons = ReadonlyMap<string, Reason>;
+export type EntryReasons = ReadonlyMap<string, StoredReason>;
 
 interface EntryReason {
   readonly reason: string;
@@ -117,12 +120,18 @@ export const openDeferredLot = async (
   return { id: opened?.id ?? '', origin: 'carry_over', from, until };
 };
 
-interface Posting extends EntryReason, LedgerKey {
+interface LedgerPosting extends EntryReason, LedgerKey {
   readonly entries: readonly NewEntry[];
 }
 
-/** Adds entries to the ledgers of some employees, all or none. A trigger updates the lots and refuses entries that exceed them. */
-export const postEntries = async ({ db, now, actor }: Context, ...postings: readonly Posting[]): Promise<void> => {
+/**
+ * Adds entries to the ledgers of some employees, all or none. A trigger updates the lots and refuses entries that
+ * exceed them.
+ */
+export const postEntries = async (
+  { db, now, actor }: Context,
+  ...postings: readonly LedgerPosting[]
+): Promise<void> => {
   const rows = postings.flatMap(({ entries, ...key }) => entries.map((entry) => ({ ...key, ...entry })));
   await db.rows(sql`
     insert into leave_entries
@@ -165,14 +174,14 @@ export const openLots = async (
 };
 
 /** A lot that covers the annual leave of its days until another lot takes over. */
-interface EndedGrant {
+interface GrantEnd {
   readonly id: string;
   /** Inclusive. */
   readonly endsOn: CalendarDate;
 }
 
 /** Ends the days that some lots cover, before later days are granted. A constraint allows one grant per day. */
-export const endGrants = async ({ db }: Context, ends: readonly EndedGrant[]): Promise<void> => {
+export const endGrants = async ({ db }: Context, ends: readonly GrantEnd[]): Promise<void> => {
   if (ends.length > 0) {
     await db.rows(
       sql`select end_grants(${JSON.stringify(ends.map(({ id, endsOn }) => ({ id, ends_on: endsOn })))}::jsonb)`,
@@ -194,8 +203,9 @@ interface LotToGrant {
 }
 
 /**
- * Opens lots of annual leave and returns those that were opened. Days that are already granted are skipped, also if another transaction grants them concurrently. Rows
- * are written in one order, so that two transactions cannot deadlock.
+ * Opens lots of annual leave and returns those that were opened. Days that are already granted are skipped, also if
+ * another transaction grants them concurrently. Rows are written in one order, so that two transactions cannot
+ * deadlock.
  */
 export const grantLots = (
   { db, now, actor }: Context,

@@ -39,8 +39,8 @@ const recordChange = (
 
 /**
  * 「新增時數」: opens a lot for each employee, all or none.
- * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for employees who are not employed when the hours begin, ReferenceNotFound for a file of another
- * user.
+ * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for employees who are not employed when the hours
+ * begin, ReferenceNotFound for a file of another user.
  */
 export const addHours = (context: Context, addition: LeaveAddition): Promise<{ items: LeaveBalance[] }> =>
   inTransaction(context, async (within) => {

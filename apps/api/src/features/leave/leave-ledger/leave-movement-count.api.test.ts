@@ -27,7 +27,7 @@ const totalFor = async (caller: Caller, query: object = {}): Promise<number> =>
 describe('the number of movements', () => {
   it.each([
     { of: 'all days', query: {}, total: 5 },
-    { of: 'a year, with what expired on its first day', query: { effectiveFrom: '2026-01-01' }, total: 3 },
+    { of: 'a year, with the expiries of its first day', query: { effectiveFrom: '2026-01-01' }, total: 3 },
     { of: 'the days until another', query: { effectiveTo: '2025-12-31' }, total: 2 },
     { of: 'one day', query: { effectiveFrom: '2026-01-01', effectiveTo: '2026-01-01' }, total: 2 },
     { of: 'one type', query: { type: 'compensatory' }, total: 0 },

@@ -11,15 +11,15 @@ import { recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
 /**
- * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were not cancelled: they
- * are used by then, or free again.
+ * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were
+ * not cancelled: they are used by then, or free again.
  */
 const isReversed = sql`exists (
   select from leave_entries back where back.reverses_id = t.id and back.kind <> 'release'
 )`;
 
-/** The same of the few that a page tells of: each is looked up by itself, since reading all that is written takes longer. */
-const isToldReversed = sql`(
+/** Like `isReversed`, as a lookup per row: faster for the few rows of a page than reading all reversals. */
+const isReversedOnPage = sql`(
   (select back.kind <> 'release' from leave_entries back where back.reverses_id = t.id) is true
 )`;
 
@@ -27,8 +27,8 @@ const isKnown = (movement: string, today: CalendarDate): Sql =>
   sql`(${raw(movement)}.minutes <> 0 and (${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date))`;
 
 /**
- * What of the hours of the employee of `t` a movement gives or takes: what is kept for a request is taken only where it is approved, and
- * what was given ahead to somebody who left before it began is none of them once they are back.
+ * SQL: minutes by which a movement changes the balance of the employee of `t`. Reservations count once they are
+ * approved. Lots granted in advance to an employee who left before their first day do not count after a rehire.
  */
 const effectOf = (movement: string): Sql => sql`case
   when ${raw(movement)}.kind in ('reserve', 'release') then 0
@@ -39,9 +39,8 @@ const effectOf = (movement: string): Sql => sql`case
 end`;
 
 /**
- * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
- * at its start first, which nobody has written, then the entries in the order in which they were written. Mirrors
- * `statementOf` of the domain.
+ * SQL: balance after `t`: entries effective on earlier days, then on its own day first the hours that expired at its
+ * start (no entry is written for them), then the entries in the order of writing. Mirrors `statementOf` of the domain.
  */
 const afterOf = (today: CalendarDate): Sql => sql`(
   select sum(${effectOf('earlier')})::int from leave_movements earlier
@@ -68,7 +67,7 @@ const leaveDays = sql`(
 )`;
 
 /** The leave that uses the hours of an entry still. */
-const usingLeave = sql`case when t.kind = 'use' and not ${isToldReversed} then (
+const usingLeave = sql`case when t.kind = 'use' and not ${isReversedOnPage} then (
   select leave.id from ${leaveOf} and leave.state = 'approved'
 ) end`;
 
@@ -111,12 +110,12 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     leaveId: usingLeave,
     overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
     attachment,
-    state: sql`case when ${isToldReversed} then 'reversed' else 'valid' end`,
+    state: sql`case when ${isReversedOnPage} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.effective_on`),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     actorName: sql`t.actor_name`,
   }),
-  // Of one day in the order by which what was left after each is told.
+  // Movements of one day in the order of the running balance.
   order: {
     effectiveOn: [
       { filled: sql`t.effective_on` },

@@ -11,21 +11,21 @@ import { notifyOfEndingHours } from './leave-notices.service.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { addHours, reduceHours, seedLot } = leaveSeeds(test, hr);
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 let group: Team;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
-const holder = async (validUntil: string, validFrom = '2026-01-01'): Promise<SignedIn> => {
+const seedLotHolder = async (validUntil: string, validFrom = '2026-01-01'): Promise<SignedIn> => {
   const one = await member(group);
   await seedLot(one.id, { origin: 'grant', validFrom, validUntil }, [['grant', 2 * LEAVE_DAY, validFrom]]);
   return one;
 };
 
-const runOn = (today: CalendarDate): Promise<void> =>
+const runNightlyJob = (today: CalendarDate): Promise<void> =>
   notifyOfEndingHours({ db: test.db, now: new Date(`${today}T08:00:00+08:00`), today });
 
 const notificationsOf = (employeeId: string) =>
@@ -35,7 +35,7 @@ const notificationsOf = (employeeId: string) =>
     orderBy: { since: 'asc' },
   });
 
-const ending = (until: string) => ({ kind: 'leave_ending', summary: `特休 2 天，到期日 ${until}` });
+const endingNotice = (until: string) => ({ kind: 'leave_ending', summary: `特休 2 天，到期日 ${until}` });
 
 describe('notifications about granted hours', () => {
   it('name the hours and the days on which they can be used', async () => {
@@ -86,7 +86,9 @@ describe('notifications about granted hours', () => {
   });
 });
 
-const returning = async (overrides: { lastWorkingOn?: Date; notOnboardedReason?: string } = {}): Promise<string> => {
+const seedReturningEmployee = async (
+  overrides: { lastWorkingOn?: Date; notOnboardedReason?: string } = {},
+): Promise<string> => {
   const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn: '2026-06-30' });
   const from = toDateColumn('2026-12-01');
   await test.db.prisma.employment.updateMany({ where: { employeeId: id }, data: { effectiveTo: from } });
@@ -96,17 +98,17 @@ const returning = async (overrides: { lastWorkingOn?: Date; notOnboardedReason?:
   return id;
 };
 
-const hired = (lastWorkingOn: CalendarDate) => async (): Promise<string> =>
+const seedHired = (lastWorkingOn: CalendarDate) => async (): Promise<string> =>
   (await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn })).id;
 
 describe('recipients of notifications about manual and annual grants', () => {
   it.each([
-    { who: 'has their last day today', seed: hired('2026-11-21'), isNotified: true },
-    { who: 'comes back on a day to come', seed: () => returning(), isNotified: true },
-    { who: 'had their last day yesterday', seed: hired('2026-11-20'), isNotified: false },
+    { who: 'has their last day today', seed: seedHired('2026-11-21'), isNotified: true },
+    { who: 'comes back on a day to come', seed: () => seedReturningEmployee(), isNotified: true },
+    { who: 'had their last day yesterday', seed: seedHired('2026-11-20'), isNotified: false },
     {
       who: 'was to come back and will not',
-      seed: () => returning({ lastWorkingOn: toDateColumn('2026-11-30'), notOnboardedReason: '另有他就' }),
+      seed: () => seedReturningEmployee({ lastWorkingOn: toDateColumn('2026-11-30'), notOnboardedReason: '另有他就' }),
       isNotified: false,
     },
   ])('are current and future employees: who $who, $isNotified', async ({ seed, isNotified }) => {
@@ -128,7 +130,7 @@ describe('recipients of notifications about manual and annual grants', () => {
   });
 
   it('include rehired employees, about hours from the rehire on', async () => {
-    const id = await returning();
+    const id = await seedReturningEmployee();
     await addHours([id], { validFrom: '2026-12-01', validUntil: '2027-11-30' }).expect(201);
     expect(await notificationsOf(id)).toEqual([
       { kind: 'leave_granted', summary: '特休 2 天（2026/12/01 ～ 2027/11/30）' },
@@ -138,30 +140,30 @@ describe('recipients of notifications about manual and annual grants', () => {
 
 describe('notifications about ending hours', () => {
   it('are sent sixty and thirty days before the end and after it, each once', async () => {
-    const { id } = await holder('2027-03-31');
+    const { id } = await seedLotHolder('2027-03-31');
     for (const day of ['2027-01-29', '2027-01-30', '2027-03-01', '2027-03-31', '2027-04-01'] as const) {
-      await Promise.all([runOn(day), runOn(day)]);
+      await Promise.all([runNightlyJob(day), runNightlyJob(day)]);
     }
 
     expect(await notificationsOf(id)).toEqual([
-      ending('2027/03/31'),
-      ending('2027/03/31'),
+      endingNotice('2027/03/31'),
+      endingNotice('2027/03/31'),
       { kind: 'leave_expired', summary: '特休 2 天，到期日 2027/03/31' },
     ]);
   });
 
   it('are sent late after missed days, but not after a week', async () => {
-    const [missed, forgotten] = [await holder('2027-06-06'), await holder('2027-06-05')];
-    await runOn('2027-04-13');
+    const [missed, forgotten] = [await seedLotHolder('2027-06-06'), await seedLotHolder('2027-06-05')];
+    await runNightlyJob('2027-04-13');
 
-    expect(await notificationsOf(missed.id)).toEqual([ending('2027/06/06')]);
+    expect(await notificationsOf(missed.id)).toEqual([endingNotice('2027/06/06')]);
     expect(await notificationsOf(forgotten.id)).toEqual([]);
   });
 
   it('combine hours that end on the same notification days', async () => {
-    const { id } = await holder('2027-08-30');
+    const { id } = await seedLotHolder('2027-08-30');
     await addHours([id], { type: 'compensatory', minutes: 90, validUntil: '2027-08-30' }).expect(201);
-    await runOn('2027-07-01');
+    await runNightlyJob('2027-07-01');
 
     expect((await notificationsOf(id)).at(-1)).toEqual({
       kind: 'leave_ending',
@@ -170,14 +172,14 @@ describe('notifications about ending hours', () => {
   });
 
   it('exclude used hours, hours that were not yet valid, and former employees', async () => {
-    const used = await holder('2027-10-31');
+    const used = await seedLotHolder('2027-10-31');
     await reduceHours(used.id, 2 * LEAVE_DAY).expect(200);
-    const later = await holder('2027-10-31', '2027-09-05');
+    const later = await seedLotHolder('2027-10-31', '2027-09-05');
     const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2027-08-31' });
     await seedLot(gone, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2027-10-31' }, [
       ['grant', LEAVE_DAY, '2026-01-01'],
     ]);
-    await runOn('2027-09-01');
+    await runNightlyJob('2027-09-01');
 
     expect((await notificationsOf(used.id)).filter(({ kind }) => kind === 'leave_ending')).toEqual([]);
     expect(await notificationsOf(later.id)).toEqual([]);

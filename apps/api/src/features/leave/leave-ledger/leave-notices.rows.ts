@@ -33,8 +33,8 @@ export const findCurrentOrFutureEmployees = async (
 };
 
 /**
- * Finds the notices about ending and expired hours of current employees that became due in the last days. Used and reserved hours, and lots that began later, are
- * excluded.
+ * Finds the notices about ending and expired hours of current employees that became due in the last days. Used and
+ * reserved hours, and lots that began later, are excluded.
  */
 export const findDueHoursNotices = ({ db, today }: Pick<PublicContext, 'db' | 'today'>): Promise<HoursNotice[]> =>
   db.rows<HoursNotice>(sql`

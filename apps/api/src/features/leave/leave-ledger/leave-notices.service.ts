@@ -22,8 +22,8 @@ const grantText = ({ type, minutes, from, until }: GrantedHours): string =>
   `${hoursTypeNames[type]} ${daysAndHours(minutes)}（${formatDate(from)} ～ ${formatDate(until)}）`;
 
 /**
- * Notifies current and future employees of granted hours, each time that hours are granted (勞動基準法施行細則第 24 條第 3 項: within thirty days). Part of the transaction that
- * grants them.
+ * Notifies current and future employees of granted hours, each time that hours are granted (勞動基準法施行細則第 24 條第 3 項:
+ * within thirty days). Part of the transaction that grants them. Decision 088.
  */
 export const notifyOfGrants = async (within: Context, grants: readonly EmployeeHours[]): Promise<void> => {
   const recipientIds = await findCurrentOrFutureEmployees(

@@ -47,15 +47,15 @@ interface ImportedOpening extends OpeningBalance {
   readonly sourceNo: string | null;
 }
 
-type Row = ImportRow<Partial<ImportedOpening>>;
+type OpeningImportRow = ImportRow<Partial<ImportedOpening>>;
 
-type Planned = PlannedRow<Partial<ImportedOpening>>;
+type PlannedOpeningRow = PlannedRow<Partial<ImportedOpening>>;
 
 const columnOf = (name: keyof typeof fields): string => columnName(fields[name]);
 
 const cellError = (name: keyof typeof fields, message: string): CellError => ({ column: columnOf(name), message });
 
-const toRow = (row: ImportRow<Values>, referred: ReferencedRecords): Row => {
+const toRow = (row: ImportRow<Values>, referred: ReferencedRecords): OpeningImportRow => {
   const { input, unknown } = resolveReferences(fields, row.values, referred);
   const { employeeId, type, kind, minutes, effectiveOn, lotEndsOn, sourceNo = null } = input;
   const values = { employeeId, type, origin: kind, minutes, from: effectiveOn, until: lotEndsOn, sourceNo };
@@ -67,7 +67,7 @@ const isComplete = (values: Partial<ImportedOpening>): values is ImportedOpening
     (value) => value !== undefined,
   );
 
-interface Surroundings {
+interface OpeningImportContext {
   readonly referred: ReferencedRecords;
   readonly inScope: ReadonlySet<string>;
   readonly lots: ReadonlyMap<string, readonly ExistingLot[]>;
@@ -75,7 +75,7 @@ interface Surroundings {
   readonly earlier: ReadonlyMap<string, readonly { readonly rowNumber: number; readonly values: ImportedOpening }[]>;
 }
 
-const wasEmployed = ({ employments }: ReferencedRecords, { employeeId, from, until }: ImportedOpening): boolean =>
+const isEmployedDuring = ({ employments }: ReferencedRecords, { employeeId, from, until }: ImportedOpening): boolean =>
   (employments.get(employeeId) ?? []).some(
     ({ hiredOn, lastWorkingOn }) => hiredOn <= until && (lastWorkingOn === null || lastWorkingOn >= from),
   );
@@ -83,40 +83,44 @@ const wasEmployed = ({ employments }: ReferencedRecords, { employeeId, from, unt
 const textOf = ({ type, origin, from, until, minutes }: ExistingLot): string =>
   `${hoursTypeNames[type]} ${lotOriginNames[origin as keyof typeof lotOriginNames]} ${leaveYearText(from, until)} ${daysAndHours(minutes)}`;
 
-const findConflicts = (values: ImportedOpening, rowNumber: number, { lots, earlier }: Surroundings): CellError[] => {
+const findConflicts = (
+  values: ImportedOpening,
+  rowNumber: number,
+  { lots, earlier }: OpeningImportContext,
+): CellError[] => {
   const conflict = (lots.get(values.employeeId) ?? []).find((lot) => areConflicting(values, lot));
-  const repeated = (earlier.get(values.employeeId) ?? []).find(
+  const duplicate = (earlier.get(values.employeeId) ?? []).find(
     (row) => row.rowNumber < rowNumber && areConflicting(values, row.values),
   );
   return [
     ...(conflict && !isUnchanged(values, conflict)
       ? [cellError('effectiveOn', `期間與既有額度重疊（${textOf(conflict)}），如需變更請以新增或減少時數調整`)]
       : []),
-    ...(repeated ? [cellError('effectiveOn', `期間與檔案第 ${repeated.rowNumber} 列重疊`)] : []),
+    ...(duplicate ? [cellError('effectiveOn', `期間與檔案第 ${duplicate.rowNumber} 列重疊`)] : []),
   ];
 };
 
 const isUnchanged = (values: ImportedOpening, lot: ExistingLot): boolean =>
   isSameLot(values, lot) && values.minutes === lot.minutes;
 
-const ownErrors = (values: ImportedOpening, { referred, inScope }: Surroundings): CellError[] => {
+const rowErrors = (values: ImportedOpening, { referred, inScope }: OpeningImportContext): CellError[] => {
   if (!inScope.has(values.employeeId)) {
     return [cellError('employeeId', '此筆資料不在您的資料範圍內')];
   }
   return [
     ...(values.until < values.from ? [cellError('lotEndsOn', `${columnOf('lotEndsOn')}不可早於生效日`)] : []),
     ...(values.origin === 'carry_over' && values.type !== 'annual' ? [cellError('kind', '補休不可遞延')] : []),
-    ...(wasEmployed(referred, values) ? [] : [cellError('effectiveOn', '員工於可用期間不在職')]),
+    ...(isEmployedDuring(referred, values) ? [] : [cellError('effectiveOn', '員工於可用期間不在職')]),
   ];
 };
 
-const planRow = (row: Row, surroundings: Surroundings): Planned => {
+const planRow = (row: OpeningImportRow, surroundings: OpeningImportContext): PlannedOpeningRow => {
   const { values, rowNumber } = row;
   if (!isComplete(values)) {
     return { ...row, action: 'error' };
   }
-  const own = ownErrors(values, surroundings);
-  const judged = withErrors(row, own.length > 0 ? own : findConflicts(values, rowNumber, surroundings));
+  const own = rowErrors(values, surroundings);
+  const checkedRow = withErrors(row, own.length > 0 ? own : findConflicts(values, rowNumber, surroundings));
   const isStored = (surroundings.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
   const action = isStored ? 'unchanged' : 'create';
   const hours = {
@@ -125,24 +129,28 @@ const planRow = (row: Row, surroundings: Surroundings): Planned => {
     after: `${daysAndHours(values.minutes)}（${formatHours(values.minutes)} 小時）`,
   };
   return {
-    ...judged,
+    ...checkedRow,
     changes: action === 'create' ? [hours] : [],
-    action: judged.errors.length > 0 ? 'error' : action,
+    action: checkedRow.errors.length > 0 ? 'error' : action,
   };
 };
 
-const peopleOf = (rows: readonly Row[]): string[] => [
+const peopleOf = (rows: readonly OpeningImportRow[]): string[] => [
   ...new Set(rows.flatMap(({ values: { employeeId } }) => (employeeId === undefined ? [] : [employeeId]))),
 ];
 
-type Read = Awaited<ReturnType<typeof readRecords>>;
+type ImportedRecords = Awaited<ReturnType<typeof readRecords>>;
 
-const numbersOf = ({ rows }: Read): string[] => [
+const numbersOf = ({ rows }: ImportedRecords): string[] => [
   ...new Set(rows.flatMap(({ values: { employeeId } }) => (typeof employeeId === 'string' ? [employeeId] : []))),
 ];
 
 /** Checks every row of a file against the stored lots and the other rows. Locks the employees before a write. */
-const planOpenings = async (context: Context, read: Read, isLocked: boolean): Promise<Planned[]> => {
+const planOpenings = async (
+  context: Context,
+  read: ImportedRecords,
+  isLocked: boolean,
+): Promise<PlannedOpeningRow[]> => {
   if (isLocked) {
     // Lock before reading, because the last working day is checked.
     await lockRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
@@ -188,8 +196,8 @@ const recordOpenings = async (
 };
 
 /**
- * The import of opening balances (期初餘額). A row that is stored with the same hours changes nothing, so a file can be imported twice. A row with other hours for the same
- * days is refused.
+ * The import of opening balances (期初餘額). A row that is stored with the same hours changes nothing, so a file can be
+ * imported twice. A row with other hours for the same days is refused.
  */
 export const leaveOpeningImports: ReturnType<typeof importer> = {
   read: (context, table) =>

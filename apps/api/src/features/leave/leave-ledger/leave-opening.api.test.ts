@@ -15,10 +15,10 @@ const PATIENCE = { timeout: 60_000 };
 
 const HEADS = ['員工', '假別', '異動類型', '時數', '生效日', '額度到期日', '來源單號'];
 
-type Row = Readonly<Partial<Record<(typeof HEADS)[number], string>>>;
+type OpeningFileRow = Readonly<Partial<Record<(typeof HEADS)[number], string>>>;
 
-const rowOf = (employeeNo: string, overrides: Row = {}): string[] => {
-  const cells: Row = {
+const rowOf = (employeeNo: string, overrides: OpeningFileRow = {}): string[] => {
+  const cells: OpeningFileRow = {
     員工: employeeNo,
     假別: '特休',
     異動類型: '期初匯入',

@@ -16,7 +16,7 @@ const statementOf = async (id: string, query: object = {}): Promise<LeaveStateme
   (await requestStatement(id, query).expect(200)).body;
 
 /** Creates a year with a deferred and partly expired lot, leave, a pending request, and added and reduced hours. */
-const eventful = async (): Promise<string> => {
+const seedEventfulEmployee = async (): Promise<string> => {
   const id = await seedEmployeeId();
   await seedLot(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [
     ['carry_over', 5 * LEAVE_DAY, '2025-04-01'],
@@ -35,7 +35,7 @@ const eventful = async (): Promise<string> => {
 
 describe('對帳單', () => {
   it('starts with the opening balance, lists each movement, and ends with the closing balance', async () => {
-    const { opening, lines, closing, lots } = await statementOf(await eventful());
+    const { opening, lines, closing, lots } = await statementOf(await seedEventfulEmployee());
 
     expect(opening).toBe(5 * LEAVE_DAY);
     expect(lines.map(({ on, kind, minutes, after }) => [on, kind, minutes / LEAVE_DAY, after / LEAVE_DAY])).toEqual([
@@ -61,7 +61,7 @@ describe('對帳單', () => {
   it.each(['2026-01-31', '2026-03-31', '2026-04-01', '2026-06-30', TODAY])(
     'that ends on %s closes at the listed balance of that day, also in the export',
     async (to) => {
-      const id = await eventful();
+      const id = await seedEventfulEmployee();
       const { closing, lines } = await statementOf(id, { to });
       const listed = await loadBalance(id, { asOf: to });
       const { text } = await hr
@@ -103,7 +103,7 @@ describe('對帳單', () => {
   });
 
   it('continues at the closing balance of the statement before', async () => {
-    const id = await eventful();
+    const id = await seedEventfulEmployee();
     const first = await statementOf(id, { to: '2026-03-31' });
     const second = await statementOf(id, { from: '2026-04-01' });
 
@@ -119,7 +119,7 @@ describe('對帳單', () => {
   });
 
   it('is printed for signature, and audited', async () => {
-    const id = await eventful();
+    const id = await seedEventfulEmployee();
     const path = `/api/leave-balances/${id}/statement/export?from=2026-01-01&to=${TODAY}`;
     const { body, headers } = await binary(hr.get(path)).expect(200);
     const page = (await pagesOf(body as Uint8Array)).join(' ');

@@ -17,7 +17,7 @@ import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { findLedger, findReasons, type Reasons } from './leave-ledger.repository.ts';
+import { findLedger, findReasons, type EntryReasons } from './leave-ledger.repository.ts';
 import { statementPaper } from './leave-statement-paper.ts';
 
 const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementQuery['to']) => {
@@ -36,7 +36,7 @@ const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveS
   };
 };
 
-const lineOf = (ledger: Ledger, reasons: Reasons, line: StatementLine): LeaveStatement['lines'][number] => {
+const lineOf = (ledger: Ledger, reasons: EntryReasons, line: StatementLine): LeaveStatement['lines'][number] => {
   const { entryId, lotId, on, kind, minutes, before, after } = line;
   const { reason = null, sourceNo = null, overrideReasons = null } = reasons.get(entryId ?? '') ?? {};
   return {

@@ -14,7 +14,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { seedEmployeeId: someone, loadBalance, movementsOf, seedLot, addHours } = leaveSeeds(test, hr);
 const { seedUnpaidLeave } = annualGrantSeeds(test, hr);
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 /** Runs the nightly job before the test's day. */
 const night = () =>
@@ -25,16 +25,16 @@ const night = () =>
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
 
-const deferring = (id: string, overrides: object = {}) =>
+const sendDeferral = (id: string, overrides: object = {}) =>
   hr
     .post(`/api/leave-balances/${id}/carry-over`)
     .send({ lotId: null, minutes: null, reason: '勞資雙方協議', sourceNo: null, ...overrides });
 
-const settling = (id: string, lotIds: { readonly lotIds?: readonly string[] } = {}) =>
+const sendSettlement = (id: string, lotIds: { readonly lotIds?: readonly string[] } = {}) =>
   hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1', ...lotIds });
 
 /** Creates a lot of ten days that ended in October, of which four were used. */
-const withRest = async (id: string): Promise<string> =>
+const seedLotWithRemainder = async (id: string): Promise<string> =>
   seedLot(id, lastYear, [
     ['grant', 10 * LEAVE_DAY, '2025-11-01'],
     ['use', -4 * LEAVE_DAY, '2026-05-04'],
@@ -43,9 +43,9 @@ const withRest = async (id: string): Promise<string> =>
 describe('遞延', () => {
   it('opens a lot with the rest in the next leave year, which ends with that year', async () => {
     const id = await someone();
-    const lotId = await withRest(id);
+    const lotId = await seedLotWithRemainder(id);
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
-    const { body } = await deferring(id).expect(200);
+    const { body } = await sendDeferral(id).expect(200);
 
     expect(body).toMatchObject({ annualCarriedOver: 6 * LEAVE_DAY, annualRemaining: 6 * LEAVE_DAY, unsettled: 0 });
     expect(body.lots).toMatchObject([
@@ -60,7 +60,7 @@ describe('遞延', () => {
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '遞延' });
     expect(log.items[0].changes).toContainEqual({ field: '遞延至', before: null, after: '2026/11/01 ～ 2027/10/31' });
-    await deferring(id, { lotId }).expect(422);
+    await sendDeferral(id, { lotId }).expect(422);
   });
 
   it('ends with a leave year that is extended by unpaid leave', async () => {
@@ -68,7 +68,7 @@ describe('遞延', () => {
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
     await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
-    const { body } = await deferring(id).expect(200);
+    const { body } = await sendDeferral(id).expect(200);
 
     expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
   });
@@ -77,29 +77,29 @@ describe('遞延', () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
-    await deferring(id).expect(200);
+    await sendDeferral(id).expect(200);
     await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
-    const untilOf = async () => (await loadBalance(id))?.lots.map(({ until }) => until);
-    expect(await untilOf()).toEqual(['2027-01-04']);
+    const lotEndDates = async () => (await loadBalance(id))?.lots.map(({ until }) => until);
+    expect(await lotEndDates()).toEqual(['2027-01-04']);
     await extendPausedLots(test, new Date('2026-11-21T00:25:00+08:00'));
 
-    expect(await untilOf()).toEqual(['2027-04-06']);
+    expect(await lotEndDates()).toEqual(['2027-04-06']);
   });
 
   it('can be limited to an agreed part, and the rest is paid', async () => {
     const id = await someone();
-    await withRest(id);
-    await deferring(id, { minutes: 2 * LEAVE_DAY }).expect(200);
-    const { body } = await settling(id).expect(200);
+    await seedLotWithRemainder(id);
+    await sendDeferral(id, { minutes: 2 * LEAVE_DAY }).expect(200);
+    const { body } = await sendSettlement(id).expect(200);
 
     expect(body).toMatchObject({ annualRemaining: 2 * LEAVE_DAY, unsettled: 0 });
   });
 
   it('is done once: the remaining rest is paid', async () => {
     const id = await someone();
-    const lotId = await withRest(id);
-    await deferring(id, { minutes: LEAVE_DAY }).expect(200);
-    const { body } = await deferring(id, { lotId }).expect(409);
+    const lotId = await seedLotWithRemainder(id);
+    await sendDeferral(id, { minutes: LEAVE_DAY }).expect(200);
+    const { body } = await sendDeferral(id, { lotId }).expect(409);
 
     expect(body).toMatchObject({ code: 'LeaveCarriedAlready' });
   });
@@ -107,10 +107,10 @@ describe('遞延', () => {
   it('is done once for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await someone();
-      const lotId = await withRest(id);
+      const lotId = await seedLotWithRemainder(id);
       const answers = await Promise.all([
-        deferring(id, { lotId, minutes: LEAVE_DAY }),
-        deferring(id, { lotId, minutes: LEAVE_DAY }),
+        sendDeferral(id, { lotId, minutes: LEAVE_DAY }),
+        sendDeferral(id, { lotId, minutes: LEAVE_DAY }),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await loadBalance(id)).toMatchObject({ annualRemaining: LEAVE_DAY, unsettled: 5 * LEAVE_DAY });
@@ -133,17 +133,17 @@ describe('遞延', () => {
   ])('is refused with the reason: $msg', async ({ lot, msg }) => {
     const id = await someone();
     await seedLot(id, lot, [[lot.origin, LEAVE_DAY, lot.validFrom]]);
-    const { body } = await deferring(id).expect(422);
+    const { body } = await sendDeferral(id).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveNotDeferrable', msg });
   });
 
   it('is refused without a rest, for a lot of another employee, and for more than the rest', async () => {
     const [id, other] = [await someone(), await someone()];
-    expect((await deferring(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
-    const lotId = await withRest(id);
-    await deferring(other, { lotId }).expect(422);
-    const { body } = await deferring(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
+    expect((await sendDeferral(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
+    const lotId = await seedLotWithRemainder(id);
+    await sendDeferral(other, { lotId }).expect(422);
+    const { body } = await sendDeferral(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此額度剩餘 6 天' }] });
     expect(await loadBalance(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
@@ -151,8 +151,8 @@ describe('遞延', () => {
 
   it('is refused for an employee who has left by then', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
-    await withRest(id);
-    const { body } = await deferring(id).expect(422);
+    await seedLotWithRemainder(id);
+    const { body } = await sendDeferral(id).expect(422);
 
     expect(body).toMatchObject({ msg: '員工於遞延起日已離職，未休時數請結算。' });
   });
@@ -161,14 +161,14 @@ describe('遞延', () => {
 describe('未休結算', () => {
   it('pays exactly the displayed lots, because payments cannot be reversed', async () => {
     const id = await someone();
-    const settledLotId = await withRest(id);
+    const settledLotId = await seedLotWithRemainder(id);
     const earlier = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
     const otherLotId = await seedLot(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
     const openLotId = await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [
       ['grant', LEAVE_DAY, '2026-11-01'],
     ]);
     for (const lotIds of [[settledLotId], [settledLotId, otherLotId, openLotId], []]) {
-      const { body } = await settling(id, { lotIds }).expect(422);
+      const { body } = await sendSettlement(id, { lotIds }).expect(422);
       expect(body).toMatchObject({
         code: 'StateConflict',
         msg: '可結算的額度已有變動，請重新開啟「未休結算」後再試。',
@@ -176,17 +176,17 @@ describe('未休結算', () => {
     }
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toEqual([]);
 
-    await settling(id, { lotIds: [otherLotId, settledLotId] }).expect(200);
+    await sendSettlement(id, { lotIds: [otherLotId, settledLotId] }).expect(200);
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toHaveLength(2);
   });
 
   it('pays the rest of all ended lots, also deferred ones, and keeps the others', async () => {
     const id = await someone();
-    await withRest(id);
+    await seedLotWithRemainder(id);
     const deferred = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
     await seedLot(id, deferred, [['carry_over', LEAVE_DAY, '2025-01-01']]);
     await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [['grant', 7 * LEAVE_DAY, '2026-11-01']]);
-    const { body } = await settling(id).expect(200);
+    const { body } = await sendSettlement(id).expect(200);
 
     expect(body).toMatchObject({ annualRemaining: 7 * LEAVE_DAY, unsettled: 0 });
     const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
@@ -201,7 +201,7 @@ describe('未休結算', () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-21' });
     await seedLot(id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
     expect(await loadBalance(id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
-    await settling(id).expect(200);
+    await sendSettlement(id).expect(200);
 
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-21' });
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
@@ -210,7 +210,7 @@ describe('未休結算', () => {
   it('pays at once hours that were deferred or added for days after the leaving', async () => {
     const id = await someone();
     await seedLot(id, yearGrant, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
-    await deferring(id).expect(200);
+    await sendDeferral(id).expect(200);
     const ahead = { validFrom: '2027-02-01', validUntil: '2027-12-31' };
     await addHours([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
     await addHours([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);
@@ -218,7 +218,7 @@ describe('未休結算', () => {
     await markLeaving(test.db, id, { lastWorkingOn: '2026-11-21' });
 
     expect(await loadBalance(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 6 * LEAVE_DAY + 60 });
-    await settling(id).expect(200);
+    await sendSettlement(id).expect(200);
     expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
     // Entries of one statement have no defined order.
@@ -232,7 +232,7 @@ describe('未休結算', () => {
     await seedLot(id, { ...yearGrant, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
 
     expect(await loadBalance(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 3 * LEAVE_DAY });
-    await settling(id).expect(200);
+    await sendSettlement(id).expect(200);
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-20' });
   });
 
@@ -255,11 +255,11 @@ describe('未休結算', () => {
     await setLastWorkingDay('2026-07-01');
     expect(await loadBalance(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
 
-    await settling(id).expect(200);
+    await sendSettlement(id).expect(200);
     expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     await night();
     expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
-    await settling(id).expect(422);
+    await sendSettlement(id).expect(422);
     await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
 
     const movements = await movementsOf(id);
@@ -276,8 +276,8 @@ describe('未休結算', () => {
   });
 
   describe('with leave after the last working day', () => {
-    const gone = async () => {
-      const group = await team();
+    const seedFormerMember = async () => {
+      const group = await seedTeam();
       const one = await member(group);
       await seedLot(one.id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
       return { one, group };
@@ -291,10 +291,10 @@ describe('未休結算', () => {
     };
 
     it('is refused with the approved requests until they are cancelled, and then pays everything', async () => {
-      const { one, group } = await gone();
+      const { one, group } = await seedFormerMember();
       const { id, number } = await approvedLeave(one, group, beyond);
       await leave(one.id);
-      const { body } = await settling(one.id).expect(422);
+      const { body } = await sendSettlement(one.id).expect(422);
       expect(body).toMatchObject({
         code: 'LeaveAfterLeaving',
         msg: `員工離職後仍有請假占用時數：${number}（2026/11/23、2026/11/24）。請先取消這些請假，再辦理結算。`,
@@ -303,23 +303,23 @@ describe('未休結算', () => {
 
       const cancel = { reason: '已離職', dates: null, isEmployeeNotified: false, version: 2 };
       await hr.post(`/api/employee-applications/${id}/cancel`).send(cancel).expect(200);
-      await settling(one.id).expect(200);
+      await sendSettlement(one.id).expect(200);
       const paid = (await movementsOf(one.id)).filter(({ kind }) => kind === 'cash_out');
       expect(paid).toMatchObject([{ minutes: -7 * LEAVE_DAY, effectiveOn: '2026-11-20' }]);
       expect(await loadBalance(one.id)).toMatchObject({ unsettled: 0 });
     });
 
     it('is refused with the pending requests', async () => {
-      const { one } = await gone();
+      const { one } = await seedFormerMember();
       const { number } = await apply(one.caller, beyond);
       await leave(one.id);
-      const { body } = await settling(one.id).expect(422);
+      const { body } = await sendSettlement(one.id).expect(422);
       expect(body).toMatchObject({ code: 'LeaveAfterLeaving' });
       expect(body.msg).toContain(number);
     });
 
     it('is listed as unsettled even without other hours', async () => {
-      const group = await team();
+      const group = await seedTeam();
       const [one, other] = [await member(group), await member(group)];
       for (const someone of [one, other]) {
         await seedLot(someone.id, yearGrant, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
@@ -339,12 +339,12 @@ describe('未休結算', () => {
   it('is refused if no lot has ended and the employee has not left, or if all is paid', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-22' });
     await seedLot(id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
-    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+    expect((await sendSettlement(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
 
     const other = await someone();
-    await withRest(other);
-    await settling(other).expect(200);
-    await settling(other).expect(422);
+    await seedLotWithRemainder(other);
+    await sendSettlement(other).expect(200);
+    await sendSettlement(other).expect(422);
   });
 
   it('pays nothing for a grant in advance that began after the leaving', async () => {
@@ -353,7 +353,7 @@ describe('未休結算', () => {
 
     expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     expect(await loadBalance(id, { isUnsettled: 'yes' })).toBeUndefined();
-    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+    expect((await sendSettlement(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
   });
 
   it('pays nothing for overtime after the last working day', async () => {
@@ -367,17 +367,17 @@ describe('未休結算', () => {
 
   it('is done once for concurrent requests', async () => {
     const id = await someone();
-    await withRest(id);
-    const answers = await Promise.all([settling(id), settling(id)]);
+    await seedLotWithRemainder(id);
+    const answers = await Promise.all([sendSettlement(id), sendSettlement(id)]);
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('is listed by the filter for unsettled hours', async () => {
     const [owed, paid] = [await someone(), await someone()];
-    await withRest(owed);
-    await withRest(paid);
-    await settling(paid).expect(200);
+    await seedLotWithRemainder(owed);
+    await seedLotWithRemainder(paid);
+    await sendSettlement(paid).expect(200);
     const { body } = await hr.get('/api/leave-balances').query({ isUnsettled: 'yes', pageSize: 100 }).expect(200);
     const ids = (body as { items: { id: string }[] }).items.map(({ id }) => id);
 

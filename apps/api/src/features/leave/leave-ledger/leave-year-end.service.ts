@@ -50,7 +50,8 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
   hasLeft: '員工於遞延起日已離職，未休時數請結算。',
 };
 
-const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
+const remainingMinutes = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number =>
+  balanceOfLot(ledger, lot, on).available;
 
 interface AuditedAction {
   readonly action: string;
@@ -95,7 +96,7 @@ const chooseLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn
       nextYearEndsOn: nextYearEndsOn(lot),
     });
   const candidates = ledger.lots
-    .filter((lot) => (lotId === null ? restOf(ledger, lot, lot.until) > 0 : lot.id === lotId))
+    .filter((lot) => (lotId === null ? remainingMinutes(ledger, lot, lot.until) > 0 : lot.id === lotId))
     .toSorted((one, other) => one.until.localeCompare(other.until));
   const deferrable = candidates.find((lot) => refusalOf(lot) === null);
   if (deferrable) {
@@ -114,7 +115,8 @@ const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLo
 
 /**
  * 「遞延」: deducts the rest of a lot or a part of it on its last day, and opens a lot of the next leave year with it.
- * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint), LeaveHoursInsufficient for more than is left.
+ * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint),
+ * LeaveHoursInsufficient for more than is left.
  */
 export const deferLot = (
   context: Context,
@@ -126,7 +128,7 @@ export const deferLot = (
     const ledger = await findLedger(within, key);
     const nextYearEndsOn = await nextYearEndOf(within, id);
     const lot = chooseLot(lotId, { ledger, stints, today: within.today, nextYearEndsOn });
-    const rest = restOf(ledger, lot, lot.until);
+    const rest = remainingMinutes(ledger, lot, lot.until);
     const ending = { until: lot.until, remainingMinutes: rest, isCarriedOver: false };
     const deferred = carryOver({ ...ending, nextYearEndsOn: nextYearEndsOn(lot) }, minutes);
     if ('refusal' in deferred) {
@@ -161,7 +163,8 @@ interface LotPayment {
 const findPayments = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): LotPayment[] =>
   ledger.lots.flatMap((lot) => {
     const on = settlementDayOf({ lot, today, lastWorkingOn: serviceEndOfLot(stints, ledger, lot) });
-    const entry = on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: restOf(ledger, lot, on) });
+    const entry =
+      on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: remainingMinutes(ledger, lot, on) });
     return entry === null || 'refusal' in entry ? [] : [{ lot, entry }];
   });
 
@@ -227,7 +230,8 @@ interface SettlementRequest {
 }
 
 /**
- * Requires that the payable lots are those displayed to the caller, because payments cannot be reversed. A lot may have ended or been paid since.
+ * Requires that the payable lots are those displayed to the caller, because payments cannot be reversed. A lot may have
+ * ended or been paid since. Decision 108.
  * @throws AppError StateConflict.
  */
 const requireDisplayedLots = async (
@@ -250,8 +254,8 @@ const requireDisplayedLots = async (
 };
 
 /**
- * 「未休結算」: pays the rest of every lot that is over, and the difference to the service years for former employees. Only hours are recorded, because wages are not stored
- * yet.
+ * 「未休結算」: pays the rest of every lot that is over, and the difference to the service years for former employees. Only
+ * hours are recorded, because wages are not stored yet.
  * @throws AppError NotFound, LeaveAfterLeaving, LeaveNothingToSettle, StateConflict.
  */
 export const settleLots = (

@@ -10,22 +10,22 @@ const CLAIMED_YEARS = 5;
 /** Returns the employees who left within the limitation period of their claims, ordered by id. */
 export const findFormerEmployees = async ({ db, today }: Context): Promise<string[]> => {
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select distinct gone.employee_id as id from employments gone
-    where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
+    select distinct past_stint.employee_id as id from employments past_stint
+    where past_stint.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
     order by id`);
   return rows.map(({ id }) => id);
 };
 
 /**
- * Returns former employees whose difference was not calculated, or for another last working day, ordered by id. None in the anniversary system. Uses one statement,
- * because every list of balances needs it.
+ * Returns former employees whose difference was not calculated, or for another last working day, ordered by id. None in
+ * the anniversary system. Uses one statement, because every list of balances needs it.
  */
 export const findUncheckedFormerEmployees = async ({ db, today }: Context): Promise<string[]> => {
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select gone.employee_id as id from employments gone left join owed_differences owed on owed.employee_id = gone.employee_id
-    where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
+    select past_stint.employee_id as id from employments past_stint left join owed_differences owed on owed.employee_id = past_stint.employee_id
+    where past_stint.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
       and 'anniversary' <> (select years.system from (${leaveYears(today)}) years)
-    group by gone.employee_id, owed.owed_on having max(gone.last_working_on) is distinct from owed.owed_on
+    group by past_stint.employee_id, owed.owed_on having max(past_stint.last_working_on) is distinct from owed.owed_on
     order by id`);
   return rows.map(({ id }) => id);
 };
@@ -62,12 +62,12 @@ export const saveDifferences = async (
   const rows = [...owed].map(([employeeId, { shortMinutes }]) => ({ employeeId, minutes: shortMinutes }));
   await db.rows(sql`
     insert into owed_differences (employee_id, owed_on, minutes)
-    select gone.employee_id, max(gone.last_working_on), coalesce(max(owed.minutes), 0)
-    from employments gone
+    select past_stint.employee_id, max(past_stint.last_working_on), coalesce(max(owed.minutes), 0)
+    from employments past_stint
       left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as owed ("employeeId" uuid, minutes integer)
-        on owed."employeeId" = gone.employee_id
-    where gone.employee_id = any(${[...employeeIds]}::uuid[]) and gone.last_working_on <= ${today}::date
-    group by gone.employee_id order by gone.employee_id
+        on owed."employeeId" = past_stint.employee_id
+    where past_stint.employee_id = any(${[...employeeIds]}::uuid[]) and past_stint.last_working_on <= ${today}::date
+    group by past_stint.employee_id order by past_stint.employee_id
     on conflict (employee_id) do update set owed_on = excluded.owed_on, minutes = excluded.minutes`);
 };
 
@@ -81,7 +81,7 @@ export const deleteOtherDifferences = (db: Db, employeeIds: readonly string[]): 
 /** SQL condition: the difference `owed` is due on the day, and its last working day still applies. */
 export const isOwedOn = (day: CalendarDate): Sql => sql`(
   owed.minutes > 0 and owed.owed_on <= ${day}::date and exists (
-    select from employments gone where gone.employee_id = owed.employee_id and gone.last_working_on = owed.owed_on
+    select from employments past_stint where past_stint.employee_id = owed.employee_id and past_stint.last_working_on = owed.owed_on
   )
 )`;
 

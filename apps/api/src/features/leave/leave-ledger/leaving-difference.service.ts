@@ -54,13 +54,13 @@ export const refreshLeavingDifferences = async (context: Context): Promise<void>
   await saveInBatches(context, await findUncheckedFormerEmployees(context));
 };
 
-type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+type DifferenceRunContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /**
- * Recalculates every night which former employees are owed a difference, because its inputs may have been corrected. The difference is in no lot before it is paid
- * (Labor Standards Act, Article 38; Enforcement Rules, Article 9).
+ * Recalculates every night which former employees are owed a difference, because its inputs may have been corrected.
+ * The difference is in no lot before it is paid (Labor Standards Act, Article 38; Enforcement Rules, Article 9).
  */
-export const updateLeavingDifferences = async (surroundings: Surroundings, now: Date): Promise<void> => {
+export const updateLeavingDifferences = async (surroundings: DifferenceRunContext, now: Date): Promise<void> => {
   const systemRequest = { requestId: 'leaving-differences', ipAddress: null, userAgent: null, actor: systemActor };
   const context: Context = { ...surroundings, ...systemRequest, now, today: dateOfInstant(now) };
   if ((await findLeaveYears(context)).system === 'anniversary') {

@@ -6,29 +6,39 @@ const firstWorkingDay = sql`(
     and (stint.last_working_on is null or stint.last_working_on >= source.valid_from)
 )`;
 
-/** SQL: the day that determines the employment period of `lot`, for a deferred lot that of its source (as in `stint_day_of_lot`). */
+/**
+ * SQL: the day that determines the employment period of `lot`, for a deferred lot that of its source (as in
+ * `stint_day_of_lot`).
+ */
 const dayOfStint = sql`(
   select case when source.origin in ('import', 'carry_over') then coalesce(${firstWorkingDay}, source.valid_from) else source.valid_from end
   from leave_lots source where source.id = coalesce(lot.carried_from_id, lot.id)
 )`;
 
-/** SQL condition: `lot` was granted in the employment period `gone`. Mirrors `stintOfLot` of the domain. */
-const isOfStint: Sql = sql`daterange(gone.effective_from, gone.effective_to) @> ${dayOfStint}`;
+/** SQL condition: `lot` was granted in the employment period `past_stint`. Mirrors `stintOfLot` of the domain. */
+const isOfStint: Sql = sql`daterange(past_stint.effective_from, past_stint.effective_to) @> ${dayOfStint}`;
 
-/** SQL condition: the service in which `lot` was granted ends with the employment period `gone`. Mirrors `serviceEndOfLot` of the domain. */
-export const endsServiceOfLot: Sql = sql`(not is_service_counted_on(gone) and (${isOfStint} or exists (
-  select from employments earlier where earlier.employee_id = gone.employee_id and earlier.effective_to <= gone.effective_from
+/**
+ * SQL condition: the service in which `lot` was granted ends with the employment period `past_stint`. Mirrors
+ * `serviceEndOfLot` of the domain.
+ */
+export const endsServiceOfLot: Sql = sql`(not is_service_counted_on(past_stint) and (${isOfStint} or exists (
+  select from employments earlier where earlier.employee_id = past_stint.employee_id and earlier.effective_to <= past_stint.effective_from
     and daterange(earlier.effective_from, earlier.effective_to) @> ${dayOfStint}
-    and coalesce(gone.leave_seniority_on, gone.seniority_on) <= earlier.last_working_on
+    and coalesce(past_stint.leave_seniority_on, past_stint.seniority_on) <= earlier.last_working_on
 )))`;
 
-/** SQL: the employment period `gone` in which `lot` was granted, if no later period counts its service. */
+/** SQL: the employment period `past_stint` in which `lot` was granted, if no later period counts its service. */
 const endedStint = sql`
-  from employments gone where gone.employee_id = lot.employee_id and gone.effective_to is not null
-    and ${isOfStint} and not is_service_counted_on(gone)`;
+  from employments past_stint where past_stint.employee_id = lot.employee_id and past_stint.effective_to is not null
+    and ${isOfStint} and not is_service_counted_on(past_stint)`;
 
-/** SQL condition: the owner was rehired by the day and cannot use `lot`, which was granted before (as in `leave_balances`). */
-export const isOfEarlierStint = (day: Sql): Sql => sql`exists (select ${endedStint} and gone.effective_to <= ${day})`;
+/**
+ * SQL condition: the owner was rehired by the day and cannot use `lot`, which was granted before (as in
+ * `leave_balances`).
+ */
+export const isOfEarlierStint = (day: Sql): Sql =>
+  sql`exists (select ${endedStint} and past_stint.effective_to <= ${day})`;
 
 /** SQL: the last day on which `lot` can be used: its own, or the last day before its owner is rehired. */
-export const usableUntil: Sql = sql`least(lot.valid_until, (select gone.effective_to - 1 ${endedStint}))`;
+export const usableUntil: Sql = sql`least(lot.valid_until, (select past_stint.effective_to - 1 ${endedStint}))`;

@@ -23,7 +23,7 @@ import { insertOverdue } from './notification.repository.ts';
 const DAY_MS = 86_400_000;
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -40,9 +40,9 @@ const kindsOf = async (employee: SignedIn, applicationId: string): Promise<strin
 let [sharedTeam, advisor, expert]: [Team, SignedIn, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  sharedTeam = await team();
-  advisor = await member(await team());
-  expert = await member(await team());
+  sharedTeam = await seedTeam();
+  advisor = await member(await seedTeam());
+  expert = await member(await seedTeam());
 });
 
 const submitApplication = async (applicantTeam: Team = sharedTeam): Promise<{ applicant: SignedIn; id: string }> => {
@@ -60,7 +60,7 @@ const signInAgain = async ({ id }: SignedIn): Promise<SignedIn> => {
 
 describe('notifications', () => {
   it('announce a pending task with applicant and summary', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { id } = await submitApplication(own);
 
     const { items, unread } = await loadNotifications(own.head);
@@ -72,14 +72,14 @@ describe('notifications', () => {
   });
 
   it('are sent to sign-off deputies', async () => {
-    const own = await team();
+    const own = await seedTeam();
     await seedDeputy(test, own.head.id, expert.id);
     const { id } = await submitApplication(own);
     expect(await kindsOf(expert, id)).toEqual(['task']);
   });
 
   it('do not show the content of a later submission', async () => {
-    const own = await team();
+    const own = await seedTeam();
     await seedDeputy(test, own.head.id, expert.id);
     const { applicant, id } = await submitApplication(own);
     await answer([own.head.caller, id], 'send-back').expect(200);
@@ -103,7 +103,7 @@ describe('notifications', () => {
     { verb: 'send-back' as const, kind: 'returned' },
     { verb: 'question' as const, kind: 'questioned' },
     { verb: 'reject' as const, kind: 'rejected' },
-  ])('tell the applicant the result of $verb, but not the signer', async ({ verb, kind }) => {
+  ])('notify the applicant of the result of $verb, but not the signer', async ({ verb, kind }) => {
     await allowRejection(test);
     const { applicant, id } = await submitApplication();
     await answer([sharedTeam.head.caller, id], verb).expect(200);
@@ -154,7 +154,11 @@ describe('notifications', () => {
     'are suppressed if HR says so ($dates), and the log records it',
     async ({ dates }) => {
       const applicant = await member(sharedTeam);
-      const { id } = await approvedLeave(applicant, sharedTeam, { ...sick, startOn: '2026-12-01', endOn: '2026-12-03' });
+      const { id } = await approvedLeave(applicant, sharedTeam, {
+        ...sick,
+        startOn: '2026-12-01',
+        endOn: '2026-12-03',
+      });
       const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
       const cancellation = { reason: '改期', dates, isEmployeeNotified: false, version: body.version };
       await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
@@ -165,7 +169,7 @@ describe('notifications', () => {
   );
 
   it('announce a task to an officer who filed the application', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const officer = await member(own, 'hr_officer');
     const { departmentId } = own;
     await test.db.prisma.departmentPeriod.updateMany({ where: { departmentId }, data: { headId: officer.id } });
@@ -203,7 +207,7 @@ describe('notifications', () => {
 
 describe('read notifications', () => {
   it('are marked one by one or all', async () => {
-    const own = await team();
+    const own = await seedTeam();
     for (let count = 0; count < 3; count += 1) {
       await submitApplication(own);
     }
@@ -223,7 +227,7 @@ describe('read notifications', () => {
   });
 
   it('cannot be marked by others', async () => {
-    const own = await team();
+    const own = await seedTeam();
     await submitApplication(own);
     const [applicant] = (await loadNotifications(own.head)).items;
     await advisor.caller
@@ -287,7 +291,7 @@ describe('overdue applications', () => {
   });
 
   it('are announced to sign-off deputies', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const days = { startOn: new Date('2026-11-21'), endOn: new Date('2026-11-30') };
     await test.db.prisma.signOffDeputy.create({ data: { employeeId: own.head.id, deputyId: expert.id, ...days } });
     const { id } = await submitApplication(own);
@@ -296,7 +300,7 @@ describe('overdue applications', () => {
   });
 
   it('are escalated after seven days to accounts that may follow up, not to signers', async () => {
-    const [follower, signer] = [await member(await team()), await member(await team())];
+    const [follower, signer] = [await member(await seedTeam()), await member(await seedTeam())];
     const permissionsByRole = {
       follower: ['employee_application_record:view', 'employee_application_record:edit'],
       signer: ['signature_task:view', 'signature_task:approve'],
@@ -320,7 +324,7 @@ describe('overdue applications', () => {
   });
 
   it('are escalated after seven days to HR, even if job runs were missed', async () => {
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     const { applicant, id } = await submitApplication();
     await remindAfter(8);
     expect((await loadNotifications(officer)).items).toMatchObject([{ kind: 'escalated' }]);
@@ -329,7 +333,7 @@ describe('overdue applications', () => {
   });
 
   it('are not escalated to disabled accounts', async () => {
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     await submitApplication();
     await test.db.prisma.empAccount.updateMany({ where: { employeeId: officer.id }, data: { state: 'disabled' } });
     await remindAfter(8);
@@ -339,7 +343,7 @@ describe('overdue applications', () => {
   });
 
   it('are escalated once a day in one notice', async () => {
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     await submitApplication();
     await submitApplication();
     await Promise.all([remindAfter(8), remindAfter(8)]);
@@ -359,8 +363,8 @@ describe('overdue applications', () => {
   });
 
   it('use the overdue days of the flow at submission', async () => {
-    const own = await team();
-    const officer = await member(await team(), 'hr_officer');
+    const own = await seedTeam();
+    const officer = await member(await seedTeam(), 'hr_officer');
     const [flow] = await test.db.rows<{ id: string }>(sql`
       with created as (
         insert into sign_off_flows (name, kind, department_id, overdue_days, escalation_days)

@@ -44,7 +44,7 @@ const isNew = sql`not exists (
     and existing.kind = news.kind and existing.since = news.since
 )`;
 
-/** Tasks of one recipient are grouped into one notice; other kinds are separate. */
+/** Tasks of one recipient are grouped into one notice; other kinds are separate. Decision 087. */
 const groupByRecipient = sql`(partition by news.employee_id, case when news.kind <> 'task' then news.id end)`;
 
 /**
@@ -83,7 +83,7 @@ export interface Notice {
 
 /**
  * Inserts notices that are not about applications, once per kind and `since`; by default once a day. Returns the
- * recipients.
+ * recipients. Decision 081.
  */
 export const insertNotices = async (
   context: NoticeContext & Pick<PublicContext, 'today'>,
@@ -121,12 +121,12 @@ const pendingSteps = sql`
 /**
  * Inserts notices about the new state of applications: signers and their deputies for tasks, applicants for results
  * and filings, informed employees for decisions. The acting employee gets only tasks. Cancellations use the current
- * time, because the decision is older.
+ * time, because the decision is older. Each event is announced once. Decision 050.
  */
 export const insertOutcomes = (
   context: Context,
   ids: readonly string[],
-  { isApplicantTold: isApplicantNotified = true } = {},
+  { isApplicantNotified = true } = {},
 ): Promise<void> => {
   const selected = among(sql`t.id`, ids);
   const since = sql`case when t.state = 'cancelled' then ${context.now}::timestamptz else coalesce(t.decided_at, t.waiting_since) end`;
@@ -218,7 +218,7 @@ const FOLLOW_UP_PERMISSION: Permission = 'employee_application_record:edit';
 
 /**
  * Selects the accounts that may follow up all applications, with the time of their last escalation. Evaluated once,
- * not per application.
+ * not per application. They get one overdue notice a day. Decision 055.
  */
 const followUpAccounts = (today: PublicContext['today']): Sql => sql`
   select holder.employee_id, (

@@ -5,11 +5,11 @@ import { apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 let group: Team;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   await test.db.prisma.employee.update({
     where: { id: group.head.id },
     data: { companyEmail: 'head@example.org' },

@@ -41,7 +41,7 @@ interface MailOrigin {
 
 /**
  * CTEs that insert the mails of the CTE `notice`, in the same statement. A notice is merged into a waiting mail from
- * the same sender.
+ * the same sender. Decision 063.
  */
 export const insertMailsOfNotices = ({ now, senderId }: MailOrigin): Sql => sql`
   addressed as (

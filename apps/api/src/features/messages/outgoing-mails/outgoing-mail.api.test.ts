@@ -13,7 +13,7 @@ import { mailSeeds } from '#testing/seed-mails.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam: team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const sink = await startMailSink();
 const { send, seedReachableTeam, applyInTeam, mails, firstMail, seedWaitingMails } = mailSeeds(test, sink);

@@ -50,7 +50,7 @@ const logoStore: Store<WithLogo, Uint8Array<ArrayBuffer> | null> = {
     await repository.saveLogo(within.db, before.id, image);
   },
   remove: companyStore.remove,
-  wordsOf: ({ logo }) => ({ LOGO: describe(logo) }),
+  auditedValuesOf: ({ logo }) => ({ LOGO: describe(logo) }),
 };
 
 const change = changer(logoStore);

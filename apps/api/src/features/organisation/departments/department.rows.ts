@@ -24,15 +24,15 @@ const selectSubtree = (department: string, asOf: CalendarDate): Sql => sql`
   )
   select id from below`;
 
-/** The number of people whose position is in the department on the day. */
+/** The number of people whose position is in the department on the day. Additional posts do not count. Decision 078. */
 export const headcount = (department: Sql, asOf: CalendarDate): Sql => sql`(
   select count(*)::int from employee_positions position
   where position.department_id = ${department} and ${coversDay('position', asOf)}
 )`;
 
 /**
- * A condition on somebody: as the head of a department they lead it on the day. Whoever has left leads nobody, though nobody may have
- * taken over; who is going to leave is told by no department.
+ * Condition that the head of a department leads it on a day. An employee who has left leads no department, even when
+ * there is no successor.
  */
 export const isManagerOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: CalendarDate): Sql =>
   sql`(${head} is not null and not ${hasLeft(head, asOf < today ? asOf : today)})`;

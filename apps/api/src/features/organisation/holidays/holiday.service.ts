@@ -19,7 +19,9 @@ const [change, create] = [changer(holidayStore), creator(holidayStore)];
 
 const INITIAL_VALUES = { source: 'own', isDerived: false };
 
-/** Marks edited records from the law or a calendar, so that a later calendar does not overwrite the edit. */
+/**
+ * Marks edited records from the law or a calendar, so that a later calendar does not overwrite the edit. Decision 012.
+ */
 const editMark = ({ source }: Pick<Holiday, 'source'>): Values => ({ isEdited: source !== 'own' });
 
 /** Creates an own holiday. @throws AppError DuplicateHolidayDate (unique constraint). */

@@ -41,8 +41,8 @@ const url = (id: string, rest = ''): string => `/api/job-titles/${id}${rest}`;
 
 const callerWith = async (permissions: readonly string[]): Promise<Caller> => {
   const { username } = await test.seedAccount('hr_officer', { employeeId: (await seedEmployee(test.db)).id });
-  const role = (name: string, held: readonly string[], scope: 'all' | 'self') => ({
-    role: { create: { name: `${name}${crypto.randomUUID()}`, permissions: [...held], scope, sensitiveGroups: [] } },
+  const role = (name: string, granted: readonly string[], scope: 'all' | 'self') => ({
+    role: { create: { name: `${name}${crypto.randomUUID()}`, permissions: [...granted], scope, sensitiveGroups: [] } },
   });
   await test.db.prisma.empAccount.update({
     where: { username },
@@ -158,18 +158,18 @@ describe('deactivating a job title', () => {
 
 describe('deleting a job title', () => {
   it('is only possible if no employee ever had it', async () => {
-    const [unused, held] = [await create(), await create({ code: 'R-02', nameZh: '助理' })];
-    await assignToEmployee(held.id);
+    const [unused, assigned] = [await create(), await create({ code: 'R-02', nameZh: '助理' })];
+    await assignToEmployee(assigned.id);
 
     await hr.delete(url(unused.id, '?version=1')).expect(204);
-    const { body } = await hr.delete(url(held.id, '?version=1')).expect(409);
+    const { body } = await hr.delete(url(assigned.id, '?version=1')).expect(409);
 
     expect(body).toMatchObject({ code: 'RecordInUse', msg: '此職稱已被 1 筆資料使用，無法刪除，請改為停用。' });
   });
 
   it('lists the first employees who have it, and counts the others', async () => {
     const { id } = await create();
-    for (let held = 0; held < 7; held += 1) {
+    for (let index = 0; index < 7; index += 1) {
       await assignToEmployee(id);
     }
 

@@ -5,7 +5,7 @@ import { moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const url = (id = '', rest = ''): string => `/api/office-hours${id && `/${id}`}${rest}`;
@@ -50,9 +50,9 @@ const moveToDepartment = async (employeeId: string, departmentId: string, from: 
 
 describe('office hours of a department', () => {
   it('determine the cost of leave in the department and its subdepartments', async () => {
-    const team = await team();
+    const team = await seedTeam();
     const employee = await member(team);
-    const other = await member(await team());
+    const other = await member(await seedTeam());
     await create({ departmentId: team.departmentId, week: week(960), effectiveFrom: '2026-12-01' }).expect(201);
 
     expect(await costOf(employee, '2026-11-30')).toBe(480);
@@ -61,7 +61,7 @@ describe('office hours of a department', () => {
   });
 
   it('can change and end, after which the default hours apply', async () => {
-    const team = await team();
+    const team = await seedTeam();
     const employee = await member(team);
     const { id } = (await create({ departmentId: team.departmentId, week: week(960) }).expect(201)).body;
     await hr
@@ -77,7 +77,7 @@ describe('office hours of a department', () => {
   });
 
   it('apply by the department of the employee on each day', async () => {
-    const [{ id: parentId }, team] = [await seedDepartment(test.db), await team()];
+    const [{ id: parentId }, team] = [await seedDepartment(test.db), await seedTeam()];
     const employee = await member(team);
     await create({ departmentId: parentId, week: week(960) }).expect(201);
     await moveDepartment(test.db, { departmentId: team.departmentId, parentId, from: '2026-12-01' });
@@ -93,7 +93,7 @@ describe('office hours of a department', () => {
   });
 
   it('exist once per department', async () => {
-    const { departmentId } = await team();
+    const { departmentId } = await seedTeam();
     await create({ departmentId }).expect(201);
     expect((await create({ departmentId }).expect(409)).body.code).toBe('DuplicateOfficeHours');
   });
@@ -114,11 +114,11 @@ describe('office hours of a department', () => {
 
 describe('default office hours', () => {
   it('cannot end, be deleted, or be assigned to a department', async () => {
-    const { id, version, name, week: kept, periodId } = await loadDefaultHours();
-    const { departmentId } = await team();
+    const { id, version, name, week: defaultWeek, periodId } = await loadDefaultHours();
+    const { departmentId } = await seedTeam();
     const ended = await hr.post(url(id, '/deactivate')).send({ effectiveFrom: '2027-01-01', version });
     const deleted = await hr.delete(url(id, `?version=${version}`));
-    const moved = await hr.put(url(id)).send({ name, departmentId, week: kept, periodId, version });
+    const moved = await hr.put(url(id)).send({ name, departmentId, week: defaultWeek, periodId, version });
     for (const { status, body } of [ended, deleted, moved]) {
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'OfficeHoursOfEverybody' });
     }

@@ -15,8 +15,8 @@ export const requirementStore = recordStore<DocumentRequirement>({
       toRows: (ids: DocumentRequirementInput['employmentTypeIds']) => ids.map((id) => ({ employment_type_id: id })),
       selectValue: () => sql`coalesce((
         select json_agg(${codedReference('x')} order by x.sort_order, x.code)
-        from document_requirement_employment_types suited join employment_types x on x.id = suited.employment_type_id
-        where suited.requirement_id = t.id
+        from document_requirement_employment_types allowed join employment_types x on x.id = allowed.employment_type_id
+        where allowed.requirement_id = t.id
       ), '[]'::json)`,
     },
   },

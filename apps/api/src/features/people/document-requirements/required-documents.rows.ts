@@ -27,6 +27,10 @@ export const isRenewed: Sql = sql`exists (
 /** Returns true if the role opens identity data and thereby confidential documents. */
 const opensIdentity = ({ sensitiveGroups }: AssignedRole): boolean => sensitiveGroups.includes('identity');
 
+/**
+ * SQL condition: the caller reaches the employee of the document `t`. A confidential document also requires the
+ * identity group. Decision 030.
+ */
 export const documentInScope = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
   and (t.confidentiality = 'ordinary'
@@ -41,10 +45,10 @@ const isConcerned = sql`(r.concerns = 'everybody'
 
 /** Employment type of the day; before the hire date the first one, after the leaving the last one. */
 const employmentTypeMatchesOn = (day: CalendarDate): Sql => sql`(
-  not exists (select from document_requirement_employment_types suited where suited.requirement_id = r.id)
+  not exists (select from document_requirement_employment_types allowed where allowed.requirement_id = r.id)
   or exists (
-    select from document_requirement_employment_types suited
-    where suited.requirement_id = r.id and suited.employment_type_id = (
+    select from document_requirement_employment_types allowed
+    where allowed.requirement_id = r.id and allowed.employment_type_id = (
       select position.employment_type_id from employee_positions position where position.employee_id = e.id
       order by ${nearestFirst('position', sql`${day}::date`)} limit 1
     )

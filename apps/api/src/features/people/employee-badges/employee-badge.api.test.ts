@@ -141,7 +141,7 @@ describe('badges', () => {
   });
 
   it.each([
-    { ids: '', why: 'nobody' },
+    { ids: '', why: 'no employees' },
     { ids: 'E00001', why: 'what is no identifier' },
     { ids: Array.from({ length: 201 }, () => crypto.randomUUID()).join(','), why: 'more than two hundred' },
   ])('of $why are a validation error', async ({ ids }) => {

@@ -83,8 +83,8 @@ const logDownloads = (context: Context, people: readonly Employee[]): Promise<vo
 
 /**
  * Prepares badges for employees in the caller's scope, as of today or their first day.
- * @throws AppError NotFound where one of them is not there or out of reach, EmployeesHaveLeft, PaperFactsMissing
- * without an organisation.
+ * @throws AppError NotFound for an unknown employee or one out of scope, EmployeesHaveLeft, PaperFactsMissing without
+ * an organisation.
  */
 export const prepareBadges = async (context: Context, ids: readonly string[]): Promise<PreparedBadges> => {
   const people = (await findRecords(context, employeeKind, ids)) as unknown as readonly Employee[];

@@ -19,13 +19,13 @@ const { entity, fields } = employeeDocuments;
 export const documentEvents: EmployeeEvents = {
   permission: 'employee_document:view',
   rows: (context, employeeId) => sql`
-    select t.id, told."on", told.what, t.category, t.name,
-      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`told.field` })} as by
+    select t.id, event."on", event.what, t.category, t.name,
+      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`event.field` })} as by
     from employee_documents t
     cross join lateral (
       values ((t.uploaded_at at time zone 'Asia/Taipei')::date, 'uploaded', ${fields.fileId.label}),
         (case when t.review = 'approved' then t.expires_on end, 'expires', ${fields.expiresOn.label})
-    ) as told ("on", what, field)
+    ) as event ("on", what, field)
     where t.employee_id = ${employeeId}::uuid and ${documentInScope(context)}`,
   eventOf: ({ id, what, category, name, by }: Row) => ({
     kind: category === 'reward_or_discipline' ? 'reward' : 'document',

@@ -109,17 +109,17 @@ const isConfidential = (item: object): boolean =>
   (item as Partial<EmployeeDocument>).confidentiality === 'confidential';
 
 const confidential = {
-  wordsOf: (item: EmployeeDocument) => describeValues({ employeeId, category, confidentiality }, { ...item }),
+  auditedValuesOf: (item: EmployeeDocument) => describeValues({ employeeId, category, confidentiality }, { ...item }),
   aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
 };
 
 /** A stored file is deleted with the last document that refers to it. */
 export const documentStore: RecordStore<EmployeeDocument> = {
   ...baseStore,
-  wordsOf: (item, within, related) =>
+  auditedValuesOf: (item, within, related) =>
     [item, related.previous ?? {}, related.next ?? {}].some(isConfidential)
-      ? confidential.wordsOf(item)
-      : baseStore.wordsOf(item, within, related),
+      ? confidential.auditedValuesOf(item)
+      : baseStore.auditedValuesOf(item, within, related),
   aboutOf: (...items) =>
     items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : baseStore.aboutOf(...items),
   write: async (within, before, values) => {

@@ -77,7 +77,7 @@ export const updateDocument = (
     },
   });
 
-/** @throws AppError StateConflict for one that is decided, OwnDocument for the caller's own. */
+/** @throws AppError StateConflict for a reviewed document, OwnDocument for the caller's own. */
 const requireReviewable = ({ employee, review }: EmployeeDocument, { actor }: Context): void => {
   if (!isReviewable(review)) {
     throw new AppError('StateConflict', { msg: '此文件已審核，請重新載入後再試。' });
@@ -128,7 +128,7 @@ export const sendDocumentBack = (
 /** 「刪除」 with a reason. The file is deleted too. */
 export const deleteDocument = remover(documentStore);
 
-/** Opens the file after logging the access. */
+/** Opens the file after logging the access. The file is sent unchanged. Decision 083. */
 const openDocument = async (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> => {
   const file = await openFile(context, document.file.id);
   try {

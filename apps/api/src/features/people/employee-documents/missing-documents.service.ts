@@ -10,7 +10,7 @@ const wordsOf = ({ categories }: MissingDocumentsOfEmployee): string =>
 
 /**
  * 「提醒補件」: notifies employees about missing documents and logs each notice.
- * @throws AppError NotFound when one is out of the caller's reach.
+ * @throws AppError NotFound if one is out of scope.
  */
 export const remindPeople = (
   context: Context,

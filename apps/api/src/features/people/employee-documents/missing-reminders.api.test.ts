@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const seeds = documentSeeds(hr);
-const group = await team();
+const group = await seedTeam();
 
 const remind = (...employeeIds: string[]) => hr.post('/api/employee-documents/missing/reminders').send({ employeeIds });
 

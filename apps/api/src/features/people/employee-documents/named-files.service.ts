@@ -75,8 +75,8 @@ const nothingSaid = { name: null, number: null, issuedOn: null, expiresOn: null,
 /**
  * Stores a file and its document in one transaction. Locks the employee, so that of two identical uploads one is
  * stored.
- * @throws AppError UnfitFileName, with what is wrong; DocumentAlreadyFiled for one that was filed before, by its name
- * and content.
+ * @throws AppError UnfitFileName with the problem; DocumentAlreadyFiled for a stored document with the same name and
+ * content.
  */
 export const storeNamedFile = async (context: Context, file: ReceivedFile): Promise<EmployeeDocument> => {
   const [named] = (await checkNames(context, [file.name])).items;

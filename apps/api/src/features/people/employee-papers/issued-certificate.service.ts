@@ -35,7 +35,8 @@ const MAXIMUM_BYTES = 10_000_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Renders a certificate and stores it as issued, within a transaction. Returns the file id.
+ * Renders a certificate and stores it as issued, within a transaction. Returns the file id. Issued certificates are
+ * never changed. Decision 047.
  * @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, PaperFactsMissing, StorageFull.
  */
 export const issueCertificate = async (within: Context, request: CertificateRequest): Promise<string> => {

@@ -18,12 +18,12 @@ export interface Reward {
 export const findRewards = async (context: Context, employeeId: string): Promise<readonly Reward[]> =>
   can(context.actor, 'employee_document:view')
     ? context.db.rows<Reward>(sql`
-        select told."on"::text, coalesce(t.name, ${documentCategoryNames[REWARDS]}) as title
+        select reward."on"::text, coalesce(t.name, ${documentCategoryNames[REWARDS]}) as title
         from employee_documents t
         cross join lateral (
           select coalesce(t.issued_on, (t.uploaded_at at time zone ${ORGANISATION_ZONE})::date) as "on"
-        ) told
+        ) reward
         where t.employee_id = ${employeeId}::uuid and t.category = ${REWARDS} and t.review = 'approved'
           and ${documentInScope(contextFor(context, 'employee_document:view'))}
-        order by told."on", t.id`)
+        order by reward."on", t.id`)
     : [];

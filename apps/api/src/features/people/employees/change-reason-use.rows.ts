@@ -44,7 +44,10 @@ export const unsuitableReasonRefusals = async (
   return transfers.map((one) => refusals.get(one) ?? null);
 };
 
-/** @throws AppError TransferConflict, EmploymentConflict. */
+/**
+ * Requires that listed reasons are suitable for the transfer. Decision 071.
+ * @throws AppError TransferConflict, EmploymentConflict.
+ */
 export const requireSuitableReasons = async (db: Db, transfers: readonly TransferWithReason[]): Promise<void> => {
   const refusal = (await unsuitableReasonRefusals(db, transfers)).find((one) => one !== null);
   if (refusal) {

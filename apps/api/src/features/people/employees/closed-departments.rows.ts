@@ -44,7 +44,7 @@ export const findClosedDepartmentTexts = async (
   const closed = await db.rows<ClosedDepartment>(
     closedAmong(sql`
       select place, "departmentId" as department_id, "from" as effective_from, "until" as effective_to
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as requested
         ("place" int, "departmentId" uuid, "from" date, "until" date)
     `),
   );
@@ -58,20 +58,20 @@ interface EmployeeFrom {
 
 /**
  * Texts for employees whose position would be in a closed department from a day on, by employee. Locks the
- * departments against closing until the transaction ends, like the constraint.
+ * departments against closing until the transaction ends, like the constraint. Decision 038.
  */
 export const closedDepartmentTexts = async (
   db: Db,
   people: readonly EmployeeFrom[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const placed = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as asked ("employeeId" uuid, "from" date)
-    join (${departmentAssignments}) p on p.employee_id = asked."employeeId" and (p.effective_to is null or p.effective_to > asked."from")`;
+  const placed = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as requested ("employeeId" uuid, "from" date)
+    join (${departmentAssignments}) p on p.employee_id = requested."employeeId" and (p.effective_to is null or p.effective_to > requested."from")`;
   await db.rows(sql`
     select from departments where id in (select p.department_id from ${placed}) order by id for share
   `);
   const unplaced = await db.rows<Omit<ClosedDepartment, 'place'> & { readonly place: string }>(
     closedAmong(sql`
-      select p.employee_id as place, p.department_id, greatest(p.effective_from, asked."from") as effective_from, p.effective_to
+      select p.employee_id as place, p.department_id, greatest(p.effective_from, requested."from") as effective_from, p.effective_to
       from ${placed}
     `),
   );

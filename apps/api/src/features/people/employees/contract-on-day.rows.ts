@@ -34,7 +34,10 @@ export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
 const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
-/** SELECT of the employees whose position on the day is mainly for the project (主要計畫). */
+/**
+ * SELECT of the employees whose position on the day is mainly for the project (主要計畫). The project is part of the
+ * position. Decision 073.
+ */
 export const peopleOnProject = (projectId: string, day: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.project_id = ${projectId}::uuid and ${coversDay('placed', day)}`;

@@ -21,7 +21,7 @@ interface EmployeeWithReminders extends Pick<Employee, 'status'> {
   } | null;
 }
 
-/** Adds the disability reminder. The expiry date is encrypted, so SQL cannot compare it. */
+/** Adds the disability reminder. The expiry date is encrypted, so SQL cannot compare it. Decision 090. */
 export const withDisabilityReminder =
   (context: Context, asOf: CalendarDate) =>
   ({ reminders, status }: EmployeeWithReminders): readonly EmployeeReminder[] => {

@@ -22,7 +22,7 @@ const photoStore: Store<StoredEmployee, { readonly photoFileId: string | null }>
       await deleteStoredFile(within, before.photoFileId);
     }
   },
-  wordsOf: ({ photoFileId }) => ({ 照片: photoFileId === null ? '無' : `有（${photoFileId.slice(-6)}）` }),
+  auditedValuesOf: ({ photoFileId }) => ({ 照片: photoFileId === null ? '無' : `有（${photoFileId.slice(-6)}）` }),
 };
 
 const change = changer(photoStore);

@@ -85,7 +85,7 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       select a.id, a.number as title, ${inScope(context, sql`a.employee_id`)} as reached
       from applications a
       where t.id in (a.employee_id, a.agent_id)
-        or a.id in (select asked.application_id from application_signers asked where asked.signer_id = t.id)`,
+        or a.id in (select signer.application_id from application_signers signer where signer.signer_id = t.id)`,
   },
   {
     kind: 'sign_off_flow',
@@ -97,7 +97,7 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       where f.id in (
         select step.flow_id from sign_off_flow_steps step where step.employee_id = t.id
         union
-        select told.flow_id from sign_off_flow_informed told where told.employee_id = t.id
+        select informed.flow_id from sign_off_flow_informed informed where informed.employee_id = t.id
       )`,
   },
   {

@@ -17,7 +17,7 @@ export const isEmployeeInScope = async (context: Context, id: string): Promise<b
 
 /**
  * Locks employees against other writers of their records, in a common order that avoids deadlocks. Returns those in
- * scope.
+ * scope. Decision 060.
  */
 export const lockEmployeesInScope = async (within: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const locked = await within.db.rows<{ readonly id: string }>(sql`

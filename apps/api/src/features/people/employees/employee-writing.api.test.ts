@@ -108,11 +108,15 @@ describe('creating an employee', () => {
       code: 'DuplicateEmployeeNumber',
     },
     {
-      why: 'the mail address of a colleague',
+      why: 'the email of a colleague',
       overrides: { companyEmail: COMPANY_EMAIL },
       code: 'DuplicateCompanyEmail',
     },
-    { why: 'it in capitals', overrides: { companyEmail: COMPANY_EMAIL.toUpperCase() }, code: 'DuplicateCompanyEmail' },
+    {
+      why: 'that email in capitals',
+      overrides: { companyEmail: COMPANY_EMAIL.toUpperCase() },
+      code: 'DuplicateCompanyEmail',
+    },
     {
       why: 'a first day too far ahead',
       overrides: { hiredOn: '2027-12-01', probationEndsOn: null },
@@ -124,16 +128,16 @@ describe('creating an employee', () => {
       code: 'EmploymentConflict',
     },
     {
-      why: 'a supervisor who is nobody',
+      why: 'an unknown supervisor',
       overrides: { supervisorId: crypto.randomUUID() },
       code: 'SupervisorNotEmployed',
     },
     { why: 'a wrong last digit', overrides: { identityNumber: 'A123456788' }, code: 'ValidationFailed' },
     { why: 'no identity number', overrides: { identityNumber: null }, code: 'ValidationFailed' },
-    { why: 'somebody under fifteen', overrides: { birthOn: '2012-01-01' }, code: 'ValidationFailed' },
-    { why: 'service from after the first day', overrides: { seniorityOn: '2026-11-22' }, code: 'ValidationFailed' },
+    { why: 'an employee under fifteen', overrides: { birthOn: '2012-01-01' }, code: 'ValidationFailed' },
+    { why: 'a seniority date after the hire date', overrides: { seniorityOn: '2026-11-22' }, code: 'ValidationFailed' },
     { why: 'a probation of a year', overrides: { probationEndsOn: '2027-11-21' }, code: 'ValidationFailed' },
-    { why: 'nobody to call in an emergency', overrides: { emergencyContacts: [] }, code: 'ValidationFailed' },
+    { why: 'a missing emergency contact', overrides: { emergencyContacts: [] }, code: 'ValidationFailed' },
     {
       why: 'a foreigner without the name of the passport',
       overrides: { idKind: 'foreign', identityNumber: 'A800000014' },

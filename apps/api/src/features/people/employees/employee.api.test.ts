@@ -56,7 +56,9 @@ describe('the employee list', () => {
 
   it('filters by job title with its count', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
-    const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow({ where: { positions: { none: {} } } });
+    const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow({
+      where: { NOT: { positions: { some: {} } } },
+    });
     await test.db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { jobTitleId } });
 
     const { body } = await hr.get(`/api/employees?jobTitleId=${jobTitleId}`).expect(200);

@@ -187,7 +187,7 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, query);
     return [...statusConditions(requestedStatuses(query), asOf), ...ownConditions(context, query, asOf)];
   },
-  toldFrom: ['reminders', 'status'],
+  requiredColumns: ['reminders', 'status'],
   toItem: (context, filters) => {
     const [masking, reminding] = [
       sensitive.toItem(context, filters),
@@ -195,7 +195,7 @@ export const employeeKind: RecordKind = {
     ];
     return (row) => masking({ ...row, reminders: reminding(row as never) });
   },
-  encryption: sensitive.sealing,
+  encryption: sensitive.encryption,
   references: employeeReferences,
 };
 

@@ -46,8 +46,8 @@ export const withoutOwnName = (values: Values): Values => {
 
 export const sensitive = {
   ...details,
-  sealing: {
-    ...details.sealing,
-    encrypt: (context, values) => details.sealing.encrypt(context, withoutOwnName(values)),
+  encryption: {
+    ...details.encryption,
+    encrypt: (context, values) => details.encryption.encrypt(context, withoutOwnName(values)),
   },
 } satisfies typeof details;

@@ -135,8 +135,8 @@ const requireStoredNumbers = async (within: Context, before: StoredEmployee, inp
 
 /**
  * 編輯員工: corrects personal data. The employment is changed by transfers. Another identity number needs a reason.
- * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason, a permit to work, the passport or
- * a number of the kind of identity lacks.
+ * @throws AppError the errors of `updateEmployee`; ValidationFailed for a missing reason, work permit, passport or
+ * identity number.
  */
 export const editEmployee = (
   context: Context,

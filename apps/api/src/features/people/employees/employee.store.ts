@@ -16,14 +16,14 @@ import {
 import { employeeKind } from './employee.rows.ts';
 import { employmentWords } from './entry-visibility.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
-import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
+import { type StoredPosition, type StoredStint, positionsOf, stintsOf } from './employment.repository.ts';
 import { type PlannedLeaving, plannedLeavingOf } from './planned-leaving.repository.ts';
 
 /** Employee with the complete employment. */
 export interface StoredEmployee extends Employee {
   /** In ascending order. */
-  readonly stints: readonly KeptStint[];
-  readonly positions: readonly KeptPosition[];
+  readonly stints: readonly StoredStint[];
+  readonly positions: readonly StoredPosition[];
   /** The leaving that is not announced yet. */
   readonly plan: PlannedLeaving | null;
   readonly [value: string]: unknown;
@@ -41,11 +41,11 @@ const personWords = recordDescriber({ fields: employees.fields });
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
 
-const stintText = (stint: KeptStint): string =>
+const stintText = (stint: StoredStint): string =>
   isNotOnboarded(stint) ? `${formatDate(stint.hiredOn)} 未報到` : spanText(stint.hiredOn, stint.lastWorkingOn);
 
 /** Text of all stints, because earlier ones can be corrected too. Null if empty. */
-const stintsText = (stints: readonly KeptStint[], text: (stint: KeptStint) => string | null): string | null =>
+const stintsText = (stints: readonly StoredStint[], text: (stint: StoredStint) => string | null): string | null =>
   stints
     .map(text)
     .filter((part) => part !== null)
@@ -55,7 +55,7 @@ const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as cons
 
 const dayText = (day: CalendarDate | null): string | null => day && formatDate(day);
 
-const positionText = ({ words, effectiveFrom, effectiveTo }: KeptPosition): string =>
+const positionText = ({ words, effectiveFrom, effectiveTo }: StoredPosition): string =>
   `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
 
 /** Employees as the write log sees them: record, stints and positions. */
@@ -79,7 +79,7 @@ export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
       await deleteStoredFile(within, photoFileId);
     }
   },
-  wordsOf: ({ stints, positions, plan: _plan, ...employee }, _context, { previous = null }) => {
+  auditedValuesOf: ({ stints, positions, plan: _plan, ...employee }, _context, { previous = null }) => {
     const latest = latestStint(stints);
     return {
       ...personWords(employee, previous),

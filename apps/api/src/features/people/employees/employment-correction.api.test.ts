@@ -36,7 +36,7 @@ describe('更正任職', () => {
     { hiredOn: '2020-12-01', day: '2020-12-15', status: 'active', change: 1 },
     { hiredOn: '2021-02-01', day: '2021-01-15', status: 'upcoming', change: -1 },
   ])(
-    'moves the first day to $hiredOn, and with it position, status and head count',
+    'moves the hire date to $hiredOn with position, status and head count',
     async ({ hiredOn, day, status, change }) => {
       const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2021-01-01' });
       const countOn = async () => (await hr.get(`/api/employees?asOf=${day}`).expect(200)).body.total as number;
@@ -146,13 +146,14 @@ describe('更正任職', () => {
 });
 
 describe('更正離職', () => {
-  const leaving = {
+  const leavingCorrection = {
     leavingKind: 'laid_off',
     changeReasonId: null,
     leavingReason: null,
     correctionReason: '離職日登錄錯誤',
   };
-  const correct = (id: string, body: object) => command(id, 'correct-leaving', { ...leaving, version: 2, ...body });
+  const correct = (id: string, body: object) =>
+    command(id, 'correct-leaving', { ...leavingCorrection, version: 2, ...body });
 
   const seedLeft = async () => {
     const person = await seedEmployed();
@@ -204,23 +205,20 @@ describe('更正離職', () => {
       becomes: 'resigned',
       wasDue: true,
       isDue: false,
-      why: 'nobody resigns involuntarily by default',
+      why: 'a resignation is voluntary by default',
     },
     { was: 'resigned', becomes: 'laid_off', wasDue: false, isDue: true, why: 'it is due after a layoff' },
-    { was: 'resigned', becomes: 'resigned', wasDue: true, isDue: true, why: 'the way is the same, and was settled' },
-    { was: 'laid_off', becomes: 'laid_off', wasDue: false, isDue: false, why: 'the way is the same, and was settled' },
-  ])(
-    'asks of $was that becomes $becomes whether a certificate is due: $why',
-    async ({ was, becomes, wasDue, isDue }) => {
-      const { id } = await seedEmployed();
-      const left = { ...leaving, leavingKind: was, isInvoluntary: wasDue, lastWorkingOn: '2026-06-30' };
-      await command(id, 'mark-resigned', left).expect(200);
+    { was: 'resigned', becomes: 'resigned', wasDue: true, isDue: true, why: 'the kind is the same and was settled' },
+    { was: 'laid_off', becomes: 'laid_off', wasDue: false, isDue: false, why: 'the kind is the same and was settled' },
+  ])('sets the certificate when $was becomes $becomes: $why', async ({ was, becomes, wasDue, isDue }) => {
+    const { id } = await seedEmployed();
+    const left = { ...leaving, leavingKind: was, isInvoluntary: wasDue, lastWorkingOn: '2026-06-30' };
+    await command(id, 'mark-resigned', left).expect(200);
 
-      const { body } = await correct(id, { leavingKind: becomes, lastWorkingOn: '2026-05-31' }).expect(200);
+    const { body } = await correct(id, { leavingKind: becomes, lastWorkingOn: '2026-05-31' }).expect(200);
 
-      expect(body.settling.isInvoluntary).toBe(isDue);
-    },
-  );
+    expect(body.settling.isInvoluntary).toBe(isDue);
+  });
 
   it('keeps its own correction when a later leaving is cancelled', async () => {
     const { id } = await seedEmployed();

@@ -14,7 +14,7 @@ import {
   findFirstPosition,
   type StintDays,
 } from './employment-correction.repository.ts';
-import type { KeptStint } from './employment.repository.ts';
+import type { StoredStint } from './employment.repository.ts';
 import { latestStintOf, requireSoundDays } from './employment.service.ts';
 import { findClosedDepartmentTexts } from './closed-departments.rows.ts';
 import { transfersOf } from './transfer-entries.repository.ts';
@@ -25,7 +25,7 @@ const change = changer(placedEmployeeStore);
  * The stint must have days and must not overlap the previous one.
  * @throws AppError EmploymentConflict.
  */
-const requireValidStintDays = ({ stints, plan }: StoredEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
+const requireValidStintDays = ({ stints, plan }: StoredEmployee, stint: StoredStint, { hiredOn }: StintDays): void => {
   const lastWorkingOn = stint.lastWorkingOn ?? plan?.lastWorkingOn ?? null;
   if (lastWorkingOn !== null && hiredOn > lastWorkingOn) {
     const message = `到職日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`;
@@ -98,7 +98,7 @@ const requireOpenDepartment = async (
  */
 const requireProbationOpen = async (
   { db }: Context,
-  { id, stint }: { readonly id: string; readonly stint: KeptStint },
+  { id, stint }: { readonly id: string; readonly stint: StoredStint },
   { probationEndsOn }: StintDays,
 ): Promise<void> => {
   const decided = (await transfersOf(db, id)).find(

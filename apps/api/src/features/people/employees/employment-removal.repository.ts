@@ -7,8 +7,8 @@ const removeTransfers = async (context: Context, employeeId: string): Promise<vo
   const files = await db.rows<{ id: string }>(sql`
     select distinct t.attachment_id as id from transfer_records t
     where t.employee_id = ${employeeId}::uuid and t.attachment_id is not null and not exists (
-      select from transfer_records beside
-      where beside.attachment_id = t.attachment_id and beside.employee_id <> t.employee_id
+      select from transfer_records other
+      where other.attachment_id = t.attachment_id and other.employee_id <> t.employee_id
     )
   `);
   await db.rows(sql`delete from transfer_records where employee_id = ${employeeId}::uuid`);

@@ -33,35 +33,35 @@ describe('標記離職', () => {
   describe('the reason', () => {
     const listed = (code: string) => test.db.prisma.changeReason.findUniqueOrThrow({ where: { code } });
 
-    it('is told of the list and in words, of the employment and of its transfer, and goes when they stay', async () => {
+    it('is stored on the employment and its transfer, from the list and as text, and removed by 取消離職', async () => {
       const { id } = await seedEmployed();
       const family = await listed('FAMILY');
-      const told = { ...leaving, changeReasonId: family.id, leavingReason: '返鄉' };
+      const reasons = { ...leaving, changeReasonId: family.id, leavingReason: '返鄉' };
 
-      const { body } = await command(id, 'mark-resigned', told).expect(200);
+      const { body } = await command(id, 'mark-resigned', reasons).expect(200);
 
       expect(body).toMatchObject({ leavingReason: '家庭因素：返鄉' });
-      const found = await hr.get(`/api/transfer-records?employeeId=${id}&changeReasonId=${family.id}`).expect(200);
-      expect(found.body.items).toMatchObject([
+      const transfers = await hr.get(`/api/transfer-records?employeeId=${id}&changeReasonId=${family.id}`).expect(200);
+      expect(transfers.body.items).toMatchObject([
         { kind: 'resignation', changeReason: { id: family.id }, reason: '返鄉' },
       ]);
-      const kept = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 2 }).expect(200);
-      expect(kept.body).toMatchObject({ leavingReason: null });
+      const cancelled = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 2 }).expect(200);
+      expect(cancelled.body).toMatchObject({ leavingReason: null });
     });
 
-    it('is one of those for leaving, or words', async () => {
+    it('must suit a leaving, or be text', async () => {
       const { id } = await seedEmployed();
       const { id: changeReasonId } = await listed('ORGANISATION');
 
       const alien = await command(id, 'mark-resigned', { ...leaving, changeReasonId }).expect(422);
-      const none = await command(id, 'mark-resigned', { ...leaving, leavingReason: null }).expect(400);
+      const missing = await command(id, 'mark-resigned', { ...leaving, leavingReason: null }).expect(400);
 
       expect(alien.body.fields).toEqual([{ path: 'changeReasonId', message: '此原因不適用於離職' }]);
-      expect(none.body.fields).toEqual([{ path: 'changeReasonId', message: '請選擇離職原因，或輸入說明' }]);
+      expect(missing.body.fields).toEqual([{ path: 'changeReasonId', message: '請選擇離職原因，或輸入說明' }]);
     });
   });
 
-  it('settles who takes over, what is given back and what follows, and again when that is known', async () => {
+  it('stores handover, returned assets and certificate, also later', async () => {
     const { id } = await seedEmployed();
     const taker = await seedEmployed();
     const marked = { ...leaving, leavingKind: 'laid_off', handoverToId: taker.id, isInvoluntary: true };
@@ -89,11 +89,11 @@ describe('標記離職', () => {
       .get(`/api/transfer-records/export?employeeId=${id}&format=csv&columns=settling`)
       .expect(200);
     expect(exported.text).toContain(said);
-    const kept = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 3 }).expect(200);
-    expect(kept.body.settling).toBeNull();
+    const cancelled = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 3 }).expect(200);
+    expect(cancelled.body.settling).toBeNull();
   });
 
-  it('keeps the day on which the authorities were told of a layoff, and of nothing else', async () => {
+  it('stores the day of the layoff report, only for a layoff', async () => {
     const { id } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, leavingKind: 'laid_off' }).expect(200);
 
@@ -112,11 +112,11 @@ describe('標記離職', () => {
     expect(late.body.fields).toEqual(refused.body.fields);
   });
 
-  it('is handed over to somebody else who works here on the last day, and involuntary as the law has it', async () => {
+  it('requires another employee for the handover on the last day, and an involuntary kind for the certificate', async () => {
     const { id } = await seedEmployed();
     const gone = await seedEmployee(test.db, { departmentId, lastWorkingOn: '2026-12-30' });
-    const refused = async (told: object, status: number) =>
-      (await command(id, 'mark-resigned', { ...leaving, ...told }).expect(status)).body;
+    const refused = async (overrides: object, status: number) =>
+      (await command(id, 'mark-resigned', { ...leaving, ...overrides }).expect(status)).body;
 
     expect(await refused({ handoverToId: id }, 422)).toMatchObject({ code: 'OwnHandover' });
     expect(await refused({ handoverToId: gone.id }, 422)).toMatchObject({ code: 'HandoverNotEmployed' });
@@ -137,7 +137,7 @@ describe('標記離職', () => {
     expect((await hr.get(path(id))).body).toMatchObject({ lastWorkingOn: '2026-12-31', version: 2 });
   });
 
-  it('by several at once is done by one of them, and the others are told', async () => {
+  it('succeeds once for concurrent callers; the others get the refusal', async () => {
     const { id } = await seedEmployed();
 
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('標記離職', () => {
     expect(late.body.fields[0].message).toBe(`2027/02/01 起已排定「職等變更」${moved.transferNo}，請先撤銷該異動`);
   });
 
-  it('is told by the log of the person, in words', async () => {
+  it('is logged as text', async () => {
     const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
@@ -197,7 +197,7 @@ describe('標記離職', () => {
 });
 
 describe('取消離職', () => {
-  it('lets employment and position go on as though nobody had marked it, also on the last day', async () => {
+  it('resumes employment and position, also on the last day', async () => {
     const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: TODAY }).expect(200);
 
@@ -210,7 +210,7 @@ describe('取消離職', () => {
     });
   });
 
-  it('is refused by the silent error once the last day is over, and where nothing is marked', async () => {
+  it('is refused silently after the last day, and without a leaving', async () => {
     const gone = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     const { body } = await command(gone.id, 'cancel-resignation', { correctionReason: '慰留' }).expect(409);
     expect(body.msg).toBe('The employee has already left the company');
@@ -221,7 +221,7 @@ describe('取消離職', () => {
 });
 
 describe('提出日', () => {
-  it('is today where it is not told: before it nobody was about to leave', async () => {
+  it('defaults to today; the status is unchanged before it', async () => {
     const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
@@ -232,7 +232,7 @@ describe('提出日', () => {
     expect(await on(employeeNo, '2026-11-21')).toMatchObject({ status: 'notice' });
   });
 
-  it('is the day that is told, which is not after the last', async () => {
+  it('is the entered day, not after the last day', async () => {
     const { id, employeeNo } = await seedEmployed();
     const { body } = await command(id, 'mark-resigned', { ...leaving, noticeOn: '2027-01-31' }).expect(422);
     expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'noticeOn' }] });
@@ -240,11 +240,11 @@ describe('提出日', () => {
     await command(id, 'mark-resigned', { ...leaving, noticeOn: '2026-10-01' }).expect(200);
     expect(await on(employeeNo, '2026-09-30')).toMatchObject({ status: 'active' });
     expect(await on(employeeNo, '2026-10-01')).toMatchObject({ status: 'notice' });
-    const { body: found } = await hr.get('/api/employees').query({ q: employeeNo, status: 'notice' }).expect(200);
-    expect(found.total).toBe(1);
+    const { body: list } = await hr.get('/api/employees').query({ q: employeeNo, status: 'notice' }).expect(200);
+    expect(list.total).toBe(1);
   });
 
-  it('is gone with the resignation that is taken back', async () => {
+  it('is removed by 取消離職', async () => {
     const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     await command(id, 'cancel-resignation', { version: 2, correctionReason: '慰留' }).expect(200);
@@ -253,7 +253,7 @@ describe('提出日', () => {
 });
 
 describe('再任用', () => {
-  it('begins anew as the same person: each day tells the stint that stands for it', async () => {
+  it('adds a stint to the same employee: each day shows its own stint', async () => {
     const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
@@ -278,12 +278,14 @@ describe('再任用', () => {
       body: { departmentId: crypto.randomUUID() },
       code: 'EmploymentConflict',
     },
-  ])('is refused for $what', async ({ isLeaving, body: given, code }) => {
+  ])('is refused for $what', async ({ isLeaving, body: overrides, code }) => {
     const { id } = await seedEmployed();
     if (isLeaving) {
       await command(id, 'mark-resigned', leaving).expect(200);
     }
-    const { body } = await command(id, 'rehire', { ...rehireInput, ...given, version: isLeaving ? 2 : 1 }).expect(422);
+    const { body } = await command(id, 'rehire', { ...rehireInput, ...overrides, version: isLeaving ? 2 : 1 }).expect(
+      422,
+    );
     expect(body.code).toBe(code);
   });
 
@@ -304,20 +306,20 @@ describe('再任用', () => {
       field: { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
     },
     {
-      what: 'somebody under fifteen',
+      what: 'an employee under fifteen',
       body: {},
       birthOn: '2012-03-02',
       field: { path: 'hiredOn', message: '到職日須滿 15 歲（勞動基準法第 45 條）' },
     },
-  ])('is refused at its field for $what', async ({ body: given, birthOn, field }) => {
+  ])('is refused at its field for $what', async ({ body: overrides, birthOn, field }) => {
     const { id } = await seedEmployed();
     await test.db.prisma.employee.update({ where: { id }, data: { birthOn: birthOn ? new Date(birthOn) : null } });
     await command(id, 'mark-resigned', leaving).expect(200);
-    const { body } = await command(id, 'rehire', { ...rehireInput, ...given, version: 2 }).expect(400);
+    const { body } = await command(id, 'rehire', { ...rehireInput, ...overrides, version: 2 }).expect(400);
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [field] });
   });
 
-  it('on a grant asks for what they learnt, which is told of them before', async () => {
+  it('on a grant requires an education entry', async () => {
     const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed({ endOn: '2027-12-31' });
@@ -332,7 +334,7 @@ describe('再任用', () => {
     await command(id, 'rehire', onGrant).expect(200);
   });
 
-  it('of a foreigner asks for the permit to work, which is told of them before', async () => {
+  it('of a foreigner requires a work permit', async () => {
     const { id } = await seedEmployed();
     const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'VN' } });
     await test.db.prisma.employee.update({ where: { id }, data: { idKind: 'foreign', nationalityId } });
@@ -347,7 +349,7 @@ describe('再任用', () => {
     await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
   });
 
-  it('can be followed by another leaving, of which the one before knows nothing', async () => {
+  it('can be followed by another leaving', async () => {
     const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
@@ -371,7 +373,7 @@ describe('the database itself', () => {
       },
     });
 
-  it('lets no two stints of a person stand for the same day, nor one begin before the other is over', async () => {
+  it('rejects overlapping stints', async () => {
     const { id } = await seedEmployed();
     await expect(insertStint(id, { hiredOn: '2027-01-01' })).rejects.toThrow('employments_no_overlap');
     await expect(insertStint(id, { hiredOn: '2027-01-01', effectiveFrom: '2027-01-01' })).rejects.toThrow(
@@ -385,7 +387,7 @@ describe('the database itself', () => {
     ).rejects.toThrow('employments_left_before_the_next');
   });
 
-  it('keeps nobody without a stint', async () => {
+  it('rejects an employee without a stint', async () => {
     const { id } = await seedEmployed();
     await expect(test.db.prisma.employment.deleteMany({ where: { employeeId: id } })).rejects.toThrow(
       'employees_have_an_employment',

@@ -9,7 +9,7 @@ import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { stintsJson } from './leaving.rows.ts';
 
-/** @throws AppError NotFound, also for somebody out of the caller's scope. */
+/** @throws AppError NotFound, also for an employee out of scope. */
 export const getEmployeeByNumber = async (
   context: Context,
   { employeeNo, asOf }: { readonly employeeNo: string; readonly asOf?: CalendarDate | undefined },
@@ -22,7 +22,7 @@ export const getEmployeeByNumber = async (
   return employee;
 };
 
-/** The newest first; a department is named as it was called when the position began. */
+/** Newest first. Departments have the name of the position's first day. */
 const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['positions']> =>
   context.db.rows(sql`
     select p.id, p.effective_from::text as "effectiveFrom",
@@ -42,13 +42,13 @@ const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['p
   `);
 
 const stintsOf = async (context: Context, id: string): Promise<EmploymentHistory['stints']> => {
-  const [told] = await context.db.rows<{ readonly stints: EmploymentHistory['stints'] }>(sql`
+  const [row] = await context.db.rows<{ readonly stints: EmploymentHistory['stints'] }>(sql`
     select ${stintsJson(context, sql`${id}::uuid`)} as stints
   `);
-  return told?.stints ?? [];
+  return row?.stints ?? [];
 };
 
-/** The day after the last day of the holder of a post `p`, which ends then at the latest. */
+/** SQL: the day after the last working day of the holder of the post `p`, which ends then at the latest. */
 const endOfEmployment = sql`(
   select stint.last_working_on + 1 from employments stint
   where stint.employee_id = p.employee_id
@@ -68,7 +68,7 @@ const concurrentPositionsOf = (context: Context, id: string): Promise<Employment
     where p.employee_id = ${id}::uuid order by p.effective_from desc, p.id
   `);
 
-/** The last day of the employee on unpaid leave `l`, which ends then at the latest. */
+/** SQL: the last working day of the employee on unpaid leave `l`, which ends then at the latest. */
 const lastDay = sql`(
   select stint.last_working_on from employments stint
   where stint.employee_id = l.employee_id
@@ -85,7 +85,7 @@ const unpaidLeavesOf = (context: Context, id: string): Promise<EmploymentHistory
     where l.employee_id = ${id}::uuid order by l.starts_on desc
   `);
 
-/** All that was, is and will be of somebody's employment. @throws AppError NotFound, also out of the caller's scope. */
+/** Returns past, present and future employments. @throws AppError NotFound, also out of scope. */
 export const getEmployment = async (context: Context, id: string): Promise<EmploymentHistory> => {
   await getRecord(context, employeeKind, { id });
   return {
@@ -96,7 +96,7 @@ export const getEmployment = async (context: Context, id: string): Promise<Emplo
   };
 };
 
-/** Somebody with what milestones are reckoned from. @throws AppError NotFound, also out of the caller's scope. */
+/** Returns the dates from which milestones are calculated. @throws AppError NotFound, also out of scope. */
 export const findLife = async (
   context: Context,
   id: string,

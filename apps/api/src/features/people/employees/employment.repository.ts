@@ -16,24 +16,22 @@ import {
 } from './transfer-entries.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
-/** A stint as it is kept. */
-export interface KeptStint extends Stint {
+export interface StoredStint extends Stint {
   readonly id: string;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
-  /** Why they did not come; null of whoever did, or may still. */
+  /** Null if the employee started or may still start. */
   readonly notOnboardedReason: string | null;
-  /** What is settled with whoever leaves; null while nobody does. */
+  /** Leaving formalities; null without a leaving. */
   readonly settling: Settling | null;
   readonly seniorityOn: CalendarDate;
-  /** From which day annual leave is; that of seniority where it is null. */
+  /** Start of service for annual leave; defaults to that of seniority. */
   readonly leaveSeniorityOn: CalendarDate | null;
-  /** The last day of probation; null without one. */
   readonly probationEndsOn: CalendarDate | null;
 }
 
-/** Where somebody works, from a day until another, which is not included and null while open. */
-export interface KeptPosition {
+/** A position; its end is exclusive, null while open. */
+export interface StoredPosition {
   readonly id: string;
   readonly departmentCode: string;
   readonly words: string;
@@ -48,28 +46,28 @@ const stintColumns = sql`
       ${settlingOf(sql`employments`)} as settling, seniority_on::text as "seniorityOn",
       leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"`;
 
-/** Stints of some people by whose they are, the first one first. */
+/** Finds the stints of employees by employee, oldest first. */
 export const stintsOfMany = async (
   db: Db,
   employeeIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly KeptStint[]>> => {
-  const stints = await db.rows<KeptStint & { readonly employeeId: string }>(sql`
+): Promise<ReadonlyMap<string, readonly StoredStint[]>> => {
+  const stints = await db.rows<StoredStint & { readonly employeeId: string }>(sql`
     select employee_id as "employeeId", ${stintColumns} from employments
     where employee_id = any(${[...employeeIds]}::uuid[]) order by employee_id, hired_on
   `);
   return Map.groupBy(stints, ({ employeeId }) => employeeId);
 };
 
-/** The first one first. */
-export const stintsOf = (db: Db, employeeId: string): Promise<KeptStint[]> =>
-  db.rows<KeptStint>(sql`
+/** Oldest first. */
+export const stintsOf = (db: Db, employeeId: string): Promise<StoredStint[]> =>
+  db.rows<StoredStint>(sql`
     select ${stintColumns}
     from employments where employee_id = ${employeeId}::uuid order by hired_on
   `);
 
-/** The first one first. */
-export const positionsOf = (db: Db, employeeId: string): Promise<KeptPosition[]> =>
-  db.rows<KeptPosition>(sql`
+/** Oldest first. */
+export const positionsOf = (db: Db, employeeId: string): Promise<StoredPosition[]> =>
+  db.rows<StoredPosition>(sql`
     select p.id, d.code as "departmentCode", concat_ws(' ', d.code, t.name_zh) as words, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo"
     from employee_positions p
     join departments d on d.id = p.department_id
@@ -77,7 +75,6 @@ export const positionsOf = (db: Db, employeeId: string): Promise<KeptPosition[]>
     where p.employee_id = ${employeeId}::uuid order by p.effective_from
   `);
 
-/** Which stint of whom. */
 export interface StintOf {
   readonly employeeId: string;
   readonly stintId: string;
@@ -90,11 +87,11 @@ export interface Settled extends Omit<Settling, 'handoverTo'> {
 export interface Leaving extends Settled {
   readonly leavingKind: LeavingKind;
   readonly leavingReason: string | null;
-  /** What of the list of reasons it is; null where there are words alone. */
+  /** Reason from the list; null if only text was entered. */
   readonly changeReasonId: string | null;
-  /** Today where it is null. */
+  /** Defaults to today. */
   readonly noticeOn: CalendarDate | null;
-  /** Included. */
+  /** Inclusive. */
   readonly lastWorkingOn: CalendarDate;
 }
 
@@ -102,7 +99,7 @@ const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off:
 
 export const leavingTransferOf = (kind: LeavingKind): TransferKind => leavingTransfers[kind] ?? 'resignation';
 
-/** Writes down what is settled with whoever leaves; why somebody is not to be employed again goes once they may be. */
+/** Stores the leaving formalities. The reason against a rehire is cleared once a rehire is allowed. */
 export const settle = async (
   db: Db,
   stintId: string,
@@ -117,7 +114,7 @@ export const settle = async (
   `);
 };
 
-/** Ends a stint, and with it the position of its last day. */
+/** Ends a stint and the position of its last day. */
 export const leave = async (
   context: Context,
   { employeeId, stintId }: StintOf,
@@ -146,7 +143,7 @@ export const leave = async (
   ]);
 };
 
-/** Takes back that a stint ends; the position that was to end with it goes on. */
+/** Removes the end of a stint; its last position continues. */
 export const stay = async (
   context: Context,
   { employeeId, stintId, reason }: StintOf & { readonly reason: string },
@@ -186,10 +183,10 @@ export interface Position {
   readonly projectId: string | null;
 }
 
-/** The first day of a stint, with the days that are counted from it, and the position in which it begins. */
+/** First day of a stint, the dates counted from it, and its first position. */
 export interface Beginning extends Position {
   readonly hiredOn: CalendarDate;
-  /** The first day where it is null. */
+  /** Defaults to the first day. */
   readonly seniorityOn: CalendarDate | null;
   readonly leaveSeniorityOn: CalendarDate | null;
   readonly probationEndsOn: CalendarDate | null;
@@ -220,7 +217,7 @@ const beginningOf = (begun: Begun): Begun => ({
   ...positionOf(begun),
 });
 
-/** The beginning as the first of the transfers: it sets all that is known of the position. */
+/** Builds the hiring transfer, which sets the whole position. */
 const onboarding = (begun: Begun): TransferEntry => {
   const position = positionOf(begun);
   return {
@@ -255,13 +252,13 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
   await insertTransferEntries(context, beginnings.map(onboarding));
 };
 
-/** Begins the first stint of each, in a position. Nobody is below a new employee, so that no cycle can close. */
+/** Inserts the first stint and position of new employees. They supervise no one yet, so no cycle check is needed. */
 export const beginAll = (
   context: Context,
   beginnings: readonly (Beginning & { readonly employeeId: string })[],
 ): Promise<void> => insertBeginnings(context, beginnings);
 
-const endBeside = async (db: Db, employeeId: string): Promise<void> => {
+const endConcurrentPositions = async (db: Db, employeeId: string): Promise<void> => {
   const lastDay = sql`(select max(stint.last_working_on) from employments stint where stint.employee_id = ${employeeId}::uuid)`;
   await db.rows(sql`
     update concurrent_positions set effective_to = ${lastDay} + 1
@@ -272,14 +269,14 @@ const endBeside = async (db: Db, employeeId: string): Promise<void> => {
   `);
 };
 
-/** Begins another stint, which from its first day on stands for the person in the place of the one before. */
+/** Inserts a further stint, which replaces the previous one from its first day. */
 export const comeBack = async (
   context: Context,
   { employeeId, stintId }: StintOf,
   beginning: Beginning,
 ): Promise<void> => {
   const { db } = context;
-  await endBeside(db, employeeId);
+  await endConcurrentPositions(db, employeeId);
   await db.rows(sql`update employments set effective_to = ${beginning.hiredOn}::date where id = ${stintId}::uuid`);
   await insertBeginnings(context, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
   await requireNoSupervisorCycle(context, [{ employeeId, from: beginning.hiredOn }]);

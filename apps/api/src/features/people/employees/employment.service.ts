@@ -35,7 +35,7 @@ import { requireEducationForRehire } from './grant-education.ts';
 import {
   type Beginning,
   comeBack,
-  type KeptStint,
+  type StoredStint,
   leave,
   type Leaving,
   settle,
@@ -48,7 +48,7 @@ import { requireWorkPermitForRehire } from './work-permit.ts';
 
 const change = changer(placedEmployeeStore);
 
-export const latestStintOf = ({ stints }: StoredEmployee): KeptStint => {
+export const latestStintOf = ({ stints }: StoredEmployee): StoredStint => {
   const latest = latestStint(stints);
   if (!latest) {
     throw new AppError('NotFound');
@@ -69,7 +69,7 @@ export const requireUnmarked = (employee: StoredEmployee): void => {
   }
 };
 
-/** What is planned for after the last day would be nobody's; that the employment ends then is no such plan. */
+/** Transfers after the last day must be cancelled first. @throws AppError PositionScheduled. */
 const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
   const later = (await transfersOf(db, id)).find(
     (transfer) => isInForce(transfer) && !isLeavingTransfer(transfer.kind) && transfer.effectiveOn > lastWorkingOn,
@@ -84,7 +84,7 @@ const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn
 export const requireHandover = (
   within: Context,
   { handoverToId }: Settled,
-  { settling, lastWorkingOn }: { readonly settling: KeptStint['settling']; readonly lastWorkingOn: CalendarDate },
+  { settling, lastWorkingOn }: { readonly settling: StoredStint['settling']; readonly lastWorkingOn: CalendarDate },
 ): Promise<void> =>
   requireEmployed(within, {
     fields: settlingFields,
@@ -93,7 +93,7 @@ export const requireHandover = (
     from: lastWorkingOn,
   });
 
-/** What marking somebody writes. @throws AppError for what stands against it. */
+/** Decides what marking a leaving writes. @throws AppError if the leaving is refused. */
 export const decideLeaving = async (before: StoredEmployee, leaving: Leaving, within: Context) => {
   requireUnmarked(before);
   const stint = latestStintOf(before);
@@ -125,7 +125,7 @@ export const markOnce = async (
   }
 };
 
-/** Ends employment and position with the last day of work. @throws AppError for what stands against it. */
+/** Ends employment and position with the last day of work. @throws AppError if the leaving is refused. */
 export const endEmployment = (context: Context, at: RecordVersion, leaving: Leaving): Promise<StoredEmployee> =>
   change(context, at, {
     action: '標記離職',
@@ -138,7 +138,10 @@ interface SettledLeaving {
   readonly settling: Settling | null;
 }
 
-/** @throws AppError EmploymentConflict for what the law does not know for the way of leaving; HandoverNotEmployed. */
+/**
+ * @throws AppError EmploymentConflict for formalities that the law excludes for the kind of leaving;
+ * HandoverNotEmployed.
+ */
 export const requireSoundSettlement = async (
   within: Context,
   settled: Settled,
@@ -153,7 +156,7 @@ export const requireSoundSettlement = async (
 
 const notMarked = (): AppError => new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
 
-/** Settles the leaving of the last employment that ends, also once another has followed it. */
+/** Stores the formalities of the latest leaving, also after a rehire. */
 export const settleEndedEmployment = (context: Context, at: RecordVersion, settled: Settled): Promise<StoredEmployee> =>
   change(context, at, {
     action: '離職手續',
@@ -170,11 +173,11 @@ export const settleEndedEmployment = (context: Context, at: RecordVersion, settl
 
 interface Undone {
   readonly command: string;
-  /** The first day on which they are placed again. */
+  /** First day of the resumed position. */
   readonly from: CalendarDate;
 }
 
-/** @throws AppError StateConflict where the department is closed in which a command that takes back an end places somebody. */
+/** @throws AppError StateConflict if the department of the resumed position is closed. */
 export const requireOpenDepartment = async ({ db }: Context, id: string, { command, from }: Undone): Promise<void> => {
   const message = await closedDepartmentText(db, id, from);
   if (message !== null) {
@@ -182,7 +185,7 @@ export const requireOpenDepartment = async ({ db }: Context, id: string, { comma
   }
 };
 
-/** Employment and position go on as though nobody had marked the employee. @throws AppError StateConflict, EmployeeHasLeft. */
+/** Resumes employment and position. @throws AppError StateConflict, EmployeeHasLeft. */
 export const reopenEmployment = (context: Context, at: RecordVersion, reason: string): Promise<StoredEmployee> =>
   change(context, at, {
     action: `取消離職（${reason}）`,
@@ -232,7 +235,7 @@ export const requireSoundDays = (
   }
 };
 
-/** The number that is taken stands in the form under another name than in the record. */
+/** The rehire form has another field name for the employee number than the record. */
 const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
@@ -244,9 +247,10 @@ const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 /**
- * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
- * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
- * one, and for a department that is not in force on it; ValidationFailed for somebody too young, service that counts from later, a probation too long and a permit to work that lacks.
+ * 再任用: employs a leaving or former employee again, as the same person, under the same number or a new one.
+ * @throws AppError DuplicateEmployeeNumber; StateConflict if the employee does not leave; EducationRequired;
+ * EmploymentConflict for a day not after the last one or a department not in force on it; ValidationFailed for an age
+ * under 15, seniority after the first day, a probation that is too long, or a missing work permit.
  */
 export const rehire = async (
   context: Context,

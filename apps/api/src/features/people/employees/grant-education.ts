@@ -12,6 +12,7 @@ const isLacking = async ({ db }: Context, { projectId, education }: NewEmploymen
 
 /**
  * The pay from a grant depends on the degree, so a hiring on a grant requires education (screens page 2.10).
+ * Decision 098.
  * @throws AppError EducationRequired.
  */
 export const requireEducationOnGrant = async (context: Context, newcomer: NewEmployment): Promise<void> => {

@@ -9,7 +9,7 @@ import { countWaiting } from '#testing/waiting.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 const target = await seedDepartment(test.db);
@@ -95,7 +95,7 @@ const saveDepartment = async (id: string): Promise<void> => {
 
 /** Runs daily work during an import and returns the HTTP status of the import. */
 const workDuringImport = async (file: ImportFile, holidayOn: string): Promise<number> => {
-  const [group, other] = [await team(), await team()];
+  const [group, other] = [await seedTeam(), await seedTeam()];
   const people = await Promise.all(Array.from({ length: 10 }, () => member(group)));
   await Promise.all(people.map(({ id }) => grant(id, 10 * DAY)));
 

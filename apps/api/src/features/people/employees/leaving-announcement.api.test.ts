@@ -64,7 +64,7 @@ describe('the job that announces leavings', () => {
   it('leaves a refused plan with its reason for HR, announces the others, and tries again', async () => {
     const [refused, other] = [await seedPlan(), await seedPlan()];
     const later = { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-05-01' };
-    const transfer = await transferSeeds(hr).entered(refused, later);
+    const transfer = await transferSeeds(hr).createTransfer(refused, later);
     logged.length = 0;
 
     await announceAt(NOTICE);

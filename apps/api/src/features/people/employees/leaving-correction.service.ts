@@ -7,13 +7,13 @@ import { type RecordVersion, changer } from '#records/index.ts';
 import { toEmployee } from './employee.service.ts';
 import { type StoredEmployee, placedEmployeeStore } from './employee.store.ts';
 import { findFirstRecordBetween } from './employment-correction.repository.ts';
-import type { KeptStint } from './employment.repository.ts';
+import type { StoredStint } from './employment.repository.ts';
 import { correctStintEnd, type LeavingDetails } from './leaving-correction.repository.ts';
 import { closedDepartmentText } from './closed-departments.rows.ts';
 
 const change = changer(placedEmployeeStore);
 
-interface EndedStint extends KeptStint {
+interface EndedStint extends StoredStint {
   readonly lastWorkingOn: CalendarDate;
 }
 

@@ -22,8 +22,8 @@ export const lockPlan = async (within: Context, id: string): Promise<PlannedLeav
 
 /**
  * 標記離職 (screens page 2.10): ends the employment, or plans it if the leaving is announced on a later day.
- * @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded, which change nothing; EmploymentConflict for a last
- * day before the first; PositionScheduled; HandoverNotEmployed, OwnHandover.
+ * @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded, which change nothing; EmploymentConflict for a
+ * last day before the first; PositionScheduled; HandoverNotEmployed, OwnHandover.
  */
 export const markResigned = (context: Context, at: RecordVersion, leaving: Leaving): Promise<Employee> =>
   markOnce(context, at, () => {
@@ -48,8 +48,8 @@ export const settleLeaving = (context: Context, at: RecordVersion, settled: Sett
   });
 
 /**
- * 取消離職: withdraws the planned leaving, else lets employment and position go on as though nobody had marked the employee.
- * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
+ * 取消離職: withdraws the planned leaving, or else resumes employment and position.
+ * @throws AppError StateConflict without a leaving; EmployeeHasLeft after the last day.
  */
 export const cancelResignation = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   inTransaction(context, async (within) => {

@@ -35,8 +35,8 @@ export const requireNoLaterRecords = async (
 
 /**
  * 標記未報到: the employee never started and has no day of employment.
- * @throws AppError EmployeeAlreadyNotOnboarded, EmployeeAlreadyResigned, which change nothing; StateConflict before
- * the first day; EmploymentConflict where something is kept of them from that day on.
+ * @throws AppError EmployeeAlreadyNotOnboarded, EmployeeAlreadyResigned; StateConflict before the hire date;
+ * EmploymentConflict if records exist from that day on.
  */
 export const markNotOnboarded = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   markOnce(context, at, () =>
@@ -59,7 +59,7 @@ export const markNotOnboarded = (context: Context, at: RecordVersion, reason: st
 
 /**
  * 取消未報到: restores the employment.
- * @throws AppError StateConflict where nothing is marked, and where their department is closed.
+ * @throws AppError StateConflict if nothing is marked or the department is closed.
  */
 export const cancelNotOnboarded = async (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   toEmployee(

@@ -75,13 +75,13 @@ describe('標記離職 with a day of announcement to come', () => {
     expect(await refusalOf({ handoverToId: gone.id })).toMatchObject({ code: 'HandoverNotEmployed' });
     expect(await refusalOf({ handoverToId: id })).toMatchObject({ code: 'OwnHandover' });
     expect(await refusalOf({ changeReasonId })).toMatchObject({ fields: [{ path: 'changeReasonId' }] });
-    await transferSeeds(hr).entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-05-01' });
+    await transferSeeds(hr).createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-05-01' });
     const late = await command(id, 'mark-resigned', { ...dismissal, version: 2 }).expect(422);
     expect(late.body.code).toBe('PositionScheduled');
     expect(await plansOf({ id, employeeNo: '' })).toBe(0);
   });
 
-  it('is refused a second time, also to whoever read an old version; so is 標記未報到', async () => {
+  it('is refused a second time, also with an old version; so is 標記未報到', async () => {
     const person = await seedPlan();
     const answers = [
       await command(person.id, 'mark-resigned', dismissal),
@@ -107,7 +107,7 @@ describe('標記離職 with a day of announcement to come', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
   });
 
-  it('lets nobody be rehired or begin after the planned last day', async () => {
+  it('refuses a rehire after the planned last day', async () => {
     const { id } = await seedPlan();
     const back = await command(id, 'rehire', { ...rehireInput, hiredOn: '2027-05-01', version: 2 }).expect(422);
     expect(back.body.msg).toBe('此員工未標記離職，無法再任用。');

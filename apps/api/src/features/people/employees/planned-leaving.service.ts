@@ -26,7 +26,7 @@ const plannedLeavingStore: Store<StoredEmployee, Write> = {
     await write(within);
     await updateRecords(within.db, employeeKind, [{ id, values: {} }]);
   },
-  wordsOf: ({ plan }) => ({
+  auditedValuesOf: ({ plan }) => ({
     [employmentWords.leavingKind]: plan && leavingKindNames[plan.leavingKind],
     [leavingFields.noticeOn.label]: plan && formatDate(plan.noticeOn),
     [leavingFields.lastWorkingOn.label]: plan && formatDate(plan.lastWorkingOn),
@@ -37,7 +37,7 @@ const plannedLeavingStore: Store<StoredEmployee, Write> = {
 
 const change = changer(plannedLeavingStore);
 
-/** Stores a leaving that is announced on a later day. Nothing else changes until then. */
+/** Stores a leaving that is announced on a later day. Nothing else changes until then. Decision 119. */
 export const planLeaving = (
   context: Context,
   at: RecordVersion,

@@ -34,13 +34,13 @@ const cyclesOf = (db: Db, requested: Sql): Promise<Cycle[]> =>
       from chain cross join lateral (
         select own.supervisor_id, own.during from requested own where own.employee_id = chain.at and own.supervisor_id is not null
         union all
-        select held.supervisor_id, piece.during from employee_positions held
+        select position.supervisor_id, piece.during from employee_positions position
         cross join lateral unnest(
-          datemultirange(daterange(held.effective_from, held.effective_to)) - coalesce(
+          datemultirange(daterange(position.effective_from, position.effective_to)) - coalesce(
             (select range_agg(own.during) from requested own where own.employee_id = chain.at), '{}'::datemultirange
           )
         ) as piece (during)
-        where held.employee_id = chain.at and held.supervisor_id is not null
+        where position.employee_id = chain.at and position.supervisor_id is not null
       ) above
       where chain.at <> chain.start and above.during && chain.during
     )
@@ -88,16 +88,16 @@ export const requireNoSupervisorCycle = async (
 ): Promise<void> => {
   const positions = sql`
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as row ("employeeId" uuid, "from" date)
-    join employee_positions held on held.employee_id = row."employeeId" and held.supervisor_id is not null
-      and (held.effective_to is null or held.effective_to > row."from")`;
+    join employee_positions position on position.employee_id = row."employeeId" and position.supervisor_id is not null
+      and (position.effective_to is null or position.effective_to > row."from")`;
   if ((await db.rows(sql`select 1 ${positions} limit 1`)).length === 0) {
     return;
   }
   await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('supervisors'))`);
   const [cycle] = await cyclesOf(
     db,
-    sql`select 0 as place, held.employee_id, held.supervisor_id,
-        daterange(held.effective_from, held.effective_to) * daterange(row."from", null) as during
+    sql`select 0 as place, position.employee_id, position.supervisor_id,
+        daterange(position.effective_from, position.effective_to) * daterange(row."from", null) as during
       ${positions}`,
   );
   if (cycle) {

@@ -47,7 +47,7 @@ const sidesOf = ({ changed = [], from = {}, to = {} }: TransferEntry): Record<st
     }),
   );
 
-const untold = {
+const emptyEntry = {
   endsOn: null,
   changeReasonId: null,
   documentNo: null,
@@ -64,7 +64,7 @@ const untold = {
 
 const rowOf = (entry: TransferEntry): Record<string, unknown> => {
   const { from: _from, to: _to, ...columns } = entry;
-  return { ...untold, ...columns, ...sidesOf(entry) };
+  return { ...emptyEntry, ...columns, ...sidesOf(entry) };
 };
 
 const nextNumbers = async (db: Db, count: number): Promise<string[]> => {

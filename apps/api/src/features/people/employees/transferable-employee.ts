@@ -8,7 +8,7 @@ import type { Context } from '#core/context.ts';
 import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, placedEmployeeStore } from './employee.store.ts';
-import { type KeptStint, stintsOfMany } from './employment.repository.ts';
+import { type StoredStint, stintsOfMany } from './employment.repository.ts';
 import { lockEmployeesInScope } from './employee-scope.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entries.repository.ts';
@@ -18,7 +18,7 @@ export interface Transferable {
   readonly version: number;
   readonly title: string;
   /** In ascending order. */
-  readonly stints: readonly KeptStint[];
+  readonly stints: readonly StoredStint[];
   /** Newest first. */
   readonly positions: readonly HistoryItem[];
   /** In order of day and entry. */
@@ -97,10 +97,10 @@ export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate):
 
 /**
  * Returns the stint of a day.
- * @throws AppError EmployeeHasLeft for a day after the leaving, TransferConflict before the hire date, between stints and after a
- * missed start.
+ * @throws AppError EmployeeHasLeft for a day after the leaving, TransferConflict before the hire date, between stints
+ * and after a missed start.
  */
-export const getStintOn = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
+export const getStintOn = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): StoredStint => {
   const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;

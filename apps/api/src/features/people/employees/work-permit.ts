@@ -16,7 +16,7 @@ const findMissingPermitFields = async ({ db }: Context, person: Foreigner): Prom
 
 /**
  * Forms require a work permit if the nationality does (Employment Service Act, Article 43).
- * @throws AppError ValidationFailed at what lacks.
+ * @throws AppError ValidationFailed at the missing fields.
  */
 export const requireWorkPermit = async (context: Context, person: Foreigner): Promise<void> => {
   const lacking = await findMissingPermitFields(context, person);

@@ -109,9 +109,9 @@ const recordPack = (
 /**
  * Sends one archive for a labour inspection: all cards in one file, and per employee a folder with the visible
  * documents of the chosen categories. The cards are rendered first, so that an error can still be reported. The
- * download is logged before the first byte is sent.
- * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents;
- * PermissionDenied for who may not print cards; TooManyReveals.
+ * download is logged before the first byte is sent. Decision 085.
+ * @throws AppError NotFound for an unknown employee, or one out of scope for cards or documents; PermissionDenied
+ * without the permission to print cards; TooManyReveals.
  */
 export const sendPack = async (context: Context, response: Response, request: PackRequest): Promise<void> => {
   const printing = contextFor(context, 'employee_data:export');

@@ -19,8 +19,8 @@ const { entity, fields } = insuranceEnrolments;
 export const insuranceEvents: EmployeeEvents = {
   permission: 'insurance_enrolment:view',
   rows: (context, employeeId) => sql`
-    select t.id, told."on", told.what, t.scheme,
-      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`told.field` })} as by
+    select t.id, event."on", event.what, t.scheme,
+      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`event.field` })} as by
     from (
       select own.*, lead(start_on) over following as begins_after, lead(begins_as) over following as becomes
       from insurance_enrolments own
@@ -31,8 +31,8 @@ export const insuranceEvents: EmployeeEvents = {
       values (t.start_on, t.begins_as, ${fields.startOn.label}),
         (case when t.begins_after = t.end_on + 1 and t.becomes = 'adjusted' then null else t.end_on end, 'withdrawn',
           ${fields.endOn.label})
-    ) as told ("on", what, field)
-    where told."on" is not null`,
+    ) as event ("on", what, field)
+    where event."on" is not null`,
   eventOf: ({ id, what, scheme, by }: Row) => ({
     kind: 'insurance',
     title: `${insuranceSchemeNames[scheme]}${texts[what]}`,

@@ -22,7 +22,7 @@ export const findPredecessor = async (db: Db, id: string): Promise<Predecessor |
   return predecessor ?? null;
 };
 
-/** When somebody works or worked here. */
+/** Past and current stints of the employee. */
 export const findStints = (context: Context, employeeId: string): Promise<Stint[]> =>
   context.db.rows<Stint>(sql`
     select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn"

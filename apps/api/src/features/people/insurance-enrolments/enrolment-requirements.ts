@@ -13,8 +13,8 @@ import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts'
 
 /**
  * Locks the employee against other insurance changes and checks the days against the employment.
- * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here,
- * EnrolmentDateInvalid for an end after their last day.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment outside the employment, EnrolmentDateInvalid for an end
+ * after the last day.
  */
 export const requireEmployed = async (
   within: Context,
@@ -34,7 +34,7 @@ export const requireEmployed = async (
   }
 };
 
-/** @throws AppError ValidationFailed at each field that does not fit the others. */
+/** @throws AppError ValidationFailed at each inconsistent field. */
 export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
   const faults = Object.entries(enrolmentFaults(enrolled)).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
@@ -44,7 +44,7 @@ export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
   }
 };
 
-/** @throws AppError EnrolmentFixed at whose or in what scheme an enrolment is, which another would be. */
+/** @throws AppError EnrolmentFixed if the employee or the scheme changes. */
 export const requireSameEnrolment = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
   const path = [
     ...(input.employeeId === before.employee.id ? [] : ['employeeId']),
@@ -67,7 +67,7 @@ export const loadLocked = async (within: Context, id: string): Promise<Insurance
 
 /**
  * An unchanged amount is only valid for the table that it was checked against.
- * @throws AppError ValidationFailed where the amount has to be entered again.
+ * @throws AppError ValidationFailed if the amount has to be entered again.
  */
 export const requireKnownAmount = ({ insuredAmount, startOn }: EnrolmentInput, before: InsuranceEnrolment): void => {
   if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {

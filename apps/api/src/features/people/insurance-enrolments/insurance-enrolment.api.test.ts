@@ -52,16 +52,16 @@ describe('加保', () => {
   });
 
   it.each([
-    { why: 'the day before they come', overrides: { startOn: '2026-01-04' }, code: 'EnrolmentOutsideEmployment' },
+    { why: 'a day before the hire date', overrides: { startOn: '2026-01-04' }, code: 'EnrolmentOutsideEmployment' },
     { why: 'an amount between two grades', overrides: { insuredAmount: '42001' }, code: 'ValidationFailed' },
     { why: 'a grade of the year before', overrides: { insuredAmount: '28800' }, code: 'ValidationFailed' },
     { why: 'a grade above the top of the scheme', overrides: { insuredAmount: '48200' }, code: 'ValidationFailed' },
     { why: 'no amount', overrides: { insuredAmount: null }, code: 'ValidationFailed' },
     { why: 'an end before the beginning', overrides: { endOn: '2026-01-04' }, code: 'ValidationFailed' },
-    { why: 'a part of their own outside the pension', overrides: { selfPercent: 6 }, code: 'ValidationFailed' },
+    { why: 'an own contribution outside the pension', overrides: { selfPercent: 6 }, code: 'ValidationFailed' },
     { why: 'more than six percent', overrides: { scheme: 'pension', selfPercent: 6.1 }, code: 'ValidationFailed' },
     { why: 'a hundredth of a percent', overrides: { scheme: 'pension', selfPercent: 0.25 }, code: 'ValidationFailed' },
-    { why: 'health insurance as nobody knows what', overrides: { scheme: 'health' }, code: 'ValidationFailed' },
+    { why: 'health insurance without a capacity', overrides: { scheme: 'health' }, code: 'ValidationFailed' },
     { why: 'a capacity outside it', overrides: { healthCapacity: 'employee' }, code: 'ValidationFailed' },
   ] as const)('is refused for $why and stores nothing', async ({ overrides, code }) => {
     const { body } = await hr.post(url()).send(input(overrides as Partial<InsuranceEnrolmentInput>));
@@ -199,19 +199,16 @@ describe('更正', () => {
   it.each([
     { startOn: '2026-10-01', endOn: '2026-09-30', why: 'later' },
     { startOn: '2026-08-01', endOn: '2026-07-31', why: 'earlier' },
-  ] as const)(
-    'of the day of an adjustment to a $why one moves the end of what was before',
-    async ({ startOn, endOn }) => {
-      const before = await enrol();
-      const after = await adjust(before, '2026-09-01');
-      const { body } = await correct(after, { startOn }).expect(200);
-      expect(body).toMatchObject({ startOn, beginning: 'adjusted' });
-      expect(await read(before.id)).toMatchObject({ endOn, ending: 'adjusted' });
-      expect((await entriesOf(before.id))[0]).toMatchObject({
-        action: `隨調整更正（${startOn.replaceAll('-', '/')} 起）`,
-      });
-    },
-  );
+  ] as const)('moves the end of the adjusted enrolment with a $why start', async ({ startOn, endOn }) => {
+    const before = await enrol();
+    const after = await adjust(before, '2026-09-01');
+    const { body } = await correct(after, { startOn }).expect(200);
+    expect(body).toMatchObject({ startOn, beginning: 'adjusted' });
+    expect(await read(before.id)).toMatchObject({ endOn, ending: 'adjusted' });
+    expect((await entriesOf(before.id))[0]).toMatchObject({
+      action: `隨調整更正（${startOn.replaceAll('-', '/')} 起）`,
+    });
+  });
 
   it('refuses a start before the adjusted enrolment and an end that overlaps the next one', async () => {
     const before = await enrol();

@@ -71,15 +71,15 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
  * should have ended. The few matches are selected first, because scanning a page in list order would read every row.
  */
 const isLeftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
-  select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
-    and held.start_on >= stint.hired_on and ${coversDayOf('stint', sql`held.start_on`)}
-  where ${isStintOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
+  select enrolment.id from employments stint join insurance_enrolments enrolment on enrolment.employee_id = stint.employee_id
+    and enrolment.start_on >= stint.hired_on and ${coversDayOf('stint', sql`enrolment.start_on`)}
+  where ${isStintOver(day)} and (enrolment.end_on is null or enrolment.end_on > stint.last_working_on)
   union all
-  select held.id from unpaid_leaves absence
+  select enrolment.id from unpaid_leaves absence
   join transfer_records begun on begun.id = absence.transfer_record_id and begun.unpaid_leave_insurance = 'ended'
-  join insurance_enrolments held on held.employee_id = absence.employee_id and held.start_on <= absence.ends_on
+  join insurance_enrolments enrolment on enrolment.employee_id = absence.employee_id and enrolment.start_on <= absence.ends_on
   where ${day}::date between absence.starts_on and absence.ends_on
-    and (held.end_on is null or held.end_on > absence.starts_on)
+    and (enrolment.end_on is null or enrolment.end_on > absence.starts_on)
 ))`;
 
 const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
@@ -99,7 +99,7 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   description: insuranceEnrolments,
   ...sensitive,
   toItem,
-  toldFrom: ['employmentInsurance', 'startOn', 'endOn'],
+  requiredColumns: ['employmentInsurance', 'startOn', 'endOn'],
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) =>
     text === ''

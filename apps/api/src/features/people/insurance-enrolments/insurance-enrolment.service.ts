@@ -136,7 +136,7 @@ const adjustedAmount = async (
 };
 
 /**
- * 「調整」: ends the enrolment on the day before and starts another with the same end, in one transaction.
+ * 「調整」: ends the enrolment on the day before and starts another with the same end, in one transaction. Decision 039.
  * @throws AppError EnrolmentDateInvalid, EnrolmentOutsideEmployment, ValidationFailed.
  */
 export const adjustEnrolment = (

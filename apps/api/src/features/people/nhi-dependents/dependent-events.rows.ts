@@ -18,13 +18,13 @@ const { entity, fields } = nhiDependents;
 export const dependentEvents: EmployeeEvents = {
   permission: 'nhi_dependent:view',
   rows: (context, employeeId) => sql`
-    select t.id, told."on", told.what, t.name_zh as "nameZh", t.relation,
-      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`told.field` })} as by
+    select t.id, event."on", event.what, t.name_zh as "nameZh", t.relation,
+      ${lastChangedBy({ entity, id: sql`t.id`, field: sql`event.field` })} as by
     from nhi_dependents t
     cross join lateral (
       values (t.start_on, '加保', ${fields.startOn.label}), (t.end_on, '退保', ${fields.endOn.label})
-    ) as told ("on", what, field)
-    where t.employee_id = ${employeeId}::uuid and told."on" is not null and ${inScope(context, sql`t.employee_id`)}`,
+    ) as event ("on", what, field)
+    where t.employee_id = ${employeeId}::uuid and event."on" is not null and ${inScope(context, sql`t.employee_id`)}`,
   eventOf: ({ id, what, nameZh, relation, by }: Row) => ({
     kind: 'insurance',
     title: `健保眷屬${what}：${nameZh}（${dependentRelationNames[relation]}）`,

@@ -39,10 +39,10 @@ const placeOn = (today: CalendarDate): Sql => sql`case when ${includesDay('t', t
 ) end`;
 
 const isLeftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
-  select held.id from nhi_dependents held
-  where ${includesDay('held', day)} and not exists (
+  select dependent.id from nhi_dependents dependent
+  where ${includesDay('dependent', day)} and not exists (
     select from insurance_enrolments insured
-    where insured.employee_id = held.employee_id and insured.scheme = 'health' and ${includesDay('insured', day)}
+    where insured.employee_id = dependent.employee_id and insured.scheme = 'health' and ${includesDay('insured', day)}
   )
 ))`;
 
@@ -76,7 +76,7 @@ export const nhiDependentStore = recordStore<NhiDependent>({
   description: nhiDependents,
   ...sensitive,
   toItem,
-  toldFrom: ['premium'],
+  requiredColumns: ['premium'],
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) => matchingOwned(text, { table: 'nhi_dependents', columns: ['name_zh'] }),
   derived: (context, filters) => ({

@@ -34,7 +34,7 @@ const [change, create] = [changer(store), creator(store)];
 
 /**
  * Locks the insured against other insurance changes and checks the days against their cover.
- * @throws AppError OutOfScope, DependentWithoutInsured for a day on which the insured is not in health insurance.
+ * @throws AppError OutOfScope, DependentWithoutInsured on a day without health insurance of the insured.
  */
 const requireInsured = async (
   within: Context,
@@ -139,7 +139,7 @@ interface WithdrawalOfInsured {
 
 /**
  * Ends the cover of all dependants together with the employee's health insurance.
- * @throws AppError DependentWithoutInsured where one would begin only afterwards.
+ * @throws AppError DependentWithoutInsured if the cover of a dependant would start later.
  */
 export const withdrawDependents = async (
   within: Context,

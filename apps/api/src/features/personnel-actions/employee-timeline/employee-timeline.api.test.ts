@@ -27,7 +27,10 @@ const lines = (events: readonly EmployeeEvent[]) => events.map(({ on, kind, titl
 describe('the timeline of an employee', () => {
   it('contains the events of every feature, newest first, including future ones', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
-    const move = await createTransfer({ id }, { departmentId: other.id, effectiveOn: '2027-02-01', reason: '組織調整' });
+    const move = await createTransfer(
+      { id },
+      { departmentId: other.id, effectiveOn: '2027-02-01', reason: '組織調整' },
+    );
     const contracts = employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
     const { contractNo } = await contracts.seedInState('effective');
     await projectSeeds(hr, id).seed();
@@ -57,7 +60,10 @@ describe('the timeline of an employee', () => {
   it('leaves out cancelled records and filters by kind', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     await cancel(await createTransfer({ id }, { departmentId: other.id }));
-    await createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '職等變更' });
+    await createTransfer(
+      { id },
+      { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '職等變更' },
+    );
 
     expect(lines(await timelineOf(id, '?kind=transfer'))).toEqual(['2026-05-01 transfer 職等變更']);
     expect(lines(await timelineOf(id, '?kind=milestone'))[0]).toBe('2030-01-01 milestone 服務滿 10 年');

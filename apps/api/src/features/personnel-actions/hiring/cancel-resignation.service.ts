@@ -7,7 +7,7 @@ import { type RecordVersion, getRecord } from '#records/index.ts';
 
 /**
  * 取消離職. A seconded employee whose secondment lasts to the former last day or beyond gets a return.
- * @throws AppError what `cancelResignation` throws; StateConflict where they cannot come back.
+ * @throws AppError the errors of `cancelResignation`; StateConflict if a return is not possible.
  */
 export const keepEmployee = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   inTransaction(context, async (within) => {
@@ -23,7 +23,7 @@ export const keepEmployee = (context: Context, at: RecordVersion, reason: string
 /**
  * 更正離職. A seconded employee whose secondment lasts to the stored last day or beyond gets a return from the corrected
  * day on.
- * @throws AppError what `correctLeaving` throws; StateConflict where they cannot come back.
+ * @throws AppError the errors of `correctLeaving`; StateConflict if a return is not possible.
  */
 export const correctLeavingDate = (
   context: Context,

@@ -145,13 +145,13 @@ describe('creating an employee with insurance and documents', () => {
       path: 'enrolments.2.startOn',
     },
     {
-      why: 'somebody insured with whoever is not',
+      why: 'a dependant of an employee without insurance',
       overrides: { dependents: [child] },
       code: 'DependentWithoutInsured',
       path: 'dependents.0.startOn',
     },
     {
-      why: 'a number that is nobody’s',
+      why: 'an invalid number',
       overrides: { enrolments: [health], dependents: [{ ...child, identityNumber: 'A223456780' }] },
       code: 'ValidationFailed',
       path: 'dependents.0.identityNumber',
@@ -163,7 +163,7 @@ describe('creating an employee with insurance and documents', () => {
       path: 'dependents.0.identityNumber',
     },
     {
-      why: 'somebody insured before they were born',
+      why: 'a cover before the birth date',
       overrides: { enrolments: [health], dependents: [{ ...child, birthOn: '2026-12-01' }] },
       code: 'ValidationFailed',
       path: 'dependents.0.startOn',
@@ -175,7 +175,7 @@ describe('creating an employee with insurance and documents', () => {
       path: 'dependents.1.identityNumber',
     },
     {
-      why: 'a photo that nobody has sent',
+      why: 'an unknown photo',
       overrides: { photoFileId: crypto.randomUUID() },
       code: 'ReferenceNotFound',
       path: 'photoFileId',
@@ -187,7 +187,7 @@ describe('creating an employee with insurance and documents', () => {
       path: 'documents.0.expiresOn',
     },
     {
-      why: 'a file that nobody has sent',
+      why: 'an unknown file',
       overrides: { enrolments: [labor], documents: [documentOf(crypto.randomUUID())] },
       code: 'ReferenceNotFound',
       path: 'documents.0.fileId',

@@ -49,7 +49,7 @@ const file = (within: Context, { id }: NewEmployee, document: NewcomerDocument) 
 /**
  * 新增員工: creates the employee with photo, position, insurance, dependants and documents in one transaction. Each part
  * checks its own permission and writes its own log entry.
- * @throws AppError what these refuse, at the path of what is refused.
+ * @throws AppError the errors of the parts, at the path of the part.
  */
 export const hire = (
   context: Context,

@@ -6,7 +6,7 @@ import type { RecordVersion } from '#records/index.ts';
 
 /**
  * 再任用. Booked leave in the new employment is recalculated by its office hours.
- * @throws AppError what `rehire` throws.
+ * @throws AppError the errors of `rehire`.
  */
 export const rehireEmployee = (
   context: Context,

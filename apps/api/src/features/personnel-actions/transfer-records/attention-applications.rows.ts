@@ -19,7 +19,7 @@ interface PendingStep {
   readonly kind: string;
   readonly asks: 'signature' | 'agreement';
   /** Filter of the application list that shows the same applications. */
-  readonly filter: 'signerId' | 'agentAskedId';
+  readonly filter: 'signerId' | 'requestedAgentId';
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ export const tasks = waiting({ kind: 'task', asks: 'signature', filter: 'signerI
 export const agreements = waiting({
   kind: 'agreement',
   asks: 'agreement',
-  filter: 'agentAskedId',
+  filter: 'requestedAgentId',
   text: ' 件待其同意代理，請通知申請人改換代理人',
 });
 

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const sick = { leaveType: 'sick_leave' } as const;
 
 const leave = {
@@ -36,7 +36,7 @@ const bodies: readonly ApplicationBody[] = [
 ];
 
 beforeAll(async () => {
-  const own = await team();
+  const own = await seedTeam();
   const signer = await member(own, 'hr_officer');
   const { id: employeeId, caller } = own.head;
   for (const body of bodies) {

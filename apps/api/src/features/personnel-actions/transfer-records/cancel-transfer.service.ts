@@ -21,7 +21,7 @@ const requireOpenDepartment = async ({ db }: Context, { id }: Transferable, from
 
 /**
  * 「撤銷」: reverts a transfer. The record stays readable.
- * @throws AppError StateConflict for one that does not stand, TransferConflict while something later builds on it.
+ * @throws AppError StateConflict for an inactive transfer, TransferConflict while a later transfer depends on it.
  */
 export const cancelTransfer = (
   context: Context,

@@ -58,7 +58,7 @@ describe('the transfer by which an employee leaves', () => {
 
   it('ends unpaid leave with the last day', async () => {
     const { id } = await seedEmployee(test.db);
-    await transferSeeds(hr).entered(
+    await transferSeeds(hr).createTransfer(
       { id },
       { kind: 'unpaid_leave', unpaidLeaveKind: 'parental', effectiveOn: '2026-11-01', endsOn: '2027-10-31' },
     );
@@ -72,7 +72,7 @@ describe('the transfer by which an employee leaves', () => {
 describe('a transfer of an employee who leaves', () => {
   it('does not last beyond the last day', async () => {
     const post = { kind: 'concurrent_position', departmentId, effectiveOn: '2026-12-01', endsOn: '2027-04-30' };
-    const { body } = await transferSeeds(hr).enter({ id: await seedLeaver() }, post);
+    const { body } = await transferSeeds(hr).postTransfer({ id: await seedLeaver() }, post);
 
     expect(body.fields).toEqual([{ path: 'endsOn', message: '迄日不可晚於最後工作日 2027/03/31' }]);
   });

@@ -79,8 +79,7 @@ const decideReplacement = async (
 /**
  * Enters the correction of a post, an unpaid leave or a probation. The effects of the original are reverted first,
  * then the correction is decided like a new transfer.
- * @throws AppError TransferConflict while something builds on it, and what a transfer that is entered is refused
- * with.
+ * @throws AppError TransferConflict while another transfer depends on it, and the errors of a new transfer.
  */
 export const insertNonPositionCorrection = async (
   within: Context,

@@ -21,13 +21,13 @@ export const positionWords = async ({ db }: Context, positions: readonly ValuesO
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value])),
   }));
   const names = selection(positionFields, {
-    columnOf: (name) => raw(`given.${toColumn(name)}`),
-    own: {},
+    columnOf: (name) => raw(`listed.${toColumn(name)}`),
+    custom: {},
     day: sql`positions.day`,
   });
   const items = await db.rows<Record<string, unknown>>(sql`
     select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as positions (place int, day date, values jsonb)
-    cross join lateral jsonb_populate_record(null::employee_positions, positions.values) given
+    cross join lateral jsonb_populate_record(null::employee_positions, positions.values) listed
     order by positions.place
   `);
   return items.map((item) => describeValues(positionFields, item) as Words);

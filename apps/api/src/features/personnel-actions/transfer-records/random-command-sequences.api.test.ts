@@ -118,7 +118,9 @@ const requireListAsRecord = async (person: Employee): Promise<void> => {
       .get(`/api/employees?status=all&asOf=${asOf}&pageSize=10&q=${person.employeeNo}`)
       .expect(200);
     const listed: Employee[] = body.items.filter(({ id }: Employee) => id === person.id);
-    expect(listed.map(visibleState), `the list as of ${asOf}`).toEqual([visibleState(await loadEmployee(person, asOf))]);
+    expect(listed.map(visibleState), `the list as of ${asOf}`).toEqual([
+      visibleState(await loadEmployee(person, asOf)),
+    ]);
   }
 };
 
@@ -142,7 +144,10 @@ const requireTransfersAsPositions = async (person: Employee): Promise<void> => {
   const standing = (await transfersOf(person)).filter(({ state }) => state === 'effective' || state === 'pending');
   const alone = standing.filter((one) => standing.filter((of) => of.effectiveOn === one.effectiveOn).length === 1);
   for (const { kind, effectiveOn, toDepartment, fromJobGrade, toJobGrade } of alone) {
-    const [on, before] = [await loadEmployee(person, effectiveOn), await loadEmployee(person, addDays(effectiveOn, -1))];
+    const [on, before] = [
+      await loadEmployee(person, effectiveOn),
+      await loadEmployee(person, addDays(effectiveOn, -1)),
+    ];
     if (kind !== 'acting' && toDepartment !== null) {
       expect(on.department.id, `${kind} on ${effectiveOn}`).toBe(toDepartment.id);
     }

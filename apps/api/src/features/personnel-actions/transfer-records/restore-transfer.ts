@@ -78,7 +78,7 @@ const requireNoOverlappingLeave = async (
 
 /**
  * Resumes the leave as planned, up to the end of the employment, unless another reinstatement becomes active again.
- * @throws AppError TransferConflict where another leave has been entered by then.
+ * @throws AppError TransferConflict if another leave was entered in the meantime.
  */
 const restoreLeave = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const { db } = within;

@@ -74,7 +74,7 @@ const isSecondmentBy = (one: EnteredTransfer, day: CalendarDate): boolean =>
 /**
  * Adds the returns of secondments after a leaving is cancelled or moved. They could not be entered for days after the
  * last working day.
- * @throws AppError StateConflict where they cannot come back.
+ * @throws AppError StateConflict if a return is not possible.
  */
 export const addMissingReturns = async (
   within: Context,

@@ -7,7 +7,7 @@ import { getRecord } from '#records/index.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
 /**
- * Opens the attachment after logging the access.
+ * Opens the attachment after logging the access. A transfer has at most one attachment. Decision 079.
  * @throws AppError NotFound, FileMissing.
  */
 export const downloadAttachment = async (context: Context, id: string): Promise<OpenFile> => {

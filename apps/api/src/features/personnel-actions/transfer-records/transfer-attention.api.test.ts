@@ -12,15 +12,15 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const { createTransfer, transfersOf } = transferSeeds(hr);
 // A leader's requests are signed by the general signer.
-const signer = await member(await team(), 'hr_officer');
+const signer = await member(await seedTeam(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
 
 const seedTeamMember = async () => {
-  const own = await team();
+  const own = await seedTeam();
   const { id } = own.head;
   return { id, caller: own.head.caller, team: own };
 };
@@ -102,14 +102,14 @@ const cases: readonly Case[] = [
     kind: 'agreement',
     permission: 'employee_application_record:view',
     arrange: async ({ id }) => {
-      const { caller } = await member(await team());
+      const { caller } = await member(await seedTeam());
       await caller
         .post('/api/my/applications')
         .send({ ...leaveBody(sick), agentId: id })
         .expect(201);
     },
     text: /^有 1 件待其同意代理，請通知申請人改換代理人$/u,
-    path: /employee_application_record\?agentAskedId=/u,
+    path: /employee_application_record\?requestedAgentId=/u,
   },
   {
     kind: 'leave',
@@ -298,7 +298,7 @@ describe('attention items of an employee', () => {
   const over = { startOn: '2026-01-01', endOn: '2026-11-01' } as const;
 
   it.each([
-    { why: 'one that goes on', state: 'active', period: {}, isListed: true },
+    { why: 'one that is running', state: 'active', period: {}, isListed: true },
     { why: 'one that is over', state: 'active', period: over, isListed: false },
     { why: 'one that was extended', state: 'extended', period: over, isListed: true },
     { why: 'one that was closed', state: 'closed', period: {}, isListed: false },
@@ -319,7 +319,7 @@ describe('attention items of an employee', () => {
   it('link pending signatures and agreements separately', async () => {
     const employee = await seedTeamMember();
     const { number } = await apply((await member(employee.team)).caller, sick);
-    const { caller } = await member(await team());
+    const { caller } = await member(await seedTeam());
     const { number: agreed } = (
       await caller
         .post('/api/my/applications')

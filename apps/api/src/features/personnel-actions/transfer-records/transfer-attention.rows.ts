@@ -178,7 +178,7 @@ const attentionOf = async (
   const statements = permitted.map(({ permission, rows, isOfNow = false }) => {
     const acting = restrictRoles({ ...actor, roles: actor.allRoles }, permission);
     const rowsOfSource = rows({ ...context, actor: acting }, moved);
-    return isOfNow ? sql`(select * from (${rowsOfSource}) held where ${isGoneStill})` : sql`(${rowsOfSource})`;
+    return isOfNow ? sql`(select * from (${rowsOfSource}) present where ${isGoneStill})` : sql`(${rowsOfSource})`;
   });
   // Column names come from the first part of the union, whichever that is.
   return db.rows(sql`

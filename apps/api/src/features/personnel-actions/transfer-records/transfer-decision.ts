@@ -154,7 +154,9 @@ export const positionRefusals = async (
   );
 };
 
-/** @throws AppError OwnSupervisor, SupervisorCycle, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
+/**
+ * @throws AppError OwnSupervisor, SupervisorCycle, SupervisorNotEmployed, TransferConflict for a closed department.
+ */
 export const requireValidPosition = async (
   within: Context,
   person: Transferable,

@@ -102,7 +102,7 @@ describe('an import of transfers', () => {
       overrides: { 異動類別: '留職停薪', 新部門: '', 迄日: '2027/05/31', 留停事由: '進修' },
       column: '生效日',
       message: '與既有的留職停薪重疊（2026/11/22 ～ 2027/05/31）',
-      why: 'somebody on leave',
+      why: 'an employee on leave',
     },
     {
       overrides: { 異動類別: '兼任', 迄日: '2027/05/31' },
@@ -158,8 +158,8 @@ describe('an import of transfers', () => {
   });
 
   it('reports an unsuitable reason at its row', async () => {
-    const unsuited = await test.db.prisma.changeReason.findFirstOrThrow({ where: { isForTransfers: false } });
-    const rows = [row(0), row(1, { 原因類別: unsuited.code })];
+    const unsuitable = await test.db.prisma.changeReason.findFirstOrThrow({ where: { isForTransfers: false } });
+    const rows = [row(0), row(1, { 原因類別: unsuitable.code })];
     expect(await errorsOf(...rows)).toEqual(['3 原因類別：此原因不適用於異動']);
     expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
   });
@@ -175,7 +175,9 @@ describe('an import of transfers', () => {
       fromDepartment: { id: from.id },
       toDepartment: { id: to.id },
     });
-    expect(await seeds.loadEmployee(people[0] ?? { id: '' }, '2026-11-22')).toMatchObject({ department: { id: to.id } });
+    expect(await seeds.loadEmployee(people[0] ?? { id: '' }, '2026-11-22')).toMatchObject({
+      department: { id: to.id },
+    });
     const kinds = ((await transfersOf(1)) as { kind: string }[]).map(({ kind }) => kind);
     expect(kinds).toEqual(['return_from_secondment', 'secondment']);
     const { body: log } = await hr.get(`/api/transfer-records/${transfer.id}/audit-entries`).expect(200);
@@ -265,8 +267,8 @@ describe('an import of transfers', () => {
   });
 
   it('locks leave of several days in the common order', async () => {
-    const { team, member } = leaveApplicationSeeds(test);
-    const group = await team();
+    const { seedTeam, member } = leaveApplicationSeeds(test);
+    const group = await seedTeam();
     const [first, second] = [await member(group), await member(group)];
     const leaveInput = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
     const [earlier, later] = [await apply(first.caller, leaveInput), await apply(second.caller, leaveInput)];

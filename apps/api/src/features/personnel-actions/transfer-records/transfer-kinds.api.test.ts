@@ -32,7 +32,11 @@ describe('試用期', () => {
     const person = await seedOnProbation();
     expect((await loadEmployee(person)).status).toBe('probation');
 
-    const passed = await createTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-11-21', reason: '考核合格' });
+    const passed = await createTransfer(person, {
+      kind: 'probation_pass',
+      effectiveOn: '2026-11-21',
+      reason: '考核合格',
+    });
     expect(passed).toMatchObject({ fromProbationEndsOn: '2026-12-31', toProbationEndsOn: '2026-11-20' });
     expect((await loadEmployee(person)).status).toBe('active');
 
@@ -131,12 +135,19 @@ describe('留職停薪', () => {
     expect((await loadEmployee(person)).status).toBe('unpaid_leave');
     expect((await loadEmployee(person, '2027-11-01')).status).toBe('active');
 
-    const back = await createTransfer(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR, departmentId: other.id });
+    const back = await createTransfer(person, {
+      kind: 'reinstatement',
+      effectiveOn: NEXT_YEAR,
+      departmentId: other.id,
+    });
 
     expect((await loadEmployee(person, NEXT_YEAR)).status).toBe('active');
     expect((await loadEmployee(person, NEXT_YEAR)).department.id).toBe(other.id);
     await cancel(back).expect(200);
-    expect(await loadEmployee(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
+    expect(await loadEmployee(person, NEXT_YEAR)).toMatchObject({
+      status: 'unpaid_leave',
+      department: { id: home.id },
+    });
   });
 
   it('shows deputy and insurance, and warns about insurance only if it ends', async () => {
@@ -172,7 +183,9 @@ describe('留職停薪', () => {
       { path: 'endsOn', message: '最長 2 年，至 2028/10/31 止（性別平等工作法第 16 條）' },
     ]);
     await createTransfer(person, leave);
-    expect((await postTransfer(person, { ...leave, effectiveOn: '2027-10-31', endsOn: '2027-12-31' })).body).toMatchObject({
+    expect(
+      (await postTransfer(person, { ...leave, effectiveOn: '2027-10-31', endsOn: '2027-12-31' })).body,
+    ).toMatchObject({
       code: 'TransferConflict',
     });
   });
@@ -259,7 +272,7 @@ describe('items to hand over', () => {
       path: `/dashboard/department_set_up?record=${departmentId}`,
     };
 
-    const handover = await hr.get(`/api/employees/${boss.id}/handover`).expect(200);
+    const handover = await hr.get(`/api/employees/${boss.id}/held`).expect(200);
     expect(handover.body.items).toEqual([
       headed,
       { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: `/dashboard/employee_data?supervisorId=${boss.id}` },

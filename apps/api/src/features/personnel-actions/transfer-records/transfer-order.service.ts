@@ -17,7 +17,7 @@ interface PreparedOrder {
 
 /**
  * Prepares the 人事命令 of an active transfer.
- * @throws AppError NotFound, StateConflict for one that was taken back or corrected, PaperFactsMissing without an
+ * @throws AppError NotFound, StateConflict for a cancelled or corrected transfer, PaperFactsMissing without an
  * organisation.
  */
 export const prepareOrder = async (context: Context, id: string): Promise<PreparedOrder> => {

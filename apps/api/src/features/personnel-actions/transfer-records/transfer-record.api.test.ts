@@ -233,7 +233,11 @@ describe('the list', () => {
     const person = await seedWorking();
     const gone = await createTransfer(person, { departmentId: third.id });
     await cancel(gone).expect(200);
-    const wrong = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-06-01', reason: '裁併單位' });
+    const wrong = await createTransfer(person, {
+      departmentId: other.id,
+      effectiveOn: '2026-06-01',
+      reason: '裁併單位',
+    });
     const correction = { reason: '更正', documentNo: null, note: null, departmentId: third.id };
     await command(wrong, 'correct', correction).expect(200);
     await createTransfer(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: NEXT_YEAR });
@@ -301,7 +305,7 @@ describe('the database', () => {
 
   it.each([
     { of: 'concurrent_position', from: '2019-12-31', to: '2020-06-30', why: 'before they came' },
-    { of: 'concurrent_position', from: '2020-12-31', to: null, why: 'in one stint and goes on in the next' },
+    { of: 'concurrent_position', from: '2020-12-31', to: null, why: 'in one stint and ends in the next' },
     { of: 'unpaid_leave', from: '2021-01-01', to: '2021-06-30', why: 'after they had left' },
   ] as const)('refuses $of that begins $why', async ({ of, from, to }) => {
     const person = await seedEmployee(test.db, { hiredOn: '2022-01-01' });

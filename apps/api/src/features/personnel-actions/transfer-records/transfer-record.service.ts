@@ -77,7 +77,7 @@ export interface InsertedTransfers {
 
 /**
  * Inserts transfers of locked employees, all or none. A secondment with an end also gets its return. The caller must
- * roll back if any is refused.
+ * roll back if any is refused. Decision 070.
  */
 export const insertAllTransfers = async (
   within: Context,
@@ -169,7 +169,7 @@ export const createTransfer = (
 
 /**
  * 「批次異動」: enters the same transfer for several employees, all or none.
- * @throws AppError NotFound, BatchRejected naming each of whom it cannot be and why.
+ * @throws AppError NotFound, BatchRejected with the reason for each refused employee.
  */
 export const createTransfers = (
   context: Context,

@@ -82,8 +82,8 @@ describe('home cards', () => {
   });
 
   it('count pending and overdue tasks, also as deputy', async () => {
-    const { team, member } = leaveApplicationSeeds(test);
-    const [ownTeam, otherTeam] = [await team(), await team()];
+    const { seedTeam, member } = leaveApplicationSeeds(test);
+    const [ownTeam, otherTeam] = [await seedTeam(), await seedTeam()];
     const sick = { leaveType: 'sick_leave' } as const;
     const { caller } = ownTeam.head;
     await apply((await member(ownTeam)).caller, sick);
@@ -177,8 +177,8 @@ describe('home cards', () => {
   });
 
   it('show returned applications and missing documents to employees', async () => {
-    const { team, member } = leaveApplicationSeeds(test);
-    const group = await team();
+    const { seedTeam, member } = leaveApplicationSeeds(test);
+    const group = await seedTeam();
     const { caller } = await member(group);
     const returned = await apply(caller, { leaveType: 'sick_leave' });
     const questioned = await apply(caller, { leaveType: 'sick_leave', startOn: '2026-11-25' });

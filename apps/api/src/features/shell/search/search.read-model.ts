@@ -42,7 +42,10 @@ const searchStatement = (permittedFinders: readonly PermittedFinder[], q: string
   return sql`with ${join(employeeCtes)} ${join(parts, ' union all ')} order by finder, place`;
 };
 
-/** Returns the best matches of each kind that the caller may view, in one statement. */
+/**
+ * Returns the best matches of each kind that the caller may view, in one statement. Results follow the permissions of
+ * the list that shows the kind. Decision 020.
+ */
 export const searchRecords = async (
   context: Context,
   { q }: { readonly q: string },

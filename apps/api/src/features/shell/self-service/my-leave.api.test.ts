@@ -16,12 +16,12 @@ import { startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const leaveOf = async ({ caller }: SignedIn, asOf = '2026-11-21'): Promise<MyLeave> =>
@@ -195,7 +195,7 @@ describe('GET /api/my/leave/year', () => {
   });
 
   it('uses the office hours of the parent department on each day', async () => {
-    const [{ id: parentId }, moved] = [await seedDepartment(test.db), await team()];
+    const [{ id: parentId }, moved] = [await seedDepartment(test.db), await seedTeam()];
     const employee = await member(moved);
     const hr = await test.signedInAs('hr_officer');
     const hours = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
@@ -219,9 +219,9 @@ describe('GET /api/my/leave/year', () => {
   });
 
   it.each([
-    { noticeOn: '2026-11-25', isTold: false, why: 'before it is said' },
-    { noticeOn: '2026-11-20', isTold: true, why: 'once it was said' },
-  ])('tells that the person will leave: $isTold, $why', async ({ noticeOn, isTold }) => {
+    { noticeOn: '2026-11-25', isVisible: false, why: 'before the notice date' },
+    { noticeOn: '2026-11-20', isVisible: true, why: 'after the notice date' },
+  ])('shows the days after the last working day as days off: $isVisible, $why', async ({ noticeOn, isVisible }) => {
     const employee = await member(group);
     const hr = await test.signedInAs('hr_officer');
     const { version } = (await hr.get(`/api/employees/${employee.id}`).expect(200)).body;
@@ -230,7 +230,7 @@ describe('GET /api/my/leave/year', () => {
       .post(`/api/employees/${employee.id}/mark-resigned`)
       .send({ ...leaving, noticeOn, version })
       .expect(200);
-    expect((await yearOf(employee)).daysOff.some(({ on }) => on === '2026-11-30')).toBe(isTold);
+    expect((await yearOf(employee)).daysOff.some(({ on }) => on === '2026-11-30')).toBe(isVisible);
   });
 
   it('omits leave of other years', async () => {

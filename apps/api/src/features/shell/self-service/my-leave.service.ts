@@ -71,8 +71,8 @@ interface LeaveEvent {
 
 const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent[] => [
   ...new Map(
-    days.flatMap(({ code: held, eventOn, variant }) =>
-      held === code && eventOn !== null ? [[`${eventOn} ${variant}`, { eventOn, variant }] as const] : [],
+    days.flatMap(({ code: eventCode, eventOn, variant }) =>
+      eventCode === code && eventOn !== null ? [[`${eventOn} ${variant}`, { eventOn, variant }] as const] : [],
     ),
   ).values(),
 ];
@@ -87,36 +87,36 @@ const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate
 };
 
 const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: ReservedLeave): MyNeededLeave['limits'] => {
-  const held: readonly LeaveDayStatus[] = days;
-  const asked = [
+  const leaves: readonly LeaveDayStatus[] = days;
+  const limits = [
     ...type.limits.filter((limit) => !isForEvent(limit)).map((limit) => ({ limit, eventOn: null, variant: null })),
     ...eventsOf(type.code, days).flatMap((event) => eventLimitsOf(type.code, event, day)),
   ];
-  return asked.map(({ limit, eventOn, variant }) => ({
+  return limits.map(({ limit, eventOn, variant }) => ({
     per: limit.per,
     article: limit.article,
     countedWith: limit.pool.flatMap(({ code }) => (code === type.code ? [] : (leaveTypeOn(code, day)?.name ?? []))),
     eventOn,
     variantName: type.variants.find(({ code }) => code === variant)?.name ?? null,
-    ...limitStanding(limit, { code: type.code, day, eventOn, variant, leaves: held, dayMinutes }),
+    ...limitStanding(limit, { code: type.code, day, eventOn, variant, leaves: leaves, dayMinutes }),
   }));
 };
 
 const sumOf = (days: readonly OwnLeaveDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const neededOf = (type: LeaveTypeOfDay, held: ReservedLeave): MyNeededLeave => {
+const neededOf = (type: LeaveTypeOfDay, reserved: ReservedLeave): MyNeededLeave => {
   const { code, name, article } = type;
-  const { from, to } = yearOf(held.day.slice(0, 4));
-  const own = held.days.filter((day) => day.code === code && day.on >= from && day.on <= to);
+  const { from, to } = yearOf(reserved.day.slice(0, 4));
+  const own = reserved.days.filter((day) => day.code === code && day.on >= from && day.on <= to);
   const approved = own.filter(({ isApproved }) => isApproved);
   return {
     leaveType: code,
     name,
     article,
-    taken: sumOf(approved.filter(({ on }) => on <= held.day)),
-    booked: sumOf(approved.filter(({ on }) => on > held.day)),
+    taken: sumOf(approved.filter(({ on }) => on <= reserved.day)),
+    booked: sumOf(approved.filter(({ on }) => on > reserved.day)),
     pending: sumOf(own.filter(({ isApproved }) => !isApproved)),
-    limits: limitsOf(type, held),
+    limits: limitsOf(type, reserved),
   };
 };
 
@@ -138,7 +138,7 @@ export const getMyLeave = async (
   const balances = await findHoursBalances(self, { employeeId, day });
   const days = await findOwnLeaveDays(self, countedPeriod({ from: day, to: day }));
   const calendar = await findWorkCalendar(self, { employeeId, from: day, until: day });
-  const held = { day, days, dayMinutes: ordinaryDayMinutes(calendar, day) };
+  const reserved = { day, days, dayMinutes: ordinaryDayMinutes(calendar, day) };
   const profile = await findOwnProfile(self);
   return {
     asOf: day,
@@ -146,7 +146,7 @@ export const getMyLeave = async (
     granted: balances.map(grantedOf),
     needed: leaveTypesOn(day)
       .filter((type) => isFor(type, profile))
-      .map((type) => neededOf(type, held)),
+      .map((type) => neededOf(type, reserved)),
   };
 };
 

@@ -86,7 +86,7 @@ describe('GET /api/my/data', () => {
   });
 });
 
-describe('that somebody will leave', () => {
+describe('planned leaving of an employee', () => {
   const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '績效不佳' };
   const paths = ['my/data', 'my/employment', 'my/timeline'] as const;
 

@@ -38,8 +38,8 @@ const visibleWithAll = (path: (person: PersonSeed) => string, isReached: PersonP
 const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
 
 /**
- * Scope of the endpoints. The caller's tasks depend on the chain and not on roles; reading tasks is also possible with the tab of
- * all tasks.
+ * Scope of the endpoints. The caller's tasks depend on the chain and not on roles; reading tasks is also possible with
+ * the tab of all tasks.
  */
 export const reach: Reach = {
   'employeeApplications.list': readProbe(

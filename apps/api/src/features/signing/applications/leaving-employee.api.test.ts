@@ -11,18 +11,18 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const shared = { agentId: null, fileIds: [] };
 
-/** All on 8 December, a Tuesday. */
+/** Applications for Tuesday, 8 December. */
 const bodies: readonly { readonly what: string; readonly body: ApplicationBody }[] = [
   { what: 'leave', body: leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-08' }) },
   {
@@ -67,10 +67,10 @@ const bodies: readonly { readonly what: string; readonly body: ApplicationBody }
 
 const LATER = '2026-11-25';
 
-/** HR marks an employee who works until 4 December, and whose leaving is announced on the day. */
+/** HR marks an employee whose last working day is 4 December and whose leaving is announced on `noticeOn`. */
 const marked = async (noticeOn: string | null): Promise<SignedIn> => {
-  const one = await member(group);
-  const { version } = (await hr.get(`/api/employees/${one.id}`).expect(200)).body;
+  const employee = await member(group);
+  const { version } = (await hr.get(`/api/employees/${employee.id}`).expect(200)).body;
   const leaving = {
     leavingKind: 'laid_off',
     lastWorkingOn: '2026-12-04',
@@ -78,11 +78,11 @@ const marked = async (noticeOn: string | null): Promise<SignedIn> => {
     noticeOn,
     version,
   };
-  await hr.post(`/api/employees/${one.id}/mark-resigned`).send(leaving).expect(200);
-  return one;
+  await hr.post(`/api/employees/${employee.id}/mark-resigned`).send(leaving).expect(200);
+  return employee;
 };
 
-describe.each(bodies)('$what after the last day of work', ({ body }) => {
+describe.each(bodies)('$what after the last working day', ({ body }) => {
   it('is refused', async () => {
     const { caller } = await marked(null);
     const { body: refused } = await caller.post('/api/my/applications').send(body).expect(422);
@@ -90,7 +90,7 @@ describe.each(bodies)('$what after the last day of work', ({ body }) => {
   });
 });
 
-it('leave after a planned last day is filed by HR and approved by those who keep the records', async () => {
+it('accepts and approves leave after a planned last day for HR', async () => {
   const { id: employeeId } = await marked(LATER);
   const application = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-08' });
   const { id } = (await hr.post('/api/employee-applications').send({ employeeId, application }).expect(201)).body;
@@ -103,8 +103,8 @@ const resignation = (lastWorkingOn: SubmittedOf<'resignation'>['lastWorkingOn'])
   payload: { leavingKind: 'resigned', lastWorkingOn, reason: '生涯規劃' },
 });
 
-describe('a request to leave of an employee whose leaving HR has planned', () => {
-  it.each(['2026-11-30', '2026-12-31'] as const)('until %s shows nothing of the plan', async (day) => {
+describe('a resignation of an employee whose leaving HR has planned', () => {
+  it.each(['2026-11-30', '2026-12-31'] as const)('until %s does not reveal the plan', async (day) => {
     const { caller } = await marked(LATER);
     const { body } = await caller.post('/api/my/applications/preview').send(resignation(day)).expect(200);
     expect(body.faults.filter(({ isCertain }: { isCertain: boolean }) => isCertain)).toEqual([]);
@@ -117,16 +117,16 @@ describe('a request to leave of an employee whose leaving HR has planned', () =>
     expect(body.msg).toContain('該員工已經標記過離職');
   });
 
-  it('is refused to a signer who keeps the records', async () => {
+  it('is refused for a signer who may edit the record', async () => {
     const { caller } = await marked(LATER);
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     const { id } = (await caller.post('/api/my/applications').send(resignation('2026-12-31')).expect(201)).body;
     await answer([group.head.caller, id], 'approve').expect(200);
     const { body } = await answer([officer.caller, id], 'approve', { step: 1 }).expect(422);
     expect(body.msg).toContain('該員工已經標記過離職');
   });
 
-  it('is approved by another signer, and the plan stands', async () => {
+  it('is approved by another signer, and the plan stays', async () => {
     await test.db.rows(sql`
       delete from sign_off_flow_steps
       where place = 1 and flow_id = (select id from sign_off_flows where kind = 'resignation')`);

@@ -7,7 +7,7 @@ import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const url = '/api/sign-off-deputies';
@@ -16,7 +16,7 @@ let group: Team = undefined as never;
 let [amy, ben, cat]: [SignedIn, SignedIn, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 beforeEach(async () => {
@@ -169,8 +169,8 @@ describe('own deputies', () => {
   });
 
   describe.each([
-    { who: 'whoever leaves', set: (days: Days) => submit(amy, ben, days) },
-    { who: 'a colleague who names them', set: (days: Days) => submit(ben, amy, days) },
+    { who: 'the leaving employee', set: (days: Days) => submit(amy, ben, days) },
+    { who: 'a colleague', set: (days: Days) => submit(ben, amy, days) },
   ])('after a last working day, created by $who', ({ set }) => {
     const later = { startOn: addDays(TODAY, 31), endOn: addDays(TODAY, 38) };
     it('are refused', async () => {
@@ -206,7 +206,7 @@ describe('own deputies', () => {
 
 describe('a deputy', () => {
   it('signs until the withdrawal, without a role that permits it', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const one = await member(own);
     const { id, version } = (await submit(own.head, cat).expect(201)).body;
     const [first, second] = [
@@ -232,7 +232,7 @@ describe('a deputy', () => {
     { why: 'on the first day and for this kind', overrides: { kinds: ['overtime', 'leave'] }, isRequested: true },
     { why: 'on the last day', overrides: { startOn: addDays(TODAY, -9), endOn: TODAY }, isRequested: true },
   ] as const)('is requested, notified and allowed to sign $why: $isRequested', async ({ overrides, isRequested }) => {
-    const own = await team();
+    const own = await seedTeam();
     const one = await member(own);
     const days = { startOn: TODAY, endOn: addDays(TODAY, 7), kinds: [], ...overrides };
     await test.db.prisma.signOffDeputy.create({
@@ -256,7 +256,7 @@ describe('a deputy', () => {
   });
 
   it('keeps access to signed applications after the withdrawal', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const one = await member(own);
     const { id, version } = (await submit(own.head, cat).expect(201)).body;
     const leave = await apply(one.caller, { leaveType: 'sick_leave', reason: '就醫' });

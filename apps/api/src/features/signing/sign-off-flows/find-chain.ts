@@ -30,8 +30,8 @@ interface ChainQuery {
 }
 
 /**
- * Loads flows and the organisation of the day for several applicants, and returns a function that resolves the chain of one. The
- * chain depends on the minutes of the application.
+ * Loads flows and the organisation of the day for several applicants, and returns a function that resolves the chain of
+ * one. The chain depends on the minutes of the application.
  */
 export const findChains = async (
   context: Context,

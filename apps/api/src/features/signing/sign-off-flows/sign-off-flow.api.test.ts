@@ -22,7 +22,7 @@ import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const url = '/api/sign-off-flows';
@@ -30,7 +30,7 @@ const url = '/api/sign-off-flows';
 let [group, staff]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   staff = await member(group);
 });
 
@@ -70,7 +70,7 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
 const send = (overrides: Partial<SignOffFlowInput> = {}) => hr.post(url).send(input(overrides));
 
 const getFlow = async (overrides: Partial<SignOffFlowInput> = {}) => {
-  const own = await team();
+  const own = await seedTeam();
   const flow: SignOffFlow = (await send({ departmentId: own.departmentId, ...overrides }).expect(201)).body;
   return { ...own, flow, applicant: await member(own) };
 };
@@ -111,8 +111,8 @@ const roleId = async (code: string): Promise<string> =>
 describe('an applicant at the top', () => {
   it('is signed by employees with full scope, and is refused without any', async () => {
     const submit = () => group.head.caller.post('/api/my/applications').send(leaveBody(sick));
-    expect((await submit().expect(422)).body.code).toBe('NobodyToSign');
-    const officer = await member(await team(), 'hr_officer');
+    expect((await submit().expect(422)).body.code).toBe('NoSignerFound');
+    const officer = await member(await seedTeam(), 'hr_officer');
 
     const { steps } = (await submit().expect(201)).body;
 
@@ -155,7 +155,7 @@ describe('the head of an applicant', () => {
 
 describe('POST /api/sign-off-flows', () => {
   it('applies to the department from then on, while submitted applications keep their chain', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const applicant = await member(own);
     const before = await apply(applicant.caller, sick);
 
@@ -213,11 +213,11 @@ describe('POST /api/sign-off-flows', () => {
     const { applicant } = await getFlow({ steps: [step({ rule: 'role', roleId: role, mode: 'all' })] });
     const { id, steps } = await apply(applicant.caller, sick);
     expect(steps[0]?.mode).toBe('all');
-    const everybody = steps[0]?.signers.length ?? 0;
+    const signerCount = steps[0]?.signers.length ?? 0;
 
     const { body } = await answer([officers[0]!.caller, id], 'approve').expect(200);
 
-    expect(everybody).toBeGreaterThan(1);
+    expect(signerCount).toBeGreaterThan(1);
     expect(body.application).toMatchObject({ state: 'pending', step: 0 });
   });
 });
@@ -378,7 +378,7 @@ describe('POST /api/sign-off-flows/dry-run', () => {
 
 describe('知會', () => {
   it('shows applications to informed employees only after the decision', async () => {
-    const informed = await member(await team());
+    const informed = await member(await seedTeam());
     const { applicant, head } = await getFlow({
       informed: [{ rule: 'person', levels: null, roleId: null, employeeId: informed.id }],
     });

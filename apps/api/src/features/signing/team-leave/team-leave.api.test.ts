@@ -16,7 +16,7 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const { seedUnpaidLeave } = annualGrantSeeds(test, hr);
 
@@ -24,7 +24,7 @@ let group: Team = undefined as never;
 let viewer: SignedIn = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   viewer = await member(group);
 });
 
@@ -130,12 +130,12 @@ describe('the view of colleagues', () => {
   });
 
   it('hides other departments', async () => {
-    const other = await team();
+    const other = await seedTeam();
     expect(findMember(await getChart(viewer), other.head.id)).toBeUndefined();
   });
 
   it('shows an employee who moves only on the common days', async () => {
-    const [here, there] = [await team(), await team()];
+    const [here, there] = [await seedTeam(), await seedTeam()];
     const [stays, moves] = [await member(here), await member(here)];
     await approvedLeave(moves, here, { ...sick, startOn: '2026-11-09' });
     await approvedLeave(moves, here, { ...sick, startOn: '2026-11-26' });
@@ -155,7 +155,7 @@ describe('the view of colleagues', () => {
   });
 
   it('hides former employees', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const gone = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-10-31' });
     expect(findMember(await getChart(own.head), gone.id)).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe('the view of colleagues', () => {
     { noticeOn: '2026-11-25', present: ALL_OF_THE_MONTH, why: 'not before the announcement' },
     { noticeOn: '2026-11-20', present: UNTIL_THE_LAST_DAY, why: 'after the announcement' },
   ])('hides a leaving $why', async ({ noticeOn, present }) => {
-    const own = await team();
+    const own = await seedTeam();
     const leaving = await member(own);
     await layOff(leaving.id, noticeOn);
     expect(findMember(await getChart(own.head), leaving.id)?.present).toEqual(present);
@@ -186,21 +186,21 @@ describe('the view of a department head', () => {
   });
 
   it('includes subdepartments', async () => {
-    const above = await team();
+    const above = await seedTeam();
     const { id: departmentId } = await seedDepartment(test.db, { parentId: above.departmentId });
     const below = await member({ departmentId });
     expect(findMember(await getChart(above.head, managed), below.id)).toBeDefined();
   });
 
   it('hides a leaving before its announcement', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const leaving = await member(own);
     await layOff(leaving.id, '2026-11-25');
     expect(findMember(await getChart(own.head, managed), leaving.id)?.present).toEqual(ALL_OF_THE_MONTH);
   });
 
   it('is empty for a future head', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const successor = await member(own);
     const from = new Date('2026-12-01');
     const { departmentPeriod: periods } = test.db.prisma;
@@ -281,7 +281,7 @@ describe('a chart', () => {
   });
 
   it('has pages, and runs the same number of statements for any number of employees', async () => {
-    const [few, many] = [await team(), await team()];
+    const [few, many] = [await seedTeam(), await seedTeam()];
     for (let count = 0; count < 50; count += 1) {
       await seedEmployee(test.db, { departmentId: many.departmentId });
     }

@@ -21,7 +21,10 @@ export interface TeamMemberLeave extends TeamMember {
   readonly away: (TeamMember['away'][number] & { readonly since: string })[];
 }
 
-/** Selects the absent days of the employees of `page`: leave, official duty and unpaid leave, each with its part of the day. */
+/**
+ * Selects the absent days of the employees of `page`: leave, official duty and unpaid leave, each with its part of the
+ * day.
+ */
 const selectAbsentDays = ({ from, to }: Period): Sql => sql`
   select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type,
     null::timestamptz as recorded_at
@@ -42,8 +45,9 @@ const selectAbsentDays = ({ from, to }: Period): Sql => sql`
   where absence.employee_id = page.id`;
 
 /**
- * Finds the members of a team with their days of membership and absences in a period, ordered by employee number. The statement
- * selects the page of members first, then their leave.
+ * Finds the members of a team with their days of membership and absences in a period, ordered by employee number. The
+ * statement selects the page of members first, then their leave. Colleagues see an absence; heads also see the type of
+ * leave. Decision 057.
  */
 export const findTeam = (
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -33,8 +33,8 @@ const buildChart = async (
 };
 
 /**
- * Returns the absences of the caller's department, or of the departments that the caller heads. Colleagues' absences have no
- * reason, and pending ones are hidden.
+ * Returns the absences of the caller's department, or of the departments that the caller heads. Colleagues' absences
+ * have no reason, and pending ones are hidden.
  * @throws AppError EmployeeNotFound.
  */
 export const getOwnTeamLeave = async (

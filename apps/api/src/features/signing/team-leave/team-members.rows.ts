@@ -43,7 +43,6 @@ const membersOfLedDepartments = (): Pick<TeamScope, 'candidate' | 'times'> => {
   };
 };
 
-/** The employee whose team it is, and the period. */
 export interface OwnTeam {
   readonly today: CalendarDate;
   readonly employeeId: string;
@@ -94,15 +93,15 @@ interface TeamFilter {
 
 export const teamInScope = (context: Context, { departmentId, q }: TeamFilter, period: Period): TeamScope => {
   const range = toDateRange(period);
-  const isReached = (employee: Sql): Sql =>
+  const isInScope = (employee: Sql): Sql =>
     sql`${inScope(context, employee)} ${q === '' ? empty : sql`and ${matchingEmployeeName(q, 'e')}`}`;
   const canSeeDetails = (): Sql => sql`true`;
   const placed = membersOfLedDepartments();
   return departmentId === undefined
-    ? { tables: empty, candidate: isReached, times: () => sql`select ${range} as during`, canSeeDetails }
+    ? { tables: empty, candidate: isInScope, times: () => sql`select ${range} as during`, canSeeDetails }
     : {
         tables: withSubdepartments(sql`select ${departmentId}::uuid as id, ${range} as during`),
-        candidate: (employee) => sql`${placed.candidate(employee)} and ${isReached(employee)}`,
+        candidate: (employee) => sql`${placed.candidate(employee)} and ${isInScope(employee)}`,
         times: placed.times,
         canSeeDetails,
       };

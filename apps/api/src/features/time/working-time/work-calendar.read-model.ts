@@ -10,7 +10,7 @@ interface WorkCalendarQuery {
   readonly until: CalendarDate;
 }
 
-interface Row {
+interface WorkCalendarRow {
   /** Index of the query. */
   readonly place: number;
   /** Office hours of the department and those above it, nearest first, or null if none has its own. */
@@ -28,7 +28,7 @@ const endsAfter = (table: 'placed' | 'period' | 'path', day: Sql): Sql => {
   return sql`(${to} is null or ${to} > ${day})`;
 };
 
-const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: Row): WorkCalendar => {
+const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: WorkCalendarRow): WorkCalendar => {
   const concerns = { everyone: true, ethnic_group: isOfEthnicGroup, voters: votes };
   return {
     officeHours: nearestHours([...(levels ?? []), general ?? []]),
@@ -49,15 +49,16 @@ const queryRows = (queries: readonly WorkCalendarQuery[]): Sql => {
 const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 
 /**
- * Finds the calendars from which working time is calculated, each for a period, in the order of the queries. Each day has the office hours of the employee's
- * department, of the nearest department above with its own, or of the organisation, and the holidays that concern the employee. After the last working day the last
- * department applies. All callers that need working time use this function, so that schedules can replace it.
+ * Finds the calendars from which working time is calculated, each for a period, in the order of the queries. Each day
+ * has the office hours of the employee's department, of the nearest department above with its own, or of the
+ * organisation, and the holidays that concern the employee. After the last working day the last department applies. All
+ * callers that need working time use this function, so that schedules can replace it.
  */
 export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
   queries: readonly WorkCalendarQuery[],
 ): Promise<WorkCalendar[]> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<WorkCalendarRow>(sql`
     with recursive requested as materialized (
       ${queryRows(queries)}
     ), placed as (

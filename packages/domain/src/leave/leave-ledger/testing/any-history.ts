@@ -15,27 +15,27 @@ import {
   reverseEntry,
   entriesOfUses,
 } from '../index.ts';
-import { EMPTY, opened, written } from './ledger-steps.ts';
+import { EMPTY, withLot, withEntries } from './ledger-steps.ts';
 
 const FIRST = '2026-01-01';
 
 /** A command on a ledger. */
-export interface Command {
+export interface LedgerCommand {
   /** Returns the new ledger, or the same ledger if the command is refused. */
   readonly apply: (ledger: Ledger) => Ledger;
   /** Lots that the command reads or changes. */
   readonly lots: (ledger: Ledger) => readonly string[];
 }
 
-type Written = NewEntry | readonly NewEntry[] | { readonly refusal: unknown };
+type EntriesOrRefusal = NewEntry | readonly NewEntry[] | { readonly refusal: unknown };
 
-const writing = (decide: (ledger: Ledger) => Written, lots: Command['lots']): Command => ({
+const commandOf = (decide: (ledger: Ledger) => EntriesOrRefusal, lots: LedgerCommand['lots']): LedgerCommand => ({
   apply: (ledger) => {
     const decided = decide(ledger);
     if ('refusal' in decided) {
       return ledger;
     }
-    return written(ledger, 'kind' in decided ? [decided] : decided);
+    return withEntries(ledger, 'kind' in decided ? [decided] : decided);
   },
   lots,
 });
@@ -46,12 +46,12 @@ const nextLotId = ({ lots }: Ledger): string => String(lots.length);
 const GRANTS = 'all grants';
 
 const usableOn =
-  (days: readonly CalendarDate[]): Command['lots'] =>
+  (days: readonly CalendarDate[]): LedgerCommand['lots'] =>
   ({ lots }) =>
     lots.filter(({ from, until }) => days.some((day) => from <= day && day <= until)).map(({ id }) => id);
 
 const lotsOfEntry =
-  (entryId: string): Command['lots'] =>
+  (entryId: string): LedgerCommand['lots'] =>
   ({ entries }) =>
     entries.filter(({ id }) => id === entryId).map(({ lotId }) => lotId);
 
@@ -63,10 +63,10 @@ const anyPlace = fc.nat(30);
 
 const open = fc
   .record({ from: anyDay, length: fc.nat(200), minutes: anyMinutes, origin: fc.constantFrom('grant', 'manual_add') })
-  .map(({ from, length, minutes, origin }): Command => ({
+  .map(({ from, length, minutes, origin }): LedgerCommand => ({
     apply: (ledger) => {
       const lot = { id: nextLotId(ledger), origin, from, until: addDays(from, length) } as const;
-      return 'refusal' in openLot(ledger, lot, minutes) ? ledger : opened(ledger, lot, minutes);
+      return 'refusal' in openLot(ledger, lot, minutes) ? ledger : withLot(ledger, lot, minutes);
     },
     lots: (ledger) => [nextLotId(ledger), ...(origin === 'grant' ? [GRANTS] : [])],
   }));
@@ -74,7 +74,7 @@ const open = fc
 /** A request of some days, reserved and then approved or left pending. */
 const request = fc
   .record({ on: anyDay, minutes: anyMinutes, count: fc.integer({ min: 1, max: 4 }), isApproved: fc.boolean() })
-  .map(({ on, minutes, count, isApproved }): Command => {
+  .map(({ on, minutes, count, isApproved }): LedgerCommand => {
     const days = Array.from({ length: count }, (_, index) => ({ on: addDays(on, index), minutes }));
     return {
       apply: (ledger) => {
@@ -84,7 +84,7 @@ const request = fc
           return ledger;
         }
         return isApproved
-          ? written(ledger, entriesOfUses(draws))
+          ? withEntries(ledger, entriesOfUses(draws))
           : { ...ledger, reservations: [...ledger.reservations, ...reservationsOf(requestId, draws)] };
       },
       lots: usableOn(days.map((day) => day.on)),
@@ -99,7 +99,7 @@ const change = fc
     decide: fc.constantFrom(reduceLot, adjustLot, cashOutOf),
   })
   .map(({ decide, ...params }) =>
-    writing(
+    commandOf(
       (ledger) => decide(ledger, params),
       () => [params.lotId],
     ),
@@ -107,26 +107,26 @@ const change = fc
 
 const deduction = fc
   .record({ on: anyDay, minutes: anyMinutes })
-  .map((params) => writing((ledger) => reduceHours(ledger, params), usableOn([params.on])));
+  .map((params) => commandOf((ledger) => reduceHours(ledger, params), usableOn([params.on])));
 
 const carry = fc
   .record({ lotId: anyLotId, from: anyDay, minutes: anyMinutes })
-  .map(({ lotId, from, minutes }): Command => ({
+  .map(({ lotId, from, minutes }): LedgerCommand => ({
     apply: (ledger) => {
       const into = { id: nextLotId(ledger), origin: 'carry_over', from, until: addDays(from, 90) } as const;
       const moved = carryInto(ledger, { lotId, into, minutes });
-      return 'refusal' in moved ? ledger : written({ ...ledger, lots: [...ledger.lots, into] }, moved);
+      return 'refusal' in moved ? ledger : withEntries({ ...ledger, lots: [...ledger.lots, into] }, moved);
     },
     lots: (ledger) => [lotId, nextLotId(ledger)],
   }));
 
 const cancel = anyPlace.map((place) =>
-  writing((ledger) => cancelUses(ledger, [`e${place}`]), lotsOfEntry(`e${place}`)),
+  commandOf((ledger) => cancelUses(ledger, [`e${place}`]), lotsOfEntry(`e${place}`)),
 );
 const reverse = fc
   .record({ place: anyPlace, on: anyDay })
   .map(({ place, on }) =>
-    writing((ledger) => reverseEntry(ledger, { entryId: `e${place}`, on }), lotsOfEntry(`e${place}`)),
+    commandOf((ledger) => reverseEntry(ledger, { entryId: `e${place}`, on }), lotsOfEntry(`e${place}`)),
   );
 
 /** Any command; many are refused. */
@@ -147,7 +147,7 @@ export const daysOf = ({ lots, entries, reservations }: Ledger): CalendarDate[] 
 
 /** Converts the reservations into entries of their lots, as the service stores them. */
 export const withReservationEntries = (ledger: Ledger): Ledger => ({
-  ...written(
+  ...withEntries(
     ledger,
     ledger.reservations.map(({ lotId, on, minutes }) => ({
       lotId,

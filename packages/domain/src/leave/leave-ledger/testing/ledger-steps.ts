@@ -31,7 +31,7 @@ export const requireAccepted = <Answer extends object>(
 };
 
 /** Adds entries named e0, e1 and so on to the end of the ledger. */
-export const written = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
+export const withEntries = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
   ...ledger,
   entries: [
     ...ledger.entries,
@@ -40,22 +40,22 @@ export const written = (ledger: Ledger, entries: readonly NewEntry[]): Ledger =>
 });
 
 /** Adds a lot to the ledger. */
-export const opened = (ledger: Ledger, lot: LeaveLot, minutes: number): Ledger =>
-  written({ ...ledger, lots: [...ledger.lots, lot] }, [requireAccepted(openLot(ledger, lot, minutes))]);
+export const withLot = (ledger: Ledger, lot: LeaveLot, minutes: number): Ledger =>
+  withEntries({ ...ledger, lots: [...ledger.lots, lot] }, [requireAccepted(openLot(ledger, lot, minutes))]);
 
 /** Builds whole days of leave. */
 export const days = (...on: CalendarDate[]): LeaveDay[] => on.map((day) => ({ on: day, minutes: DAY }));
 
 /** Returns the draws of a request. */
-export const drawn = (ledger: Ledger, wanted: readonly LeaveDay[], requestId = 'r'): readonly Draw[] =>
-  requireAccepted(allocate(ledger, { requestId, days: wanted }));
+export const drawsFor = (ledger: Ledger, requestedDays: readonly LeaveDay[], requestId = 'r'): readonly Draw[] =>
+  requireAccepted(allocate(ledger, { requestId, days: requestedDays }));
 
 /** Returns the ledger after a request was approved. */
-export const used = (ledger: Ledger, wanted: readonly LeaveDay[]): Ledger =>
-  written(ledger, entriesOfUses(drawn(ledger, wanted)));
+export const withUse = (ledger: Ledger, requestedDays: readonly LeaveDay[]): Ledger =>
+  withEntries(ledger, entriesOfUses(drawsFor(ledger, requestedDays)));
 
 /** Returns the ledger while a request is pending. */
-export const reserved = (ledger: Ledger, wanted: readonly LeaveDay[], requestId = 'r'): Ledger => ({
+export const withReservation = (ledger: Ledger, requestedDays: readonly LeaveDay[], requestId = 'r'): Ledger => ({
   ...ledger,
-  reservations: [...ledger.reservations, ...reservationsOf(requestId, drawn(ledger, wanted, requestId))],
+  reservations: [...ledger.reservations, ...reservationsOf(requestId, drawsFor(ledger, requestedDays, requestId))],
 });

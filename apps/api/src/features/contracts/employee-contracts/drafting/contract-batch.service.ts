@@ -17,7 +17,7 @@ import { batchRefusal, auditRecordChanges, refusalText } from '#records/index.ts
 import { produceInTransaction } from '../files/contract-document.service.ts';
 import { insertContracts } from './contract-draft.ts';
 import { type ContractFacts, encryptPay, findPrimaryContracts } from '../contract-facts.rows.ts';
-import { fillDocument, type FilledIn, missingValuesText } from '../files/contract-filling.ts';
+import { fillDocument, type PlaceholderValues, missingValuesText } from '../files/contract-filling.ts';
 import { payEntryText } from './contract-pay-entry.ts';
 import { findPayingProjects, findPlacements, type Placement } from './contract-placements.rows.ts';
 import { overlapText, findTermFault } from './contract-term.ts';
@@ -26,17 +26,17 @@ import { buildWarnings } from '../contract-warnings.service.ts';
 import { employeeContractStore } from '../employee-contract.rows.ts';
 
 /** An employee of a batch, with values entered only for their document. */
-interface BatchPerson {
+interface BatchEmployee {
   readonly employeeId: string;
-  readonly filledIn?: FilledIn | undefined;
+  readonly filledIn?: PlaceholderValues | undefined;
 }
 
 /** The common terms of a batch, and its employees. */
 interface ContractBatch extends ContractTerms {
   readonly templateId: string;
-  readonly people: readonly BatchPerson[];
+  readonly people: readonly BatchEmployee[];
   /** Values for all documents; values of one employee take precedence. */
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
 }
 
 /** A planned contract of an employee. */
@@ -152,7 +152,7 @@ const asRefusal = (text: string | null): AppError | null =>
   text === null ? null : new AppError('BatchRejected', { msg: text });
 
 /**
- * 「批次產生合約」: creates a draft with its document for each employee, all or none.
+ * 「批次產生合約」: creates a draft with its document for each employee, all or none. Decision 075.
  * @throws AppError NotFound, ContractTemplateNotInUse, BatchRejected with each refusal.
  */
 export const createContracts = (context: Context, params: ContractBatch): Promise<{ created: number }> =>
@@ -204,7 +204,7 @@ export const previewContracts = async (
   );
   return {
     items: plans.map(({ placement, input, refusal, filled, other }) => {
-      const state = { stage: 'draft', terminatedOn: null, isRenewed: false, isWorkedUnder: true } as const;
+      const state = { stage: 'draft', terminatedOn: null, isRenewed: false, isEmployedUnderContract: true } as const;
       const draft = { ...placement, ...input, ...state, projects, isPayMissing: input.pay === null };
       const warnings = buildWarnings(context, draft, {
         pay: input.pay,

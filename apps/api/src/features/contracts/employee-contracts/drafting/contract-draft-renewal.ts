@@ -9,9 +9,10 @@ import { employeeContractStore } from '../employee-contract.rows.ts';
 const change = changer(employeeContractStore);
 
 /**
- * Moves the start of the draft renewal of a contract to the day after the new end, because users cannot edit that day. A document made from a template is made again
- * later.
- * @throws AppError StateConflict if the renewal waits for signature, ContractDateInvalid if it would end before it begins.
+ * Moves the start of the draft renewal of a contract to the day after the new end, because users cannot edit that day.
+ * A document made from a template is made again later. Decision 080.
+ * @throws AppError StateConflict if the renewal waits for signature, ContractDateInvalid if it would end before it
+ * begins.
  */
 export const moveDraftRenewal = async (
   within: Context,

@@ -13,7 +13,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const fixedTerm = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
 
-type Row = Readonly<Record<string, string>>;
+type ContractFileRow = Readonly<Record<string, string>>;
 
 let employeeNo: string;
 let employeeId: string;
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 /** A row of an import file, filled with the example of the template. */
-const row = (overrides: Row = {}): Row => ({
+const row = (overrides: ContractFileRow = {}): ContractFileRow => ({
   ...importExample(fileFields(employeeContracts)),
   員工: employeeNo,
   合約類別: '主要合約',
   ...overrides,
 });
 
-const fileOf = (...rows: readonly Row[]): Buffer => {
+const fileOf = (...rows: readonly ContractFileRow[]): Buffer => {
   const heads = Object.keys(rows[0] ?? {});
   return Buffer.from(
     [heads, ...rows.map((one) => heads.map((head) => one[head] ?? ''))]
@@ -45,7 +45,7 @@ const send = (step: 'import/preview' | 'import', file: Buffer, { caller = hr, ma
     .field('body', JSON.stringify({ mapping }))
     .attach('file', file, 'contracts.csv');
 
-const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
+const errorsOf = async (...rows: readonly ContractFileRow[]): Promise<string[]> =>
   (
     (await send('import/preview', fileOf(...rows)).expect(200)).body.rows as {
       rowNumber: number;

@@ -16,7 +16,7 @@ import { payEntryText } from './contract-pay-entry.ts';
 import { overlapText, periodText, type TermFields, findTermFault } from './contract-term.ts';
 import { employeeContractStore } from '../employee-contract.rows.ts';
 
-type Row = Parameters<NonNullable<ImportRules<EmployeeContract>['checkTogether']>>[1][number];
+type ContractImportRow = Parameters<NonNullable<ImportRules<EmployeeContract>['checkTogether']>>[1][number];
 
 type RowError = readonly [rowNumber: number, error: CellError];
 
@@ -26,7 +26,7 @@ const columnOf = (name: string): string => {
 };
 
 /** Builds the queries of rows with a known employee and term, in order. Reversed days are reported elsewhere. */
-const toTermQueries = (rows: readonly Row[]): (TermQuery & { readonly isPrimary: boolean })[] =>
+const toTermQueries = (rows: readonly ContractImportRow[]): (TermQuery & { readonly isPrimary: boolean })[] =>
   rows.flatMap(({ rowNumber, values: { input } }) => {
     const { employeeId, startOn, endOn, kind } = input as Partial<TermQuery> & { readonly kind?: string };
     const isKnown = employeeId !== undefined && startOn !== undefined && endOn !== undefined;
@@ -65,7 +65,7 @@ const conflictsWithinFile = (terms: ReturnType<typeof toTermQueries>): RowError[
     { column: columnOf('startOn'), message: `期間與檔案第 ${earlier.rowNumber} 列重疊（${periodText(earlier)}）` },
   ]);
 
-const termErrors = async ({ db }: Context, rows: readonly Row[]): Promise<RowError[]> => {
+const termErrors = async ({ db }: Context, rows: readonly ContractImportRow[]): Promise<RowError[]> => {
   const terms = rows.flatMap(({ rowNumber, values: { input } }) => {
     const { employmentTypeId, endOn, fixedTermReason } = input as Partial<TermFields> & {
       readonly employmentTypeId?: string;
@@ -84,7 +84,7 @@ const termErrors = async ({ db }: Context, rows: readonly Row[]): Promise<RowErr
   });
 };
 
-const payErrors = async (context: Context, rows: readonly Row[]): Promise<RowError[]> => {
+const payErrors = async (context: Context, rows: readonly ContractImportRow[]): Promise<RowError[]> => {
   const entries = rows.flatMap(({ rowNumber, values: { input } }) => {
     const { employeeId, pay } = input as { readonly employeeId?: string; readonly pay?: number | null };
     return employeeId === undefined || (pay ?? null) === null ? [] : [{ rowNumber, employeeId }];

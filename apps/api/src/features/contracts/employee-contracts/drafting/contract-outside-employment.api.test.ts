@@ -28,7 +28,7 @@ interface DraftWithChange {
   readonly change: () => Promise<unknown>;
 }
 
-const beforeLeaving = async (): Promise<DraftWithChange> => {
+const seedBeforeLeaving = async (): Promise<DraftWithChange> => {
   const { id } = await seedEmployee(test.db);
   const seeds = seedsOf(id);
   const contract = await seeds.seedInState('effective', { endOn: '2026-12-31' });
@@ -36,7 +36,7 @@ const beforeLeaving = async (): Promise<DraftWithChange> => {
   return { seeds, draft, change: () => markLeaving(test.db, id, { lastWorkingOn: '2026-12-15' }) };
 };
 
-const beforeComing = async (): Promise<DraftWithChange> => {
+const seedBeforeHire = async (): Promise<DraftWithChange> => {
   const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
   const seeds = seedsOf(id);
   const draft = await seeds.seed({ startOn: '2026-12-01' });
@@ -50,8 +50,8 @@ const beforeComing = async (): Promise<DraftWithChange> => {
 };
 
 describe.each([
-  { who: 'leaves before it begins', prepare: beforeLeaving },
-  { who: 'comes after it begins', prepare: beforeComing },
+  { who: 'leaves before it begins', prepare: seedBeforeLeaving },
+  { who: 'comes after it begins', prepare: seedBeforeHire },
 ])('a contract of an employee who $who', ({ prepare }) => {
   it('is not submitted for signature', async () => {
     const { seeds, draft, change } = await prepare();

@@ -158,7 +158,7 @@ interface RenewalBatch extends Omit<RenewalQuery, 'ids'> {
   readonly refuse: (refused: readonly RefusedRenewal[]) => AppError | Promise<AppError>;
 }
 
-/** Renews all contracts or none, audits it, and returns the ids of the drafts in order. */
+/** Renews all contracts or none, audits it, and returns the ids of the drafts in order. Decision 074. */
 const renewAll = async (within: Context, { contracts, endOn, refuse }: RenewalBatch): Promise<readonly string[]> => {
   const ids = contracts.map(({ id }) => id);
   await lockContracts(within.db, ids);
@@ -182,8 +182,10 @@ const renewAll = async (within: Context, { contracts, endOn, refuse }: RenewalBa
 };
 
 /**
- * 「續約」: creates a draft with the same terms that begins on the next day. The contract itself does not change; it counts as renewed after the draft is signed.
- * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed, ContractDateInvalid, ContractOutsideEmployment, ContractTemplateNotInUse.
+ * 「續約」: creates a draft with the same terms that begins on the next day. The contract itself does not change; it counts
+ * as renewed after the draft is signed.
+ * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed, ContractDateInvalid,
+ * ContractOutsideEmployment, ContractTemplateNotInUse.
  */
 export const renewContract = (
   context: Context,

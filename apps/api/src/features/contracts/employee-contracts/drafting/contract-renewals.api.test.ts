@@ -20,7 +20,7 @@ const seedOf = async (
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId }).seedInState(state, overrides);
 };
 
-const asSeen = (contracts: readonly EmployeeContract[]) => contracts.map(({ id, version }) => ({ id, version }));
+const versionsOf = (contracts: readonly EmployeeContract[]) => contracts.map(({ id, version }) => ({ id, version }));
 
 const send = (body: object, key: string = randomUUID()) =>
   hr.post('/api/employee-contracts/renewals').set('Idempotency-Key', key).send(body);
@@ -36,7 +36,7 @@ describe('a batch of renewals', () => {
       await seedOf('expiring', { startOn: '2026-01-01', endOn: '2026-11-30', pay: 40_000 }),
       await removePay(test.db, await seedOf('effective', { startOn: '2026-01-01', endOn: '2026-12-31' })),
     ];
-    const [body, key] = [{ contracts: asSeen(contracts), endOn: '2027-12-31' }, randomUUID()];
+    const [body, key] = [{ contracts: versionsOf(contracts), endOn: '2027-12-31' }, randomUUID()];
 
     expect((await send(body, key).expect(201)).body).toMatchObject({ created: 2, items: [{}, {}] });
     expect((await send(body, key).expect(201)).body).toMatchObject({ created: 2, items: [{}, {}] });
@@ -58,9 +58,9 @@ describe('a batch of renewals', () => {
   it('renews none if one is refused, and names each refusal by number and employee', async () => {
     const [fit, draft, stale] = [await seedOf('expiring'), await seedOf('draft'), await seedOf('expiring')];
 
-    const refused = await send({ contracts: asSeen([fit, draft]), endOn: null }).expect(422);
+    const refused = await send({ contracts: versionsOf([fit, draft]), endOn: null }).expect(422);
     const outdated = await send({
-      contracts: [...asSeen([fit]), { id: stale.id, version: stale.version - 1 }],
+      contracts: [...versionsOf([fit]), { id: stale.id, version: stale.version - 1 }],
       endOn: null,
     }).expect(422);
 
@@ -84,7 +84,7 @@ describe('a batch of renewals', () => {
       projectIds: [project.id],
     });
     const renewed = await seedOf('expiring');
-    await send({ contracts: asSeen([renewed]), endOn: null }).expect(201);
+    await send({ contracts: versionsOf([renewed]), endOn: null }).expect(201);
 
     const { body } = await hr
       .post('/api/employee-contracts/renewals/preview')

@@ -134,10 +134,10 @@ describe('a renewal', () => {
 });
 
 describe('a contract that ended without a renewal', () => {
-  const overdueOf = async (employeeId: string): Promise<number> =>
+  const countOverdue = async (employeeId: string): Promise<number> =>
     (await hr.get(`/api/employee-contracts?isEnding=overdue&employeeId=${employeeId}`).expect(200)).body.total;
 
-  const warnsOfEnd = async (id: string): Promise<boolean> =>
+  const hasEndWarning = async (id: string): Promise<boolean> =>
     (await hr.get(`/api/employee-contracts/${id}/warnings`).expect(200)).body.items.some(
       ({ code }: { code: string }) => code === 'endedWithoutRenewal',
     );
@@ -148,18 +148,18 @@ describe('a contract that ended without a renewal', () => {
   it('is reported for employees who continue to work without another contract', async () => {
     const seeds = await seedsOfNewEmployee();
     const { employee } = await seeds.seedInState('expired');
-    expect(await overdueOf(employee.id)).toBe(1);
+    expect(await countOverdue(employee.id)).toBe(1);
 
     await seeds.seed({ startOn: '2026-11-01' });
     await seeds.seedInState('effective', { kind: 'other', startOn: '2026-11-01' });
-    expect(await overdueOf(employee.id)).toBe(1);
+    expect(await countOverdue(employee.id)).toBe(1);
   });
 
   it('is not reported if another contract of the same kind follows, even if it is no renewal', async () => {
     const seeds = await seedsOfNewEmployee();
     const { employee } = await seeds.seedInState('expired');
     await seeds.seedInState('signed_pending');
-    expect(await overdueOf(employee.id)).toBe(0);
+    expect(await countOverdue(employee.id)).toBe(0);
   });
 
   it('is not reported as ending or ended if another contract of the same employment follows', async () => {
@@ -217,12 +217,12 @@ describe('a contract that ended without a renewal', () => {
   it('is not reported for former employees', async () => {
     const seeds = await seedsOfNewEmployee();
     const { id, employee } = await seeds.seedInState('expired');
-    expect(await warnsOfEnd(id)).toBe(true);
+    expect(await hasEndWarning(id)).toBe(true);
     await test.db.rows(sql`
       update employments set last_working_on = '2026-10-31'
       where employee_id = ${employee.id}::uuid returning id`);
-    expect(await overdueOf(employee.id)).toBe(0);
-    expect(await warnsOfEnd(id)).toBe(false);
+    expect(await countOverdue(employee.id)).toBe(0);
+    expect(await hasEndWarning(id)).toBe(false);
   });
 });
 
@@ -256,7 +256,7 @@ describe('a contract that is followed by an independent contract of the same emp
 
 describe('contracts that end soon', () => {
   it.each([
-    { lastWorkingOn: '2026-11-10', expected: 0, why: 'nothing is renewed of those who have left' },
+    { lastWorkingOn: '2026-11-10', expected: 0, why: 'former employees need no renewal' },
     { lastWorkingOn: '2026-11-25', expected: 1, why: 'they work on until a day to come' },
   ])('are reported for current employees: $why', async ({ lastWorkingOn, expected }) => {
     const seeds = await seedsOfNewEmployee();

@@ -52,10 +52,10 @@ const seedPerson = async (nameZh: string) => {
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
 };
 
-const at = ({ id, version }: EmployeeContract) => ({ id, version });
+const versionOf = ({ id, version }: EmployeeContract) => ({ id, version });
 
 const produce = (caller: Caller, contracts: readonly EmployeeContract[], filledIn: object = {}) =>
-  caller.post('/api/employee-contracts/produce').send({ contracts: contracts.map(at), filledIn });
+  caller.post('/api/employee-contracts/produce').send({ contracts: contracts.map(versionOf), filledIn });
 
 const fileOf = async (caller: Caller, id: string, part = 'document'): Promise<Uint8Array> =>
   new Uint8Array((await binary(caller.get(`/api/employee-contracts/${id}/${part}`)).expect(200)).body as Buffer);
@@ -100,8 +100,8 @@ describe('POST /api/employee-contracts/produce', () => {
     const one = await (await seedPerson('己')).seed({ templateId: template.id });
     const other = await (await seedPerson('庚')).seed({ templateId: template.id });
     const contracts = [
-      { ...at(one), filledIn: { '員工.戶籍地址': '臺南市' } },
-      { ...at(other), filledIn: { '員工.戶籍地址': '高雄市' } },
+      { ...versionOf(one), filledIn: { '員工.戶籍地址': '臺南市' } },
+      { ...versionOf(other), filledIn: { '員工.戶籍地址': '高雄市' } },
     ];
 
     await hr.post('/api/employee-contracts/produce').send({ contracts, filledIn: {} }).expect(200);

@@ -17,7 +17,7 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { updateRecords } from '#records/index.ts';
 import { type ContractFacts, findContractFacts, lockContracts, payOf } from '../contract-facts.rows.ts';
-import { fillDocument, type FilledIn, missingValuesText } from './contract-filling.ts';
+import { fillDocument, type PlaceholderValues, missingValuesText } from './contract-filling.ts';
 import { employeeContractStore } from '../employee-contract.rows.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -30,21 +30,21 @@ const CHANGED = '合約已被更新，請重新載入後再試';
 interface DocumentWork {
   readonly contract: ContractFacts;
   readonly version: TemplateVersion;
-  readonly values: FilledIn;
+  readonly values: PlaceholderValues;
 }
 
 /** A contract in the version that the caller saw, with values entered only for it. */
 interface ContractSelection {
   readonly id: string;
   readonly version: number;
-  readonly filledIn?: FilledIn | undefined;
+  readonly filledIn?: PlaceholderValues | undefined;
 }
 
 interface ProductionContext {
   readonly people: EmployeeFactsByKey;
   readonly versions: ReadonlyMap<string, TemplateVersion>;
   readonly selections: ReadonlyMap<string, ContractSelection>;
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
   readonly roleNames: RoleNamesByGroup;
 }
 
@@ -94,7 +94,10 @@ interface StoredDocument {
 
 const PROGRESS_INTERVAL = 10;
 
-/** Makes and stores documents one at a time, so that only one is held in memory. Documents of one template are made in sequence. */
+/**
+ * Makes and stores documents one at a time, so that only one is held in memory. Documents of one template are made in
+ * sequence.
+ */
 const storeDocuments = async (within: Context, documentWorks: readonly DocumentWork[]): Promise<StoredDocument[]> => {
   const stored: StoredDocument[] = [];
   const total = documentWorks.length;
@@ -141,11 +144,12 @@ const replaceDocuments = async (within: Context, stored: readonly StoredDocument
 interface ProductionParams {
   readonly contracts: readonly ContractSelection[];
   /** Values for all contracts; values of one contract take precedence. */
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
 }
 
 /**
- * Makes the documents of locked contracts, all or none. If one is refused, each result names its reason and nothing is written. Part of a transaction.
+ * Makes the documents of locked contracts, all or none. If one is refused, each result names its reason and nothing is
+ * written. Part of a transaction.
  * @throws AppError NotFound if a contract is out of scope.
  */
 export const produceInTransaction = async (

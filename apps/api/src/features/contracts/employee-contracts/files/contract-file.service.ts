@@ -15,12 +15,12 @@ import { findEndChangeFile, findEndChanges } from '../contract-end-changes.rows.
 import { withSigningPage } from '../signing/signing-page.ts';
 import { type ContractFacts, findContractFacts, findDocumentNames } from '../contract-facts.rows.ts';
 
-type Groups = ReadonlySet<SensitiveGroup>;
+type GroupSet = ReadonlySet<SensitiveGroup>;
 
 /** Sensitive groups assumed for files whose content is unknown. */
-const DEFAULT_GROUPS: Groups = new Set(['contract_pay', 'identity']);
+const DEFAULT_GROUPS: GroupSet = new Set(['contract_pay', 'identity']);
 
-const groupsOfTemplate = async (context: Context, { templateVersionId }: ContractFacts): Promise<Groups> => {
+const groupsOfTemplate = async (context: Context, { templateVersionId }: ContractFacts): Promise<GroupSet> => {
   if (templateVersionId === null) {
     return DEFAULT_GROUPS;
   }
@@ -36,7 +36,7 @@ const groupsOfTemplate = async (context: Context, { templateVersionId }: Contrac
  * Requires that the caller may see all values that a document shows.
  * @throws AppError ContractValuesHidden.
  */
-const requireVisible = async (context: Context, contract: ContractFacts, groups: Groups): Promise<void> => {
+const requireVisible = async (context: Context, contract: ContractFacts, groups: GroupSet): Promise<void> => {
   const { id, employeeId, startOn } = contract;
   const person = (await findEmployeeFacts(context, [{ key: id, employeeId, day: startOn }])).get(id);
   const hiddenGroups = [...groups].filter((group) =>
@@ -50,7 +50,7 @@ const requireVisible = async (context: Context, contract: ContractFacts, groups:
 
 interface StoredFileSource {
   readonly fileOf: (contract: ContractFacts) => string | null;
-  readonly groupsIn: (context: Context, contract: ContractFacts) => Promise<Groups>;
+  readonly groupsIn: (context: Context, contract: ContractFacts) => Promise<GroupSet>;
 }
 
 const openStoredFile = async (

@@ -4,7 +4,7 @@ import { requiredRolesText, type RoleNamesByGroup } from '#access/index.ts';
 import type { EmployeeFacts, TemplateVersion } from '#features/contracts/contract-templates/index.ts';
 import type { ContractFacts } from '../contract-facts.rows.ts';
 
-export type FilledIn = Readonly<Record<string, string>>;
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
 export type DocumentedContract = Pick<
   ContractFacts,
@@ -26,11 +26,11 @@ interface DocumentInput {
   readonly person: EmployeeFacts;
   readonly contract: DocumentedContract;
   readonly pay: number | null;
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
 }
 
 interface FilledDocument {
-  readonly values: FilledIn;
+  readonly values: PlaceholderValues;
   /** Placeholders whose values the caller may neither see nor enter. */
   readonly hidden: readonly string[];
   /** Placeholders whose values must be entered. */
@@ -62,7 +62,10 @@ export const fillDocument = (
 const labelsOf = (names: readonly string[]): string =>
   names.map((name) => placeholderOf(name)?.label ?? name).join('、');
 
-/** Explains why a document cannot be made, with the roles that can make it, or returns null. */
+/**
+ * Explains why a document cannot be made, with the roles that can make it, or returns null. Every placeholder of the
+ * template needs a value. Decision 082.
+ */
 export const missingValuesText = (
   { hidden, missing }: Pick<FilledDocument, 'hidden' | 'missing'>,
   roleNames: RoleNamesByGroup,

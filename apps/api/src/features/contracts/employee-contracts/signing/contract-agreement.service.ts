@@ -15,8 +15,10 @@ const canBeSigned = async (context: Context, { isPayMissing, employeeId, startOn
   !isPayMissing && (await isEmployedOn(context, { employeeId, day: startOn }));
 
 /**
- * The employee signs a pending contract (電子簽章法 Article 4) in the document version that they have read. The caller is the employee.
- * @throws AppError NotFound, StaleVersion, StateConflict if it is not signed electronically, states no pay, begins outside the employment, or is no longer pending.
+ * The employee signs a pending contract (電子簽章法 Article 4) in the document version that they have read. The caller is
+ * the employee. Decision 092.
+ * @throws AppError NotFound, StaleVersion, StateConflict if it is not signed electronically, states no pay, begins
+ * outside the employment, or is no longer pending.
  */
 export const agreeToContract = (context: Context, at: RecordVersion): Promise<EmployeeContract> =>
   change(context, at, {

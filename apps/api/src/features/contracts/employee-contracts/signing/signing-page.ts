@@ -9,14 +9,14 @@ import { findSignatures, type Signatures } from '../contract-facts.rows.ts';
 
 const UNKNOWN = '未記錄';
 
-interface Signature {
+interface SignatureLine {
   readonly party: string;
   readonly signer: string;
   readonly at: Date;
   readonly from: string | null;
 }
 
-const signatureLines = ({ party, signer, at, from }: Signature): readonly string[] => [
+const signatureLines = ({ party, signer, at, from }: SignatureLine): readonly string[] => [
   `${party}：${signer}`,
   `簽署時間：${formatInstant(at)}`,
   `簽署來源：${from === null ? UNKNOWN : `IP ${from}`}`,

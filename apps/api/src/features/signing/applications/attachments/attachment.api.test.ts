@@ -14,13 +14,13 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member, approve } = leaveApplicationSeeds(test);
+const { seedTeam, member, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const upload = async ({ caller }: SignedIn, name = '診斷證明.pdf'): Promise<string> =>
@@ -94,7 +94,7 @@ describe('attachments', () => {
     const [applicant, other] = [await member(group), await member(group)];
     const { id, attachments } = await submitLeave(applicant, [await upload(applicant)]);
     const own = await submitLeave(other, []);
-    const stranger = (await team()).head;
+    const stranger = (await seedTeam()).head;
     const file = attachments[0]?.id ?? '';
     await other.caller.get(`/api/my/applications/${id}/attachments/${file}`).expect(404);
     await other.caller.get(`/api/my/applications/${own.id}/attachments/${file}`).expect(404);

@@ -17,6 +17,7 @@ interface AttachmentInput {
 
 /**
  * Attaches files to a submission: uploads of the caller, and files of earlier submissions. Part of a transaction.
+ * Decision 051.
  * @throws AppError ReferenceNotFound for any other file.
  */
 export const attachFiles = async (within: Context, { id, round, fileIds }: AttachmentInput): Promise<void> => {
@@ -57,7 +58,10 @@ export const openOwnAttachment = async (context: Context, { id, fileId }: Attach
   return openAttachment(self, application, { fileId });
 };
 
-/** Returns a function that opens an attachment of a task. Agents see no attachments. @throws AppError NotFound, FileMissing. */
+/**
+ * Returns a function that opens an attachment of a task. Agents see no attachments. @throws AppError NotFound,
+ * FileMissing.
+ */
 const createTaskAttachmentOpener =
   (action: string) =>
   async (context: Context, { id, fileId }: AttachmentKey): Promise<OpenFile> => {

@@ -4,7 +4,7 @@ import { apply, leaveApplicationSeeds, leaveBody, type SignedIn, type Team } fro
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -12,8 +12,8 @@ const sick = { leaveType: 'sick_leave' } as const;
 let [group, others]: [Team, Team] = [] as never;
 
 beforeAll(async () => {
-  others = await team();
-  group = await team();
+  others = await seedTeam();
+  group = await seedTeam();
 });
 
 const listAgents = async ({ caller }: SignedIn, query: object = {}): Promise<AgentCandidate[]> =>
@@ -40,7 +40,7 @@ describe('agent candidates', () => {
   });
 
   it('shows the same absences as the preview and the signer’s task', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const [applicant, away] = [await member(own), await member(own)];
     await apply(away.caller, sick);
 

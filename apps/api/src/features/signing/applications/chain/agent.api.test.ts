@@ -18,13 +18,13 @@ import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let [group, agent]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   agent = await member(group);
 });
 

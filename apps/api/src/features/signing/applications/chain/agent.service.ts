@@ -50,9 +50,9 @@ export const findApplicationChains = async (
   query: ApplicationKindQuery,
   employeeIds: readonly string[],
 ): Promise<(request: ChainRequest) => ApplicationChain> => {
-  const chainOf = await findChains(context, { ...query, on: context.today }, employeeIds);
+  const resolveChain = await findChains(context, { ...query, on: context.today }, employeeIds);
   return ({ agentId, ...applicant }) => {
-    const { steps, informed, allowsRejection, limits } = chainOf(applicant);
+    const { steps, informed, allowsRejection, limits } = resolveChain(applicant);
     return {
       steps: addAgreementStep(steps, { agentId, allowsRejection }),
       informed,

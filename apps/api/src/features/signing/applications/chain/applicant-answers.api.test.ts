@@ -12,13 +12,13 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 
 let group: Team = null as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const answered = async (verb: 'question' | 'send-back') => {

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const ON = '2026-12-08';
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const at = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
@@ -37,7 +37,7 @@ const again = async ({ id }: SignedIn): Promise<Caller> => {
 
 /** Department in which leave applications expire after three days. */
 const expiring = async (): Promise<Team> => {
-  const own = await team();
+  const own = await seedTeam();
   const [flow] = await test.db.rows<{ id: string }>(sql`
     insert into sign_off_flows (name, kind, department_id, expires_after_days)
     values (${`逾期 ${own.departmentId}`}, 'leave', ${own.departmentId}::uuid, 3) returning id`);

@@ -7,7 +7,10 @@ import { ownColumn } from '#records/index.ts';
 export const isPastExpiry = (now: Date): Sql =>
   sql`(t.state in ('pending', 'questioned') and t.expires_at is not null and t.expires_at <= ${now}::timestamptz)`;
 
-/** SQL expression: the state of the application `t`. An overdue application counts as expired before it is saved as such. */
+/**
+ * SQL expression: the state of the application `t`. An overdue application counts as expired before it is saved as
+ * such. Decision 056.
+ */
 export const effectiveState = (now: Date): Sql => sql`(case when ${isPastExpiry(now)} then 'expired' else t.state end)`;
 
 /** SQL expression: the open step of the application `t`. */
@@ -35,8 +38,8 @@ interface DueApplication {
 }
 
 /**
- * Locks overdue applications of some employees (null: of all): first the applicants, then the applications, each in order of
- * identifier, to avoid deadlocks.
+ * Locks overdue applications of some employees (null: of all): first the applicants, then the applications, each in
+ * order of identifier, to avoid deadlocks.
  */
 export const lockDueApplications = async (
   { db, now }: Context,

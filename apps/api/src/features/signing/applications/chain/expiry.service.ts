@@ -9,8 +9,8 @@ import { notifyAndLog } from '../filing/notify-and-log.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Expires overdue applications of some employees (null: of all), releases their reservations, notifies the applicants and logs
- * it. Part of a transaction. Returns their number.
+ * Expires overdue applications of some employees (null: of all), releases their reservations, notifies the applicants
+ * and logs it. Part of a transaction. Returns their number.
  */
 const expireBatch = async (inside: PublicContext, employeeIds: readonly string[] | null): Promise<number> => {
   const within: Context = { ...inside, ipAddress: null, actor: systemActor };
@@ -40,8 +40,8 @@ export const expireForEmployees = async (within: Context, employeeIds: readonly 
 type ExpiryContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /**
- * Expires all overdue applications. Queries show them as expired even before. Concurrent runs are safe, because each application
- * is locked first.
+ * Expires all overdue applications. Queries show them as expired even before. Concurrent runs are safe, because each
+ * application is locked first.
  */
 export const expireAll = async (base: ExpiryContext, now: Date): Promise<void> => {
   const today = dateOfInstant(now);

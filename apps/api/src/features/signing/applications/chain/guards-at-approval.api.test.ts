@@ -8,11 +8,11 @@ import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member, approve } = leaveApplicationSeeds(test);
+const { seedTeam, member, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const { createTransfer } = transferSeeds(hr);
 // Signs custom applications.
-await member(await team(), 'hr_officer');
+await member(await seedTeam(), 'hr_officer');
 
 const submit = async ({ caller }: SignedIn, body: ApplicationBody): Promise<string> =>
   (await caller.post('/api/my/applications').send(body).expect(201)).body.id;
@@ -25,7 +25,7 @@ describe('approval of overtime', () => {
   const week = [null, late, late, late, late, late, null];
 
   it('is rejected if new office hours cover it', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const id = await submit(await member(group), overtimeBody());
     const hours = { name: '晚班', departmentId: group.departmentId, week, effectiveFrom: '2026-11-23' };
     const { body: officeHours } = await hr.post('/api/office-hours').send(hours).expect(201);
@@ -41,7 +41,7 @@ describe('approval of overtime', () => {
   });
 
   it('keeps the stored kind of the day if it has become a holiday', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const id = await submit(await member(group), overtimeBody({ on: '2026-12-03' }));
     const times = { startMinute: null, endMinute: null, note: null };
     const holiday = { date: '2026-12-03', name: '紀念日', kind: 'national_holiday', ...times };
@@ -64,7 +64,7 @@ describe('approval of a punch correction', () => {
   const away = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-20', endsOn: '2026-11-30' };
 
   it('is rejected after the last working day and during unpaid leave', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const [gone, absent] = [await member(group), await member(group)];
     const [ofGone, ofAbsent] = [await submit(gone, punch()), await submit(absent, punch())];
     await markLeaving(test.db, gone.id, { lastWorkingOn: '2026-11-19' });
@@ -79,7 +79,7 @@ describe('approval of a punch correction', () => {
   });
 
   it('allows a punch out after midnight on the last working day', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const applicant = await member(group);
     const id = await submit(applicant, punch({ direction: 'out', minute: 30 }));
     await markLeaving(test.db, applicant.id, { lastWorkingOn: '2026-11-19' });
@@ -88,7 +88,7 @@ describe('approval of a punch correction', () => {
   });
 
   it('is rejected on a day of unpaid leave', async () => {
-    const applicant = await member(await team());
+    const applicant = await member(await seedTeam());
     await createTransfer(applicant, away);
     const { body } = await applicant.caller.post('/api/my/applications').send(punch()).expect(422);
     expect(body.msg).toBe('當日留職停薪中。');
@@ -99,7 +99,7 @@ describe('a custom application', () => {
   const away = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-20', endsOn: '2026-11-30' };
 
   it('is neither filed nor approved for a former employee', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const applicant = await member(group);
     const body = customBody(await createCustomKind(hr));
     const id = await submit(applicant, body);
@@ -112,7 +112,7 @@ describe('a custom application', () => {
   });
 
   it('is allowed on the last working day and during unpaid leave', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const [leaving, absent] = [await member(group), await member(group)];
     await markLeaving(test.db, leaving.id, { lastWorkingOn: '2026-11-21' });
     await createTransfer(absent, away);

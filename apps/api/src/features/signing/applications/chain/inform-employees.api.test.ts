@@ -12,15 +12,15 @@ import {
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 const sick = { leaveType: 'sick_leave' } as const;
 
 let [group, colleague]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
-  colleague = await member(await team());
+  group = await seedTeam();
+  colleague = await member(await seedTeam());
 });
 
 const submitLeave = async (): Promise<{ applicant: SignedIn; id: string; number: string }> => {

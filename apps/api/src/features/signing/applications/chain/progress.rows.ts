@@ -3,7 +3,10 @@ import { type Sql, sql } from '#db/sql.ts';
 import { effectiveState, effectiveStep } from './expiry.rows.ts';
 import type { LockedApplication } from '../filing/application.repository.ts';
 
-/** SQL expression: the order of a step. Steps of the flow use their place, added steps a rank between two others. */
+/**
+ * SQL expression: the order of a step. Steps of the flow use their place, added steps a rank between two others. Steps
+ * are never renumbered. Decision 049.
+ */
 export const stepOrder = (step: Sql): Sql => sql`coalesce(${step}.rank, ${step}.place)`;
 
 export interface ApplicationProgress extends LockedApplication, SignOffProgress {

@@ -9,7 +9,7 @@ import { findDetailsByIds } from '../records/application-detail.rows.ts';
 import { lockOwnApplication, type LockedApplication, insertReminderAction } from '../filing/application.repository.ts';
 import { lockApplicationInScope } from './signer-changes.repository.ts';
 
-/** @throws AppError NotFound, ApplicationClosed, NobodyToRemind, ApplicationRemindedToday (unique index). */
+/** @throws AppError NotFound, ApplicationClosed, NoSignerToRemind, ApplicationRemindedToday (unique index). */
 const remind = async (within: Context, application: LockedApplication | null): Promise<ApplicationDetail> => {
   if (!application) {
     throw new AppError('NotFound');
@@ -19,7 +19,7 @@ const remind = async (within: Context, application: LockedApplication | null): P
   }
   await insertReminderAction(within, application.id);
   if ((await insertReminders(within, application.id)) === 0) {
-    throw new AppError('NobodyToRemind');
+    throw new AppError('NoSignerToRemind');
   }
   const [detail] = await findDetailsByIds(within, [application.id]);
   if (!detail) {
@@ -29,12 +29,18 @@ const remind = async (within: Context, application: LockedApplication | null): P
   return detail;
 };
 
-/** 「催簽」 by the applicant, once a day. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, NobodyToRemind, ApplicationRemindedToday. */
+/**
+ * 「催簽」 by the applicant, once a day. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, NoSignerToRemind,
+ * ApplicationRemindedToday.
+ */
 export const remindSignersOfOwn = (context: Context, id: string): Promise<ApplicationDetail> =>
   inTransaction(selfContext(context), async (within) =>
     remind(within, await lockOwnApplication(within, { id, employeeId: within.actor.employeeId })),
   );
 
-/** 「催簽」 by HR. The limit of one reminder a day includes those of the applicant. @throws AppError NotFound, ApplicationClosed, NobodyToRemind, ApplicationRemindedToday. */
+/**
+ * 「催簽」 by HR. The limit of one reminder a day includes those of the applicant. @throws AppError NotFound,
+ * ApplicationClosed, NoSignerToRemind, ApplicationRemindedToday.
+ */
 export const remindSigners = (context: Context, id: string): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => remind(within, await lockApplicationInScope(within, id)));

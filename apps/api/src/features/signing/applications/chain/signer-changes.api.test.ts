@@ -15,15 +15,15 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let [group, advisor, expert]: [Team, SignedIn, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
-  advisor = await member(await team());
-  expert = await member(await team());
+  group = await seedTeam();
+  advisor = await member(await seedTeam());
+  expert = await member(await seedTeam());
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -131,7 +131,7 @@ describe('加簽', () => {
     const { id } = await submitLeave();
     await add(group.head, id, { position: 'after', signerIds: [expert.id] }).expect(200);
     await add(group.head, id).expect(200);
-    const another = await member(await team());
+    const another = await member(await seedTeam());
     await add(advisor, id, { step: 2, position: 'after', signerIds: [another.id] }).expect(200);
 
     const { steps } = await getHistory(id);
@@ -165,7 +165,7 @@ describe('加簽', () => {
 
   it.each([
     { why: 'the applicant', whom: ({ applicant }: { applicant: SignedIn }) => applicant.id, code: 'SignerUnfit' },
-    { why: 'the caller already signs', whom: () => group.head.id, code: 'SignerAlreadyAsked' },
+    { why: 'the caller already signs', whom: () => group.head.id, code: 'SignerAlreadyInChain' },
     { why: 'the signer is unknown', whom: () => crypto.randomUUID(), code: 'SignerUnfit' },
   ])('is rejected if $why, and changes nothing', async ({ whom, code }) => {
     const { applicant, id } = await submitLeave();
@@ -192,7 +192,7 @@ describe('加簽', () => {
   });
 
   it('works on behalf of an absent signer', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { id } = await submitLeave(own);
     await seedDeputy(test, own.head.id, expert.id);
 
@@ -243,7 +243,7 @@ describe('轉簽', () => {
 
 describe('改派簽核人', () => {
   it('replaces a signer who has left, and shows it', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { id } = await submitLeave(own);
     await test.db.rows(sql`update emp_accounts set state = 'disabled' where employee_id = ${own.head.id}::uuid`);
 
@@ -271,7 +271,7 @@ describe('改派簽核人', () => {
     const { id } = await submitLeave();
     await add(group.head, id, { signerIds: [advisor.id, expert.id] }).expect(200);
     await approve(expert, id, 1).expect(200);
-    const other = await member(await team());
+    const other = await member(await seedTeam());
     for (const fromId of [expert.id, group.head.id]) {
       const { body } = await reassign(id, { places: [1], fromId, signerId: other.id }).expect(409);
       expect(body.code).toBe('ApplicationClosed');
@@ -283,10 +283,10 @@ describe('改派簽核人', () => {
     await add(group.head, id, { position: 'after', signerIds: [advisor.id, expert.id] }).expect(200);
     await handOver(group.head, id, advisor.id).expect(200);
     const { body } = await reassign(id, { places: [0, 1], fromId: advisor.id, signerId: expert.id });
-    expect(body.code).toBe('SignerAlreadyAsked');
+    expect(body.code).toBe('SignerAlreadyInChain');
     expect([await isPendingFor(advisor, id), await isPendingFor(expert, id)]).toEqual([true, false]);
 
-    const other = await member(await team());
+    const other = await member(await seedTeam());
     await reassign(id, { places: [0, 1], fromId: advisor.id, signerId: other.id }).expect(200);
     expect([await isPendingFor(advisor, id), await isPendingFor(other, id)]).toEqual([false, true]);
   });

@@ -53,7 +53,10 @@ interface PendingSignature {
   readonly signer: string;
 }
 
-/** Locks an application that waits for the caller. @throws AppError NotFound unless the caller may sign it, ApplicationClosed, AgentAgrees. */
+/**
+ * Locks an application that waits for the caller. @throws AppError NotFound unless the caller may sign it,
+ * ApplicationClosed, AgentAgrees.
+ */
 const lockPendingSignature = async (within: Context, id: string, version: TaskVersion): Promise<PendingSignature> => {
   const [task] = await lockTasks(within, [id]);
   if (!task) {
@@ -71,7 +74,7 @@ const lockPendingSignature = async (within: Context, id: string, version: TaskVe
 /**
  * 「加簽」: adds signers before or after the caller, who all have to sign (會簽). The application is locked, so that it cannot be
  * decided meanwhile.
- * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
+ * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyInChain, SignerUnfit.
  */
 export const addSigners = (
   context: Context,
@@ -82,7 +85,7 @@ export const addSigners = (
     const { application, signer } = await lockPendingSignature(within, id, version);
     const remainingSigners = new Set(listAllPendingSigners(application));
     if (signerIds.some((one) => remainingSigners.has(one))) {
-      throw fieldError('SignerAlreadyAsked', 'signerIds');
+      throw fieldError('SignerAlreadyInChain', 'signerIds');
     }
     const people = await requireEligibleSigners(within, application, { ids: signerIds, field: 'signerIds' });
     await insertStep(within, {
@@ -99,8 +102,8 @@ export const addSigners = (
   });
 
 /**
- * 「知會」: informs employees of a pending application, which stays pending for the caller. They see it from then on and are notified
- * of the outcome.
+ * 「知會」: informs employees of a pending application, which stays pending for the caller. They see it from then on and
+ * are notified of the outcome.
  * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerUnfit, AlreadyInformed (primary key).
  */
 export const informOthers = (
@@ -130,7 +133,7 @@ interface StepSignerReplacement {
   readonly reason: string;
 }
 
-/** @throws AppError SignerAlreadyAsked if the new signer already signs this step, SignerUnfit. */
+/** @throws AppError SignerAlreadyInChain if the new signer already signs this step, SignerUnfit. */
 const replaceStepSigner = async (
   within: Context,
   application: ApplicationProgress,
@@ -138,7 +141,7 @@ const replaceStepSigner = async (
 ): Promise<void> => {
   const step = application.chain.find((one) => one.place === place);
   if (step?.signers.includes(to)) {
-    throw fieldError('SignerAlreadyAsked', 'signerId');
+    throw fieldError('SignerAlreadyInChain', 'signerId');
   }
   const people = await requireEligibleSigners(within, application, { ids: [to], field: 'signerId' });
   await replaceSigner(within, {
@@ -153,7 +156,10 @@ const replaceStepSigner = async (
   await insertRequestedAgain(within, application.id, to);
 };
 
-/** 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */
+/**
+ * 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees,
+ * SignerAlreadyInChain, SignerUnfit.
+ */
 export const handOver = (
   context: Context,
   id: string,
@@ -167,7 +173,7 @@ export const handOver = (
 
 /**
  * 「改派簽核人」: replaces a signer who has not answered yet, at all of the given places or at none. Earlier answers stay.
- * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
+ * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyInChain, SignerUnfit.
  */
 export const reassignSigner = (
   context: Context,

@@ -14,8 +14,8 @@ const isActingDeputy = ({ employeeId, today }: SignerQuery): Sql => sql`
     and ${today}::date between deputy.start_on and deputy.end_on`;
 
 /**
- * SQL condition: the employee may give the signature `requested` of the application `t`, in their own name or as a deputy. Mirrors
- * `listRepresentedSigners` of the domain. The list of signers comes first, so that an index is used.
+ * SQL condition: the employee may give the signature `requested` of the application `t`, in their own name or as a
+ * deputy. Mirrors `listRepresentedSigners` of the domain. The list of signers comes first, so that an index is used.
  */
 export const isSignableBy = (signer: SignerQuery): Sql => sql`(
   requested.signer_id in (
@@ -53,8 +53,8 @@ const isOfStepType = (asks: StepRequest): Sql => sql`exists (
 )`;
 
 /**
- * SQL condition: the application `t` needs the signature of the signer (or their agreement as the agent, depending on `asks`), now
- * or at a later step.
+ * SQL condition: the application `t` needs the signature of the signer (or their agreement as the agent, depending on
+ * `asks`), now or at a later step.
  */
 export const awaitsSigner = (signer: Sql, now: Date, asks: StepRequest): Sql => sql`(
   -- Uses the index on signers.
@@ -65,8 +65,8 @@ export const awaitsSigner = (signer: Sql, now: Date, asks: StepRequest): Sql => 
 )`;
 
 /**
- * SQL condition: the employee sees the application `t` because of the signature `requested`. Signers see it permanently, deputies
- * only while the signature is outstanding.
+ * SQL condition: the employee sees the application `t` because of the signature `requested`. Signers see it
+ * permanently, deputies only while the signature is outstanding.
  */
 export const isVisibleToSigner = (signer: SignerQuery, now: Date): Sql => sql`(
   ${isSignableBy(signer)} and (requested.signer_id = ${signer.employeeId}::uuid or ${isSignatureOutstanding(now)})
@@ -89,8 +89,8 @@ const hasEligibleSigner = (today: PublicContext['today']): Sql => sql`(
 )`;
 
 /**
- * SQL condition: no employee can give a pending signature of the application `t`, because its signer has left or has no account.
- * If one signature is enough, this holds only if none of the signers can sign.
+ * SQL condition: no employee can give a pending signature of the application `t`, because its signer has left or has no
+ * account. If one signature is enough, this holds only if none of the signers can sign.
  */
 export const lacksSigner = ({ today, now }: Pick<PublicContext, 'today' | 'now'>): Sql => sql`(
   t.state = 'pending' and not ${isPastExpiry(now)} and exists (

@@ -13,7 +13,7 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -56,7 +56,7 @@ const countOverdue = async ({ caller }: SignedIn): Promise<string[]> =>
   );
 
 it('uses the overdue limit of the flow at submission time', async () => {
-  const own = await team();
+  const own = await seedTeam();
   const applicant = await member(own);
   const flow = urgentFlow(own);
   const { body: made } = await hr.post('/api/sign-off-flows').send(flow).expect(201);
@@ -78,7 +78,7 @@ it('uses the overdue limit of the flow at submission time', async () => {
 });
 
 it('rejects a flow whose escalation precedes the reminder', async () => {
-  const flow = { ...urgentFlow(await team()), overdueDays: 3, escalationDays: 3 };
+  const flow = { ...urgentFlow(await seedTeam()), overdueDays: 3, escalationDays: 3 };
   const { body } = await hr.post('/api/sign-off-flows').send(flow).expect(400);
   expect(body.fields).toMatchObject([{ path: 'escalationDays' }]);
 });

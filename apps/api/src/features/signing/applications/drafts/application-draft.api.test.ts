@@ -6,9 +6,9 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
-const group = await team();
+const group = await seedTeam();
 const url = '/api/my/application-drafts';
 const sick = { leaveType: 'sick_leave' } as const;
 

@@ -66,7 +66,7 @@ const claimDraftFiles = async (within: Context, { id, fileIds, before }: DraftFi
 
 /**
  * 「儲存草稿」: a draft has no number, reserves nothing and is not assessed. The applicant is locked, so that concurrent requests
- * cannot exceed the limit.
+ * cannot exceed the limit. Decision 053.
  * @throws AppError EmployeeNotFound, ReferenceNotFound, TooManyDrafts.
  */
 export const createDraft = (
@@ -126,10 +126,10 @@ const missingDraftError = async (within: SelfContext, id: string): Promise<AppEr
 };
 
 /**
- * 「送出」: deletes the draft and creates the application, so that two windows cannot submit it twice. Its files become free uploads
- * that the application claims.
- * @throws AppError EmployeeNotFound, ApplicationClosed if the draft is gone, StaleVersion if it was saved again, and the errors of
- * `createApplication`.
+ * 「送出」: deletes the draft and creates the application, so that two windows cannot submit it twice. Its files become
+ * free uploads that the application claims.
+ * @throws AppError EmployeeNotFound, ApplicationClosed if the draft is gone, StaleVersion if it was saved again, and
+ * the errors of `createApplication`.
  */
 export const sendDraft = (
   context: Context,

@@ -11,13 +11,13 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const sick = { leaveType: 'sick_leave' } as const;
 
 let [group, advisor, expert]: [Team, SignedIn, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   [advisor, expert] = [await member(group), await member(group)];
   await seedDeputy(test, expert.id, advisor.id);
 });

@@ -14,10 +14,10 @@ import { startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 
-const group = await team();
-const officer = await member(await team(), 'hr_officer');
+const group = await seedTeam();
+const officer = await member(await seedTeam(), 'hr_officer');
 const url = '/api/employee-applications';
 const sick = { leaveType: 'sick_leave' } as const;
 

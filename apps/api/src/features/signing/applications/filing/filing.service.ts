@@ -16,7 +16,8 @@ import { findDayHalves } from '../kinds/leave/day-halves.service.ts';
 import { fileApplication, previewForApplicant } from './own-application.service.ts';
 
 /**
- * Returns a context with the scope and permissions of the applicant, so that the caller can file only what the applicant could.
+ * Returns a context with the scope and permissions of the applicant, so that the caller can file only what the
+ * applicant could.
  * @throws AppError OwnApplication, OutOfScope.
  */
 const getApplicantContext = async (context: Context, employeeId: string): Promise<SelfContext> => {
@@ -44,7 +45,10 @@ export const listAgentsForEmployee = async (
 ): Promise<{ items: AgentCandidate[] }> =>
   listAgents(await getApplicantContext(context, employeeId), { ...search, applicantId: employeeId });
 
-/** Finds the halves of a day of an employee on whose behalf the caller files. @throws AppError OwnApplication, OutOfScope. */
+/**
+ * Finds the halves of a day of an employee on whose behalf the caller files. @throws AppError OwnApplication,
+ * OutOfScope.
+ */
 export const getDayHalvesForEmployee = async (
   context: Context,
   { employeeId, on }: { readonly employeeId: string; readonly on: CalendarDate },
@@ -58,8 +62,8 @@ const requireOverridePermission = ({ actor }: Context, overrideReason: string | 
 };
 
 /**
- * 「代員工申請」: files an application on behalf of an employee, who is notified. Filing is not a signature. An override reason passes
- * faults against an article (例外核可).
+ * 「代員工申請」: files an application on behalf of an employee, who is notified. Filing is not a signature. An override
+ * reason passes faults against an article (例外核可). Decision 054.
  * @throws AppError OwnApplication, OutOfScope, PermissionDenied, and the errors of `fileApplication`.
  */
 export const fileForEmployee = (

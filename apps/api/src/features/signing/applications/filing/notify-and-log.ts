@@ -5,7 +5,10 @@ import type { Context } from '#core/context.ts';
 import { logApplications } from '../records/about-application.ts';
 import { findDetailsByIds } from '../records/application-detail.rows.ts';
 
-/** Notifies recipients of the outcome of applications, logs the action, and returns the applications. Part of a transaction. */
+/**
+ * Notifies recipients of the outcome of applications, logs the action, and returns the applications. Part of a
+ * transaction.
+ */
 export const notifyAndLog = async (
   within: Context,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { getKindRules } from '../kinds/index.ts';
 type ApplicationIdentity = Pick<NewApplication, 'id' | 'number' | 'kind'>;
 
 /**
- * Assigns identifiers and numbers (申請單號) to applications of one kind. Part of the transaction that stores them, so a rollback
- * frees the numbers. One SQL statement for any number of applications.
+ * Assigns identifiers and numbers (申請單號) to applications of one kind. Part of the transaction that stores them, so a
+ * rollback frees the numbers. One SQL statement for any number of applications.
  */
 export const numberApplications = async <Application extends object>(
   within: Context,

@@ -12,12 +12,12 @@ import { startTestApp } from '#testing/test-app.ts';
 
 /** Today is 2026-11-21. All applications are for Tuesday, 2026-11-24. */
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const [NINE, NOON, ONE, SIX] = [540, 720, 780, 1_080] as const;

@@ -12,11 +12,11 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 
-const group = await team();
-const manager = await member(await team(), 'hr_manager');
-const officer = await member(await team(), 'hr_officer');
+const group = await seedTeam();
+const manager = await member(await seedTeam(), 'hr_manager');
+const officer = await member(await seedTeam(), 'hr_officer');
 const url = '/api/employee-applications';
 
 /** Sixteen days of personal leave; the law grants fourteen a year. */

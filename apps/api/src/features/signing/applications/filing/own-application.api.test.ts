@@ -18,14 +18,14 @@ import { NOW, startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const { seedLot } = leaveSeeds(test, hr);
 
 let [group, staff]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   staff = await member(group);
 });
 
@@ -78,7 +78,7 @@ describe('POST /api/my/applications', () => {
 
   it('requests the head and then HR from three days on', async () => {
     const applicant = await member(group);
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     await grant(applicant.id, 5 * DAY);
 
     const { steps } = await apply(applicant.caller, { startOn: '2026-11-24', endOn: '2026-11-26' });
@@ -257,7 +257,7 @@ describe('POST /api/my/applications/preview', () => {
   });
 
   it('returns absent colleagues of the department on those days', async () => {
-    const other = await team();
+    const other = await seedTeam();
     const [applicant, left, met] = [await member(group), await member(group), await member(other)];
     for (const [{ caller }, { head }] of [
       [left, group],
@@ -321,7 +321,7 @@ describe('commands of the applicant', () => {
     { which: 'first', step: 0, requested: [true, false] },
     { which: 'second', step: 1, requested: [false, true] },
   ])('explains the question of the $which of two steps and requests only its signer', async ({ step, requested }) => {
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     const applicant = await member(group);
     const { id } = await apply(applicant.caller, { leaveType: 'sick_leave', endOn: '2026-11-26' });
     const signers = [group.head, officer];
@@ -344,7 +344,7 @@ describe('commands of the applicant', () => {
 });
 
 it('starts with the first signer again after the second returned it', async () => {
-  const officer = await member(await team(), 'hr_officer');
+  const officer = await member(await seedTeam(), 'hr_officer');
   const applicant = await member(group);
   const days = { leaveType: 'sick_leave', endOn: '2026-11-26' } as const;
   const { id } = await apply(applicant.caller, days);

@@ -38,7 +38,7 @@ import type { Assessment } from '../kinds/application-kind.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { notifyAndLogOne } from './notify-and-log.ts';
 
-/** Lists the caller's own applications: returned ones first, then by date, latest first. @throws AppError EmployeeNotFound. */
+/** Lists the caller's applications: returned ones first, then the latest first. @throws AppError EmployeeNotFound. */
 export const listOwnApplications = async (
   context: Context,
   { query }: { readonly query: OwnListQuery },
@@ -81,8 +81,8 @@ const assessWithChain = async (
 };
 
 /**
- * Previews the submission of an application, or the resubmission of a returned one. Read-only, except that overdue applications
- * of the applicant are expired first, so that their reserved hours count as free.
+ * Previews the submission of an application, or the resubmission of a returned one. Read-only, except that overdue
+ * applications of the applicant are expired first, so that their reserved hours count as free.
  */
 export const previewForApplicant = async (
   self: SelfContext,
@@ -123,27 +123,26 @@ export const previewForApplicant = async (
 export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> =>
   previewForApplicant(selfContext(context), body);
 
-/** @throws AppError the refusal of the kind. */
 const requireNoRefusal = ({ refusal }: Assessment<ApplicationKind>): void => {
   if (refusal) {
     throw refusal;
   }
 };
 
-/** @throws AppError NobodyToSign. */
+/** @throws AppError NoSignerFound. */
 const requireSigners = ({ isSignable }: { readonly isSignable: boolean }): void => {
   if (!isSignable) {
-    throw new AppError('NobodyToSign');
+    throw new AppError('NoSignerFound');
   }
 };
 
 type FilingInput = Pick<FiledApplication, 'application' | 'overrideReason'>;
 
 /**
- * Files an application. `within` is the context of the acting user, `self` that of the applicant; they differ if HR files it on
- * behalf. The applicant is locked, so that concurrent applications are assessed one after the other; constraints ensure the same.
- * An override reason passes the faults that HR may override. Part of a transaction.
- * @throws AppError AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * Files an application. `within` is the context of the acting user, `self` that of the applicant; they differ if HR
+ * files it on behalf. The applicant is locked, so that concurrent applications are assessed one after the other;
+ * constraints ensure the same. An override reason passes the faults that HR may override. Part of a transaction.
+ * @throws AppError AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NoSignerFound.
  */
 export const fileApplication = async (
   within: Context,
@@ -184,7 +183,7 @@ export const createApplication = (context: Context, body: ApplicationBody): Prom
     fileApplication(within, within, { application: body, overrideReason: null }),
   );
 
-/** @throws AppError NotFound also for applications of other employees; ApplicationClosed if the state does not allow the command. */
+/** @throws AppError NotFound also for other employees' applications; ApplicationClosed in a wrong state. */
 const lockForCommand = async (
   within: SelfContext,
   id: string,
@@ -240,7 +239,7 @@ interface ReturnedApplication {
 /**
  * 「重新送出」: assesses a returned application again, because other applications may have taken its days.
  * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed,
- * LeaveOverlap, NobodyToSign.
+ * LeaveOverlap, NoSignerFound.
  */
 export const resubmitApplication = (
   context: Context,

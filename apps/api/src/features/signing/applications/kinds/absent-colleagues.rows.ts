@@ -17,8 +17,8 @@ interface AbsentColleaguesQuery extends BackgroundOptions {
 }
 
 /**
- * Selects absences of the rows of `colleagues` ("on", employee_id): paid or unpaid leave and official duty, approved or pending.
- * One row per application, without its reason.
+ * Selects absences of the rows of `colleagues` ("on", employee_id): paid or unpaid leave and official duty, approved or
+ * pending. One row per application, without its reason.
  */
 const absences: Sql = sql`
   select e.id, e.employee_no, e.name_zh, min(absent."on") as "from", max(absent."on") as until, absent.sort,

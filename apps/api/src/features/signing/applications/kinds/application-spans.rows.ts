@@ -20,7 +20,7 @@ interface SpanReservation extends Pick<ReservedSpan, 'sort'> {
 
 const toTimestamp = ({ date, minute }: LocalTime): Sql => sql`(${date}::date + make_interval(mins => ${minute}::int))`;
 
-/** Reserves a time. An exclusion constraint refuses one that overlaps another of its sort. */
+/** Reserves a time. An exclusion constraint refuses one that overlaps another of its sort. Decision 046. */
 export const reserveSpan = async (
   { db }: Context,
   { applicationId, employeeId, sort, range }: SpanReservation,
@@ -94,7 +94,10 @@ interface SpanBounds {
   readonly to: Sql;
 }
 
-/** SQL condition: a span lies in a period. Overtime belongs to the day on which it begins, official duty to each of its days. */
+/**
+ * SQL condition: a span lies in a period. Overtime belongs to the day on which it begins, official duty to each of its
+ * days.
+ */
 export const isSpanWithin = (alias: string, { from, to }: SpanBounds): Sql => {
   const [sort, span] = [raw(`${alias}.sort`), raw(`${alias}.span`)];
   return sql`(

@@ -14,7 +14,10 @@ interface IdentifiedPeriod extends EmployeePeriod {
   readonly id: string;
 }
 
-/** Finds the periods on which their employee is not employed or is on unpaid leave, by the identifiers of the periods. */
+/**
+ * Finds the periods on which their employee is not employed or is on unpaid leave, by the identifiers of the periods.
+ * Decision 094.
+ */
 export const findEmploymentGaps = async (
   context: Context,
   periods: readonly IdentifiedPeriod[],

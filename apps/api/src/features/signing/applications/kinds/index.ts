@@ -10,7 +10,7 @@ import { personalDataKind } from './personal-data/personal-data.kind.ts';
 import { punchCorrectionKind } from './punch-correction/punch-correction.kind.ts';
 import { resignationKind } from './resignation/resignation.kind.ts';
 
-/** Each kind has a folder next to this file. */
+/** Each kind has a folder next to this file. Each kind also has a row in `application_kinds`. Decision 066. */
 const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   leave: leaveKind,
   leave_cancellation: leaveCancellationKind,

@@ -6,8 +6,8 @@ import { buildResubmissionRefusal } from './application-kind.ts';
 import { findReservedPeriods } from './application-spans.rows.ts';
 
 /**
- * Finds the applications that cannot be approved because their time is no longer reserved or the applicant does not work then.
- * Texts begin with `periodName`.
+ * Finds the applications that cannot be approved because their time is no longer reserved or the applicant does not
+ * work then. Texts begin with `periodName`.
  */
 export const findReservedSpanRefusals = async (
   within: Context,

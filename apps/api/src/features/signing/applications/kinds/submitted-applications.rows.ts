@@ -10,8 +10,8 @@ interface PendingApplicationQuery {
 }
 
 /**
- * Whether the employee has another pending application of a kind. A returned one does not count, because its resubmission is
- * previewed too. A unique index prevents concurrent submissions.
+ * Whether the employee has another pending application of a kind. A returned one does not count, because its
+ * resubmission is previewed too. A unique index prevents concurrent submissions.
  */
 export const hasPendingApplication = async (
   { db }: Pick<Context, 'db'>,

@@ -3,8 +3,8 @@ import { approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applic
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 const hr = await test.signedInAs('hr_officer');
 
 const official = { leaveType: 'official_leave' } as const;

@@ -15,7 +15,7 @@ import { NOW, startTestApp } from '#testing/test-app.ts';
 
 /** Today is Saturday, 2026-11-21. */
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const RECORD = '/api/employee-applications';
@@ -24,7 +24,7 @@ const TASKS = '/api/signature-tasks';
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -70,19 +70,20 @@ const sentOnTheEleventh = [
 
 /** A department with a subdepartment and a sibling, an employee in each, and two employees who move tomorrow. */
 const people = async () => {
-  const [own, sibling] = [await team(), await team()];
+  const [own, sibling] = [await seedTeam(), await seedTeam()];
   const below = await seedDepartment(test.db, { parentId: own.departmentId });
-  const moveTomorrow = (who: SignedIn, departmentId: string) => transferSeeds(hr).createTransfer(who, { departmentId });
+  const moveTomorrow = (employee: SignedIn, departmentId: string) =>
+    transferSeeds(hr).createTransfer(employee, { departmentId });
   const inside = [await member(own), await member({ departmentId: below.id }), await member(own)];
   const outside = [await member(sibling), await member(sibling)];
   await moveTomorrow(inside[2]!, sibling.departmentId);
   await moveTomorrow(outside[1]!, own.departmentId);
-  return { departmentId: own.departmentId, everybody: [...inside, ...outside] };
+  return { departmentId: own.departmentId, employees: [...inside, ...outside] };
 };
 
-const ofEverybody = async (everybody: readonly SignedIn[]): Promise<{ id: string }[]> => {
+const submitForAll = async (employees: readonly SignedIn[]): Promise<{ id: string }[]> => {
   const sent: { id: string }[] = [];
-  for (const { caller } of everybody) {
+  for (const { caller } of employees) {
     sent.push({ id: (await apply(caller, sick)).id });
   }
   return sent;
@@ -160,8 +161,8 @@ describe('員工申請紀錄', () => {
   );
 
   it('filters by today’s department including subdepartments', async () => {
-    const { departmentId, everybody } = await people();
-    expect(await shown(RECORD, { departmentId }, await ofEverybody(everybody))).toEqual([0, 1, 2]);
+    const { departmentId, employees } = await people();
+    expect(await shown(RECORD, { departmentId }, await submitForAll(employees))).toEqual([0, 1, 2]);
   });
 });
 
@@ -169,19 +170,19 @@ describe('簽核作業', () => {
   it.each(sentOnTheEleventh)(
     'filters by submission $why, by days of the organisation',
     async ({ query, positions }) => {
-      const own = await team();
+      const own = await seedTeam();
       const sent = await sentAt(own, aroundTheEleventh);
       expect(await shown(TASKS, { tab: 'all', departmentId: own.departmentId, ...query }, sent)).toEqual(positions);
     },
   );
 
   it('filters by today’s department including subdepartments', async () => {
-    const { departmentId, everybody } = await people();
-    expect(await shown(TASKS, { tab: 'all', departmentId }, await ofEverybody(everybody))).toEqual([0, 1, 2]);
+    const { departmentId, employees } = await people();
+    expect(await shown(TASKS, { tab: 'all', departmentId }, await submitForAll(employees))).toEqual([0, 1, 2]);
   });
 
   it('filters overdue tasks', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const sent = await sentAt(own, ['2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z']);
     const threeDaysAgo = NOW.getTime() - 3 * DAY_MS;
     const waitingSince = [threeDaysAgo - 1, threeDaysAgo, NOW.getTime()];

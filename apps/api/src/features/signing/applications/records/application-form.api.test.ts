@@ -6,8 +6,8 @@ import { getKindRules } from '../kinds/index.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 const hr = await test.signedInAs('hr_officer');
 
 const sick = { leaveType: 'sick_leave', reason: '回診' } as const;
@@ -59,7 +59,7 @@ describe('申請單', () => {
 
   it('cannot be printed by others', async () => {
     const { id } = await apply((await member(group)).caller, sick);
-    const stranger = await member(await team());
+    const stranger = await member(await seedTeam());
     await stranger.caller.get(`/api/my/applications/${id}/form`).expect(404);
     await stranger.caller.get(`/api/signature-tasks/${id}/form`).expect(404);
     await stranger.caller.get(`/api/employee-applications/${id}/form`).expect(403);

@@ -18,13 +18,13 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -112,7 +112,7 @@ describe('the background of an application', () => {
   });
 
   it('shows the caller’s own application as not pending for them, also as a deputy', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const officer = await member(own, 'hr_officer');
     await seedDeputy(test, own.head.id, officer.id);
     const { id } = await apply(officer.caller, sick);
@@ -138,7 +138,7 @@ describe('the background of an application', () => {
       },
     },
   ])('names absent colleagues next to $kind only in scope, but all to signers', async ({ body }) => {
-    const own = await team();
+    const own = await seedTeam();
     const [applicant, other] = [await member(own), await member(own)];
     await apply(other.caller, { ...sick, startOn: '2026-12-15' });
     const { id } = (await applicant.caller.post('/api/my/applications').send(body).expect(201)).body;
@@ -240,7 +240,7 @@ describe('an application whose only signer has left', () => {
   const remind = (caller: Caller, id: string) => caller.post(`/api/my/applications/${id}/remind`);
 
   it('is shown on a card, and cannot be reminded', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { caller } = await member(own);
     const [first, signed] = [await apply(caller, sick), await apply(caller, { ...sick, startOn: '2026-11-25' })];
     await answer([own.head.caller, signed.id], 'approve').expect(200);
@@ -253,16 +253,16 @@ describe('an application whose only signer has left', () => {
     expect(await getCard(hr)).toBe((await stuck()).length);
     expect(await getCard(await test.signedInAs('auditor'))).toBe(0);
     const { body } = await remind(caller, first.id).expect(422);
-    expect(body.code).toBe('NobodyToRemind');
+    expect(body.code).toBe('NoSignerToRemind');
 
-    const deputy = await member(await team());
+    const deputy = await member(await seedTeam());
     await seedDeputy(test, own.head.id, deputy.id);
     expect(await stuck()).not.toContain(first.id);
     await remind(caller, first.id).expect(200);
   });
 
   it('counts as stuck depending on whether a step needs all signers or one', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { id } = await apply((await member(own)).caller, sick);
     const [left, other] = [await member(own), await member(own)];
     const signers = { round: 1, step: 0, position: 'before', signerIds: [left.id, other.id], reason: '請表示意見' };

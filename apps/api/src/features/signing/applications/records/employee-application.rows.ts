@@ -50,12 +50,13 @@ const hasSpanBetween = ({ from, to }: OptionalPeriod): Sql | false =>
 
 const buildConditions = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
   const { now } = context;
-  const { signerId, agentAskedId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
+  const { signerId, requestedAgentId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } =
+    query;
   return [
     ...matchesFilter(query, context),
     ...isSubmittedBetween(query),
     signerId !== undefined && awaitsSigner(sql`${signerId}::uuid`, now, 'signature'),
-    agentAskedId !== undefined && awaitsSigner(sql`${agentAskedId}::uuid`, now, 'agreement'),
+    requestedAgentId !== undefined && awaitsSigner(sql`${requestedAgentId}::uuid`, now, 'agreement'),
     isOverdue !== undefined && sql`${isStepOverdue(now)} = ${isOverdue === 'yes'}::bool`,
     hasSigner !== undefined && lacksSigner(context),
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
@@ -92,5 +93,5 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: effectiveDecidedAt(now) }) },
   conditions: buildConditions,
   toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
-  toldFrom: ['kind', 'summary', 'minutes'],
+  requiredColumns: ['kind', 'summary', 'minutes'],
 });

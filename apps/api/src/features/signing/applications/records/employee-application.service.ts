@@ -39,7 +39,7 @@ const notifyCancellation = async (
   { isEmployeeNotified }: CancellationInput,
 ): Promise<void> => {
   if (state === 'cancelled') {
-    await insertOutcomes(within, [id], { isApplicantTold: isEmployeeNotified });
+    await insertOutcomes(within, [id], { isApplicantNotified: isEmployeeNotified });
   } else if (isEmployeeNotified) {
     await insertPartCancelled(within, id);
   }

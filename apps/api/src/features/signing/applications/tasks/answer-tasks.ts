@@ -65,7 +65,7 @@ interface AnswerCandidate {
   readonly answer: TaskAnswer;
 }
 
-/** Checks approvals again, because conditions may have changed since the submission. */
+/** Checks approvals again, because conditions may have changed since the submission. Decision 095. */
 const findRefusals = async (
   within: Context,
   candidates: readonly AnswerCandidate[],
@@ -89,8 +89,8 @@ const requireOneKind = (tasks: readonly LockedTask[]): void => {
 };
 
 /**
- * Answers pending tasks of the caller. A refused task changes nothing and does not affect the others. Part of a transaction. The
- * number of SQL statements does not depend on the number of tasks.
+ * Answers pending tasks of the caller. A refused task changes nothing and does not affect the others. Part of a
+ * transaction. The number of SQL statements does not depend on the number of tasks.
  * @throws AppError SignatureKindsMixed.
  */
 export const answerTasks = async (

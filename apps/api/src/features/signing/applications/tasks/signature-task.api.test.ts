@@ -19,13 +19,13 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
@@ -71,7 +71,7 @@ const cancel = async (id: string, dates: readonly string[] | null = null) => {
 
 describe('a pending task', () => {
   it('is listed and counted for its signers', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const applicant = await member(own);
     const { number, id } = await apply(applicant.caller, sick);
 
@@ -94,7 +94,7 @@ describe('a pending task', () => {
   });
 
   it('is listed for roles that see all applications, filtered by kind and department', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const applicant = await member(own);
     const { number, id } = await apply(applicant.caller, sick);
     const list = async (caller: Caller, query: object): Promise<string[]> =>
@@ -121,7 +121,7 @@ describe('a pending task', () => {
   });
 
   it('is hidden from a role that sees tasks but no applications', async () => {
-    const { id, number } = await apply((await member(await team())).caller, sick);
+    const { id, number } = await apply((await member(await seedTeam())).caller, sick);
     const { id: accountId, username } = await test.seedAccount('employee');
     const data = { name: '檢視簽核', scope: 'all', permissions: ['signature_task:view'], sensitiveGroups: [] };
     const { id: roleId } = await test.db.prisma.role.create({ data });
@@ -135,7 +135,7 @@ describe('a pending task', () => {
   });
 
   it('is counted by kind and tab', async () => {
-    const own = await team();
+    const own = await seedTeam();
     await apply((await member(own)).caller, sick);
     const { body } = await own.head.caller.get('/api/signature-tasks/counts').expect(200);
     expect(body).toEqual({ items: [{ tab: 'mine', kind: 'leave', count: 1 }], seesAll: false });
@@ -145,7 +145,7 @@ describe('a pending task', () => {
   it('returns 404 to others, including the applicant', async () => {
     const applicant = await member(group, 'manager');
     const { id } = await apply(applicant.caller, sick);
-    const stranger = (await team()).head;
+    const stranger = (await seedTeam()).head;
     for (const { caller } of [stranger, applicant]) {
       await caller.get(`/api/signature-tasks/${id}`).expect(404);
       await answer([caller, id], 'approve').expect(404);
@@ -183,7 +183,7 @@ describe('a pending task', () => {
   });
 
   it('is overdue after three days', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const { number } = await apply((await member(own)).caller, sick);
     expect(await listNumbers(own.head, 'overdue')).toEqual([]);
     await test.db.rows(sql`
@@ -209,7 +209,7 @@ describe('an answer', () => {
   });
 
   it('requests the next step and closes the first', async () => {
-    const officer = await member(await team(), 'hr_officer');
+    const officer = await member(await seedTeam(), 'hr_officer');
     const applicant = await member(group);
     await grant(applicant.id, 5 * DAY);
     const { id, number } = await apply(applicant.caller, { startOn: '2026-11-24', endOn: '2026-11-26' });
@@ -240,7 +240,7 @@ describe('an answer', () => {
   });
 
   it('rejects only if the flow allowed it at submission', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const applicant = await member(own);
     const url = '/api/sign-off-flows';
     const flow = { ...input, departmentId: own.departmentId };
@@ -291,8 +291,8 @@ describe('an answer', () => {
   });
 
   it('can be given on behalf of an absent signer, and shows it', async () => {
-    const own = await team();
-    const deputy = (await team()).head;
+    const own = await seedTeam();
+    const deputy = (await seedTeam()).head;
     const { id, number } = await apply((await member(own)).caller, sick);
     await deputy.caller.get(`/api/signature-tasks/${id}`).expect(404);
     await seedDeputy(test, own.head.id, deputy.id);
@@ -374,8 +374,8 @@ describe('concurrent requests', () => {
   });
 
   it.each(rounds)('approve once, by signer or deputy ($round)', async () => {
-    const own = await team();
-    const deputy = (await team()).head;
+    const own = await seedTeam();
+    const deputy = (await seedTeam()).head;
     await seedDeputy(test, own.head.id, deputy.id);
     const { id } = await apply((await member(own)).caller, sick);
     const rejecting = answer([deputy.caller, id], 'reject', { inNameOf: own.head.id });

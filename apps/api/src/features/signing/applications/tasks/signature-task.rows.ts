@@ -104,5 +104,5 @@ export const signatureTaskStore = recordStore<SignatureTask>({
   },
   conditions: buildConditions,
   toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
-  toldFrom: ['kind', 'summary', 'minutes'],
+  requiredColumns: ['kind', 'summary', 'minutes'],
 });

@@ -87,13 +87,16 @@ const toTaskDetail = async (
   } as TaskDetail;
 };
 
-/** Returns a task with its background; an agent gets a reduced view. @throws AppError NotFound unless it is a task of the caller. */
+/**
+ * Returns a task with its background; an agent gets a reduced view. @throws AppError NotFound unless it is a task of
+ * the caller.
+ */
 export const getTask = async (context: Context, id: string): Promise<TaskDetail> =>
   toTaskDetail(context, await getVisibleTask(context, id));
 
 /**
- * Returns an application in the caller's scope with its background. Only signers see requested bank accounts and absent colleagues
- * outside their scope. @throws AppError NotFound.
+ * Returns an application in the caller's scope with its background. Only signers see requested bank accounts and absent
+ * colleagues outside their scope. @throws AppError NotFound.
  */
 export const getReview = async (context: Context, id: string): Promise<TaskDetail> => {
   const application = await getApplicationDetail(context, id);
@@ -120,8 +123,8 @@ interface AnswerBody extends Omit<TaskToAnswer, 'id'> {
 
 /**
  * Answers the open step of an application.
- * @throws AppError NotFound unless the caller may sign it, ApplicationClosed, ApplicationNotAllowed, and RejectionNotAllowed if
- * the flow forbids rejections.
+ * @throws AppError NotFound unless the caller may sign it, ApplicationClosed, ApplicationNotAllowed, and
+ * RejectionNotAllowed if the flow forbids rejections.
  */
 const answerTask =
   (action: TaskAnswer['action']) =>

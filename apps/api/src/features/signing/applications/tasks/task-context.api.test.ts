@@ -12,7 +12,7 @@ import {
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 const sick = { leaveType: 'sick_leave' } as const;
 
@@ -20,7 +20,7 @@ const listPast = async ({ caller }: SignedIn, id: string): Promise<TaskDetail['p
   (await caller.get(`/api/signature-tasks/${id}`).expect(200)).body.past;
 
 it('shows a signer the latest five applications of the same kind with their states', async () => {
-  const group = await team();
+  const group = await seedTeam();
   const [applicant, other] = [await member(group), await member(group)];
   const earlier: string[] = [];
   for (const day of [1, 2, 3, 4, 7, 8] as const) {
@@ -37,7 +37,7 @@ it('shows a signer the latest five applications of the same kind with their stat
 });
 
 it('opens only the past applications of which the signer was a signer', async () => {
-  const [before, now] = [await team(), await team()];
+  const [before, now] = [await seedTeam(), await seedTeam()];
   const applicant = await member(before);
   const { id: earlier } = await apply(applicant.caller, { ...sick, startOn: '2026-12-01' });
   await test.db.prisma.employeePosition.updateMany({
@@ -52,8 +52,8 @@ it('opens only the past applications of which the signer was a signer', async ()
 
 describe('a deputy', () => {
   it('opens pending tasks of the signer, but no decided ones', async () => {
-    const group = await team();
-    const [applicant, deputy] = [await member(group), (await team()).head];
+    const group = await seedTeam();
+    const [applicant, deputy] = [await member(group), (await seedTeam()).head];
     const { id: earlier } = await apply(applicant.caller, { ...sick, startOn: '2026-12-01' });
     await answer([group.head.caller, earlier], 'approve').expect(200);
     const { id } = await apply(applicant.caller, sick);
@@ -66,8 +66,8 @@ describe('a deputy', () => {
   });
 
   it('keeps access to tasks that they have answered', async () => {
-    const group = await team();
-    const [applicant, deputy] = [await member(group), (await team()).head];
+    const group = await seedTeam();
+    const [applicant, deputy] = [await member(group), (await seedTeam()).head];
     const { id } = await apply(applicant.caller, sick);
     await seedDeputy(test, group.head.id, deputy.id);
     await answer([deputy.caller, id], 'approve', { inNameOf: group.head.id }).expect(200);
@@ -75,8 +75,8 @@ describe('a deputy', () => {
   });
 
   it('sees later tasks of the signer until they are returned', async () => {
-    const group = await team();
-    const [applicant, agent, deputy] = [await member(group), await member(group), (await team()).head];
+    const group = await seedTeam();
+    const [applicant, agent, deputy] = [await member(group), await member(group), (await seedTeam()).head];
     const { body } = await applicant.caller
       .post('/api/my/applications')
       .send({ ...leaveBody(sick), agentId: agent.id })
@@ -90,7 +90,7 @@ describe('a deputy', () => {
 });
 
 it('shows absent colleagues of the department with their number', async () => {
-  const group = await team();
+  const group = await seedTeam();
   const [applicant, ill, away] = [await member(group), await member(group), await member(group)];
   await apply(ill.caller, sick);
   const trip = (await away.caller.post('/api/my/applications').send(tripBody()).expect(201)).body;

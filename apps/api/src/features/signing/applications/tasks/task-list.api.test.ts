@@ -13,7 +13,7 @@ import {
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 const URL = '/api/signature-tasks';
@@ -29,7 +29,7 @@ const send = async (caller: Caller, body: object): Promise<string> =>
 
 /** Two sick leaves, overtime and an outing of two employees. The first is signed, the second has waited for a month. */
 const seedTasks = async (): Promise<TaskSeeds> => {
-  const own = await team();
+  const own = await seedTeam();
   const deputy = await member(group);
   await seedDeputy(test, own.head.id, deputy.id);
   const [one, other] = [await member(own), await member(own)];
@@ -57,7 +57,7 @@ let group: Team;
 let seeds: TaskSeeds;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   seeds = await seedTasks();
 });
 

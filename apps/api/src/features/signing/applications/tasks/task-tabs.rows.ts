@@ -15,7 +15,7 @@ const isInformed = (employeeId: string | null): Sql => sql`(
   )
 )`;
 
-/** Whether the caller has a role that shows the applications of all employees, and so all tasks. */
+/** Whether the caller has a role that shows the applications of all employees, and so all tasks. Decision 062. */
 export const canSeeAllTasks = (context: Pick<Context, 'actor'>): boolean =>
   reachesEveryone(context, ({ permissions }) => permissions.includes('employee_application_record:view'));
 
@@ -57,8 +57,8 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
 };
 
 /**
- * SQL condition: the caller signs the application `t`, has signed it, is informed of it or sees all tasks. Otherwise they are at
- * most its agent, who sees neither attachments nor background.
+ * SQL condition: the caller signs the application `t`, has signed it, is informed of it or sees all tasks. Otherwise
+ * they are at most its agent, who sees neither attachments nor background.
  */
 export const isFullyVisible = (context: Pick<Context, 'actor' | 'today' | 'now'>): Sql => {
   const { actor, today, now } = context;

@@ -69,7 +69,7 @@ export const AccountPanel = () => {
           Create={CreateAccount}
           onCreated={(answer) => {
             const made = answer as TemporaryPassword;
-            list.noteCreated(made.account);
+            list.setCreatedRecord(made.account);
             setPassword(made);
           }}
         />

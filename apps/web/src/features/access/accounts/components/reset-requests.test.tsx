@@ -18,7 +18,7 @@ const request: ResetRequest = {
 
 const open = (...items: ResetRequest[]) => {
   server.use(mockEndpoint(resetRequestEndpoints.list, { items }));
-  const onPassword = vi.fn<(given: TemporaryPassword) => void>();
+  const onPassword = vi.fn<(password: TemporaryPassword) => void>();
   return {
     onPassword,
     ...renderPage(<ResetRequests onPassword={onPassword} />, {

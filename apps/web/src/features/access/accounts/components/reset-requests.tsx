@@ -17,7 +17,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 
 interface ResetRequestsProps {
-  readonly onPassword: (given: TemporaryPassword) => void;
+  readonly onPassword: (password: TemporaryPassword) => void;
 }
 
 /** 待核准的重設申請 of other administrators. */

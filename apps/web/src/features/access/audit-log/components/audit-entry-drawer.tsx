@@ -29,13 +29,13 @@ interface AuditEntryDrawerProps {
 
 /** Drawer of one entry: subject, time, origin and every changed field; for an import its rows. */
 export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => {
-  const ways = navigationFrom(listed, { id: entry.id, open: onOpen });
-  useRecordKeys({ ...ways, onClose });
+  const navigation = navigationFrom(listed, { id: entry.id, open: onOpen });
+  useRecordKeys({ ...navigation, onClose });
   return (
     <SidePanel
       recordId={entry.id}
       title={`${auditedEntityNames[entry.entity]}：${entry.action}`}
-      ways={<RecordNavigation {...ways} />}
+      navigation={<RecordNavigation {...navigation} />}
       onClose={onClose}
     >
       <EntryLinks entry={entry} onShowOnly={onShowOnly} />

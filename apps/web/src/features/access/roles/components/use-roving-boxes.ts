@@ -18,7 +18,7 @@ const boxBeyond = (box: HTMLInputElement, step: 1 | -1): HTMLInputElement | unde
   return later.map((other) => boxAt(other, placeOf(box))).find((candidate) => candidate !== undefined);
 };
 
-const ways: Readonly<
+const moves: Readonly<
   Record<string, (box: HTMLInputElement, inRow: readonly HTMLInputElement[]) => Element | undefined>
 > = {
   ArrowRight: (box, inRow) => inRow[inRow.indexOf(box) + 1],
@@ -51,11 +51,11 @@ export const useRovingBoxes = (table: RefObject<HTMLTableElement | null>) => {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       const { target, key } = event;
-      const way = event.ctrlKey || event.metaKey || event.altKey ? undefined : ways[key];
+      const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[key];
       const row = target instanceof HTMLInputElement ? target.closest('tr') : null;
-      if (way && row && target instanceof HTMLInputElement) {
+      if (move && row && target instanceof HTMLInputElement) {
         event.preventDefault();
-        const next = way(target, boxesIn(row));
+        const next = move(target, boxesIn(row));
         if (next instanceof HTMLElement) {
           next.focus();
         }

@@ -15,7 +15,10 @@ interface TemplateVersionsProps {
   readonly item: ContractTemplate;
 }
 
-/** Lists the versions of a template with their files, because contracts refer to the version they were made from. Empty for one version. */
+/**
+ * Lists the versions of a template with their files, because contracts refer to the version they were made from. Empty
+ * for one version.
+ */
 export const TemplateVersions = ({ item: { id, version } }: TemplateVersionsProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.versions, { params: { id } }),

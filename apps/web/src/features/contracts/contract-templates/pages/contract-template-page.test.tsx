@@ -148,16 +148,13 @@ describe('a contract template', () => {
 
     await chooseCommand(user, panel, '上傳範本檔案');
     const dialog = await screen.findByRole('dialog', { name: '上傳範本檔案' });
-    await user.upload(
-      within(dialog).getByLabelText('can be edited, with the specified toast'),
-      new File(['x'], '契約.docx'),
-    );
+    await user.upload(within(dialog).getByLabelText('選擇檔案'), new File(['x'], '契約.docx'));
     await user.click(within(dialog).getByRole('button', { name: '上傳' }));
 
     expect(await within(dialog).findByText('檔案含有巨集，請移除後另存為 .docx')).toBeVisible();
   });
 
-  it('is edited, with the toast of the specification', async () => {
+  it('can be edited, with the specified toast', async () => {
     server.use(mockEndpoint(contractTemplateEndpoints.update, inUse));
     const { user, panel } = await openTemplate(inUse);
 

@@ -19,33 +19,32 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { BatchProgress } from '#records/batch-preview.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
+import type { PlaceholderValues } from './contract-preview.tsx';
 import { produceContracts } from './produce-contracts.ts';
 import { type RefusedContract, RefusedContracts } from './refused-contracts.tsx';
 
 const kind = { ...employeeContracts, endpoints };
 
-type FilledIn = Readonly<Record<string, string>>;
-
 /** Result of a batch. Either all documents are made, or none. */
-interface Outcome {
-  /** Project of the contracts, or `CHOSEN` if they were chosen in the list. */
+interface ProductionOutcome {
+  /** Project of the contracts, or `SELECTED` if they were chosen in the list. */
   readonly source: string;
   /** Contracts without a template, or whose document may have been printed for signing. */
-  readonly leftOut: number;
-  readonly made: number;
+  readonly excludedCount: number;
+  readonly madeCount: number;
   readonly refused: readonly RefusedContract[];
 }
 
-const OutcomeAlert = ({ made, leftOut, refused }: Outcome) => (
+const OutcomeAlert = ({ madeCount, excludedCount, refused }: ProductionOutcome) => (
   <>
     <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
       {refused.length > 0
         ? `尚未產生任何檔案：以下 ${refused.length} 份須先補齊，補填後可再次產生。`
-        : `已產生 ${made} 份。`}
+        : `已產生 ${madeCount} 份。`}
     </Alert>
-    {leftOut > 0 ? (
+    {excludedCount > 0 ? (
       <Alert severity="info" sx={{ mt: 1 }}>
-        {`另有 ${leftOut} 份未納入：待簽署且已有檔案，或未選用合約範本。`}
+        {`另有 ${excludedCount} 份未納入：待簽署且已有檔案，或未選用合約範本。`}
       </Alert>
     ) : null}
   </>
@@ -56,22 +55,22 @@ const isToBeProduced = ({ state, templateName, documentName }: EmployeeContract)
   templateName !== null && (state === 'draft' || (state === 'pending_sign' && documentName === null));
 
 const outcomeOf = (
-  params: Pick<Outcome, 'source' | 'leftOut'>,
+  params: Pick<ProductionOutcome, 'source' | 'excludedCount'>,
   contracts: readonly EmployeeContract[],
   produced: readonly ProducedContract[],
-): Outcome => {
+): ProductionOutcome => {
   const reasons = new Map(produced.map(({ id, reason }) => [id, reason]));
   const refused = contracts.flatMap((contract): RefusedContract[] => {
     const reason = reasons.get(contract.id) ?? null;
     return reason === null ? [] : [{ contract, reason }];
   });
-  return { ...params, made: refused.length > 0 ? 0 : produced.length, refused };
+  return { ...params, madeCount: refused.length > 0 ? 0 : produced.length, refused };
 };
 
 const SELECTED = 'chosen';
 
 interface BatchProduceDialogProps {
-  /** The contracts that were chosen in the list; those of a project are asked for without it. */
+  /** Contracts selected in the list. Without them, the user selects a project. */
   readonly selected?: readonly EmployeeContract[];
   readonly onClose: () => void;
 }
@@ -82,20 +81,20 @@ export const BatchProduceDialog = ({ selected, onClose }: BatchProduceDialogProp
   const { control } = useForm<{ projectId: string | null }>({ defaultValues: { projectId: null } });
   const projectId = useWatch({ control, name: 'projectId' });
   const source = selected === undefined ? projectId : SELECTED;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [filledIn, setFilledIn] = useState<Readonly<Record<string, FilledIn>>>({});
+  const [outcome, setOutcome] = useState<ProductionOutcome | null>(null);
+  const [filledIn, setFilledIn] = useState<Readonly<Record<string, PlaceholderValues>>>({});
   const fetchAll = useFetchAll<EmployeeContract>(kind);
   const refresh = useRefresh();
   const currentOutcome = outcome?.source === source ? outcome : null;
   const { mutate, isPending } = useMutation({
-    mutationFn: async (from: string): Promise<Outcome> => {
+    mutationFn: async (from: string): Promise<ProductionOutcome> => {
       const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: from };
       const unsigned = selected ?? (await fetchAll({ ...query, state: ['draft', 'pending_sign'] }));
       const contracts = unsigned.filter(isToBeProduced);
       const requests = contracts.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
-      const leftOut = unsigned.length - contracts.length;
+      const excludedCount = unsigned.length - contracts.length;
       return outcomeOf(
-        { source: from, leftOut },
+        { source: from, excludedCount },
         contracts,
         contracts.length === 0 ? [] : await produceContracts(requests),
       );

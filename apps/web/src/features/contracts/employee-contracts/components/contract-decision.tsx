@@ -15,7 +15,7 @@ import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import type { WorkDefaults } from './selected-employee.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';
-import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
+import { ContractPreview, type PlaceholderValues, missingOf, usePreview } from './contract-preview.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { produceNewContract } from './produce-contracts.ts';
 
@@ -69,7 +69,7 @@ interface DecisionProps {
 
 /** Shows the preview with its missing values, and the actions with and without the template. */
 export const ContractDecision = ({ template, employee, beginsOn, employmentType, work }: DecisionProps) => {
-  const [filledIn, setFilledIn] = useState<FilledIn>({});
+  const [filledIn, setFilledIn] = useState<PlaceholderValues>({});
   const [isMissing, setMissing] = useState(true);
   const [creationMode, setCreationMode] = useState<CreationMode | null>(null);
   const navigate = useNavigate();
@@ -162,7 +162,7 @@ interface PreviewFormProps {
   readonly templateId: string;
   readonly employeeId: string;
   readonly startOn: CalendarDate | null;
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
   readonly onFill: (name: string, value: string) => void;
   readonly onMissing: (isMissing: boolean) => void;
 }
@@ -176,4 +176,4 @@ const PreviewForm = ({ onMissing, ...preview }: PreviewFormProps) => {
   return <ContractPreview {...preview} missing={missing} />;
 };
 
-const NO_VALUES: FilledIn = {};
+const NO_VALUES: PlaceholderValues = {};

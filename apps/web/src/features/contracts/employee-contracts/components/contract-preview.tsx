@@ -16,14 +16,14 @@ const EMPTY_CONTRACT = { endOn: null, jobTitle: '', workContent: '', workPlace: 
 
 const TYPING_PAUSE_MS = 250;
 
-export type FilledIn = Readonly<Record<string, string>>;
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
 interface PreviewParams {
   readonly templateId: string;
   readonly employeeId: string;
   /** First day of the contract, which selects the data of the employee. Null for today. */
   readonly startOn: CalendarDate | null;
-  readonly filledIn: FilledIn;
+  readonly filledIn: PlaceholderValues;
 }
 
 export const usePreview = ({ templateId, employeeId, startOn, filledIn }: PreviewParams) =>

@@ -33,7 +33,7 @@ import { PrintDialog } from './print-dialog.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
-interface ContractProps {
+interface EndFieldsProps {
   readonly item: EmployeeContract;
 }
 
@@ -46,7 +46,7 @@ const Reason = () => (
   <TextFieldControl control={useFormContext().control} name="closingReason" label="原因" required rows={2} />
 );
 
-const EndFields = ({ item }: ContractProps) => (
+const EndFields = ({ item }: EndFieldsProps) => (
   <>
     <Typography>{`原迄日為 ${item.endOn === null ? '無' : formatDate(item.endOn)}。請一併確認計畫分攤與投保的迄日。`}</Typography>
     <Typography color="text.secondary">

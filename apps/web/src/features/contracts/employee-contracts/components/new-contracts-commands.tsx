@@ -21,7 +21,7 @@ export const newContractsCommand: Command<Employee> = {
     <NewContractsDialog
       people={items}
       onClose={() => onClose(items)}
-      onDone={(leftOut) => onClose(items.filter(({ id }) => leftOut.some((one) => one.id === id)))}
+      onDone={(excluded) => onClose(items.filter(({ id }) => excluded.some((one) => one.id === id)))}
     />
   ),
 };

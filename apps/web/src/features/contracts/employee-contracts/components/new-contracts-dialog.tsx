@@ -41,6 +41,7 @@ import {
 import { codeAndName } from '#records/choices.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useRefresh } from '#records/record.queries.ts';
+import type { PlaceholderValues } from './contract-preview.tsx';
 
 const LABEL = '產生合約';
 const TYPING_PAUSE_MS = 400;
@@ -48,10 +49,8 @@ const EMPTY_HINT = '空白表示依每位員工到職位上的資料';
 
 const Field = fieldControlOf(employeeContracts.fields);
 
-type FilledIn = Readonly<Record<string, string>>;
-
 /** By employee ID, then by placeholder. */
-type ValuesByEmployee = Readonly<Record<string, FilledIn>>;
+type ValuesByEmployee = Readonly<Record<string, PlaceholderValues>>;
 
 type EmployeeId = Pick<Employee, 'id'>;
 

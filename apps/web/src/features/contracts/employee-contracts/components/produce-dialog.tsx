@@ -11,21 +11,21 @@ import { useRefresh } from '#records/record.queries.ts';
 import { missingNames } from './missing-names.ts';
 import { produceContracts } from './produce-contracts.ts';
 
-interface FilledIn {
+interface ProduceForm {
   readonly values: Record<string, string>;
 }
 
 /** Where a form keeps what is filled in for a name: a stop in it would be one between parts. */
 const keyOf = (name: string): string => name.replaceAll('.', '_');
 
-const valuesByName = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
+const valuesByName = (names: readonly string[], values: ProduceForm['values']): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[keyOf(name)] ?? '']));
 
 /** 產生合約檔案: asks for missing values in the dialog. */
 export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
   const [reason, setReason] = useState<string | null>(null);
   const [requestedNames, setRequestedNames] = useState<readonly string[]>([]);
-  const form = useForm<FilledIn>({ defaultValues: { values: {} } });
+  const form = useForm<ProduceForm>({ defaultValues: { values: {} } });
   const refresh = useRefresh();
   const missing = reason === null ? [] : missingNames(reason);
   return (

@@ -89,7 +89,10 @@ interface SelectedEmployee {
 
 const isPrimaryNotVoided = ({ kind, state }: EmployeeContract): boolean => kind === 'primary' && state !== 'voided';
 
-/** Finds the first day of a new contract: the day after the last primary contract, or the first day of work without one. Null if that contract has no end. */
+/**
+ * Finds the first day of a new contract: the day after the last primary contract, or the first day of work without one.
+ * Null if that contract has no end.
+ */
 const firstDayOf = (employee: Employee | null, contracts: readonly EmployeeContract[] = []): CalendarDate | null => {
   const stint = latestStint(employee?.employments ?? []);
   const last = contracts.find(isPrimaryNotVoided);

@@ -57,7 +57,7 @@ const useChosenTemplate = (filterKey: string) => {
   return [choice?.filterKey === filterKey ? choice.template : null, choose] as const;
 };
 
-interface Selection {
+interface EmployeeSelection {
   readonly employeeId: string | null;
   readonly employmentTypeId: string | null;
 }
@@ -126,13 +126,13 @@ const TemplateResults = ({ filters, requestedTypeId, ...cards }: TemplateResults
 };
 
 const ContractChooser = ({ initialEmployee }: { readonly initialEmployee: EmployeeReference | null }) => {
-  const { control } = useForm<Selection>({
+  const { control } = useForm<EmployeeSelection>({
     defaultValues: { employeeId: initialEmployee?.id ?? null, employmentTypeId: null },
   });
-  const { employeeId, employmentTypeId } = useWatch({ control }) as Selection;
+  const { employeeId, employmentTypeId } = useWatch({ control }) as EmployeeSelection;
   const [filters, setFilters] = useState<TemplateFilters>({});
   const [chosen, setChosen] = useChosenTemplate(JSON.stringify([employmentTypeId, filters]));
-  const { employee, ownEmploymentType: employedAs, beginsOn, work } = useSelectedEmployee(employeeId);
+  const { employee, ownEmploymentType, beginsOn, work } = useSelectedEmployee(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
       <Stack spacing={2} sx={{ '& .MuiFormControl-root': { width: 1 } }}>
@@ -157,7 +157,7 @@ const ContractChooser = ({ initialEmployee }: { readonly initialEmployee: Employ
       <TemplateResults
         filters={filters}
         requestedTypeId={employmentTypeId}
-        employmentTypeId={employmentTypeId ?? employedAs?.id ?? null}
+        employmentTypeId={employmentTypeId ?? ownEmploymentType?.id ?? null}
         chosenId={chosen?.id ?? null}
         onChoose={setChosen}
       />
@@ -167,7 +167,7 @@ const ContractChooser = ({ initialEmployee }: { readonly initialEmployee: Employ
         employee={employee}
         beginsOn={beginsOn}
         work={work}
-        employmentType={findEmploymentType({ requestedTypeId: employmentTypeId, employedAs, chosen })}
+        employmentType={findEmploymentType({ requestedTypeId: employmentTypeId, ownEmploymentType, chosen })}
       />
     </Box>
   );
@@ -175,11 +175,15 @@ const ContractChooser = ({ initialEmployee }: { readonly initialEmployee: Employ
 
 interface EmploymentTypeSources {
   readonly requestedTypeId: string | null;
-  readonly employedAs: NamedReference | null;
+  readonly ownEmploymentType: NamedReference | null;
   readonly chosen: ContractTemplate | null;
 }
 
-const findEmploymentType = ({ requestedTypeId, employedAs, chosen }: EmploymentTypeSources): NamedReference | null => {
-  const candidates = [...(employedAs ? [employedAs] : []), ...(chosen?.employmentTypes ?? [])];
+const findEmploymentType = ({
+  requestedTypeId,
+  ownEmploymentType,
+  chosen,
+}: EmploymentTypeSources): NamedReference | null => {
+  const candidates = [...(ownEmploymentType ? [ownEmploymentType] : []), ...(chosen?.employmentTypes ?? [])];
   return candidates.find(({ id }) => requestedTypeId === null || id === requestedTypeId) ?? null;
 };

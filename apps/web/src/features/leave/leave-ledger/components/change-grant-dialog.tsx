@@ -27,10 +27,10 @@ const Warning = ({ due }: { readonly due: number }) => {
 export const changeLabels: Readonly<Record<GrantState, string>> = {
   due: '調整給假時數',
   differs: '更正給假時數',
-  given: '更正給假時數',
+  granted: '更正給假時數',
 };
 
-const undoLabels: Readonly<Record<GrantState, string>> = { due: '改回應給時數', differs: '不更正', given: '不更正' };
+const undoLabels: Readonly<Record<GrantState, string>> = { due: '改回應給時數', differs: '不更正', granted: '不更正' };
 
 interface ChangeGrantDialogProps {
   readonly grant: AnnualGrant;

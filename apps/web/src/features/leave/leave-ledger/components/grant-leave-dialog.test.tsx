@@ -9,11 +9,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
 
-const grantedLot = buildAnnualGrant({ id: 'given', state: 'given', grantedMinutes: 6_720 });
+const grantedLot = buildAnnualGrant({ id: 'granted', state: 'granted', grantedMinutes: 6_720 });
 const other = { id: '00000000-0000-4000-8000-000000900009', employeeNo: 'E00009', nameZh: '李小華' };
 const preview = buildAnnualGrantPreview({
   people: 2,
-  counts: { due: 2, given: 1, differs: 0 },
+  counts: { due: 2, granted: 1, differs: 0 },
   minutes: 13_440,
   items: [buildAnnualGrant(), buildAnnualGrant({ id: 'other', employee: other }), grantedLot],
 });
@@ -185,7 +185,7 @@ const items = [
 ];
 const opened = async (answer: readonly AnnualGrant[]) => {
   const bodies: unknown[] = [];
-  const counts = { due: 0, given: 0, differs: answer.length };
+  const counts = { due: 0, granted: 0, differs: answer.length };
   const rendered = open([], buildAnnualGrantPreview({ counts, items: [...answer] }));
   server.use(
     mockEndpoint(endpoints.give, ({ body }) => {
@@ -263,7 +263,7 @@ describe('年度給假 after the dates are changed', () => {
     const { user, bodies } = rendered;
     await correctAll(rendered);
     const left = items.filter(({ employee }) => employee.id === other.id);
-    const counts = { due: 0, given: 0, differs: left.length };
+    const counts = { due: 0, granted: 0, differs: left.length };
     server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
     const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
     await user.clear(from);
@@ -279,7 +279,7 @@ describe('年度給假 after the dates are changed', () => {
     const rendered = await opened(items);
     const { user, bodies } = rendered;
     await correctAll(rendered);
-    const counts = { due: 0, given: 0, differs: 1 };
+    const counts = { due: 0, granted: 0, differs: 1 };
     const left = items.filter(({ employee }) => employee.id === other.id);
     server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
     const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
@@ -297,7 +297,7 @@ describe('年度給假 after the dates are changed', () => {
     const { user, bodies } = rendered;
     await correctAll(rendered);
     const left = items.map((item) => (item.employee.id === other.id ? item : { ...item, correction: null }));
-    const counts = { due: 0, given: 0, differs: left.length };
+    const counts = { due: 0, granted: 0, differs: left.length };
     server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
     fireEvent.change(within(await dialog()).getByRole('textbox', { name: /起日自/ }), {
       target: { value: '2026/01/01' },

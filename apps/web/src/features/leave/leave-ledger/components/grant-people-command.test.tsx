@@ -17,7 +17,7 @@ it('previews the leave of the selected employees only', async () => {
         items: [],
         people: 0,
         minutes: 0,
-        counts: { due: 0, given: 0, excepted: 0 },
+        counts: { due: 0, granted: 0, excepted: 0 },
       } as never;
     }),
   );

@@ -19,7 +19,7 @@ import { changeLabels } from './change-grant-dialog.tsx';
 
 const states: Readonly<Record<GrantState, { readonly label: string; readonly kind: StatusKind }>> = {
   due: { label: '本次給假', kind: 'positive' },
-  given: { label: '已給', kind: 'neutral' },
+  granted: { label: '已給', kind: 'neutral' },
   differs: { label: '與應給不符', kind: 'warning' },
 };
 

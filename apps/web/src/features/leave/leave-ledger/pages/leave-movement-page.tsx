@@ -45,7 +45,7 @@ const ofEmployee = asyncChoiceFilter('employeeId', {
   source: allEmployeeChoices,
 });
 
-/** The ledger is long, so it opens with this year and without reservations. */
+/** The ledger is long, so it opens with this year and without reservations. Decision 112. */
 const usual = () => {
   const [year] = today().split('-');
   return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };

@@ -100,7 +100,7 @@ export const HolidayPage = () => {
       {adding ? (
         <CreateHoliday
           initial={{ date: adding }}
-          onDone={(made) => list.noteCreated(made as Holiday)}
+          onDone={(made) => list.setCreatedRecord(made as Holiday)}
           onClose={() => setAdding(null)}
         />
       ) : null}

@@ -80,14 +80,14 @@ it('cancels a transfer in force with a reason, except inactive ones and hirings 
 });
 
 it.each([
-  { why: 'taken back', transfer: buildTransferRecord({ state: 'cancelled' }), offered: ['操作紀錄'] },
+  { why: 'cancelled', transfer: buildTransferRecord({ state: 'cancelled' }), offered: ['操作紀錄'] },
   {
     why: 'of leaving',
     transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }),
     offered: ['列印人事命令', '操作紀錄'],
   },
   {
-    why: 'of entering, which is put right and not taken back',
+    why: 'a hiring, which can only be corrected',
     transfer: buildTransferRecord({ kind: 'onboard' }),
     offered: ['更正', '列印人事命令', '操作紀錄'],
   },

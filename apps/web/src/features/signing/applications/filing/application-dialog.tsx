@@ -24,7 +24,7 @@ import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, initialValuesOf } from './application-form.ts';
 import { agentChoices } from './agent-choices.ts';
@@ -99,7 +99,7 @@ interface AgentFieldProps {
 const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
   const [startOn, endOn, on] = useWatch({ control, name: ['startOn', 'endOn', 'on'] }) as unknown[];
-  return lookOf(kind).hasAgentField ? (
+  return getKindView(kind).hasAgentField ? (
     <AutocompleteControl
       control={control}
       name="agentId"
@@ -143,7 +143,7 @@ export const ApplicationDialog = ({
   const refresh = useRefresh();
   // The application is fixed at opening, so that a later change of it does not affect what is submitted again.
   const [application] = useState(returnedApplication);
-  const { Fields } = lookOf(kind);
+  const { Fields } = getKindView(kind);
   const from = { application, draft: initialDraft, values };
   const initialValues = initialValuesOf(kind, from);
   const name = useNameOf({ kind, values: initialValues });

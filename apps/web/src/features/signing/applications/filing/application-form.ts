@@ -11,7 +11,7 @@ import { applicationKindSet, emptyDraftValues } from '@hr/contracts/signing/appl
 import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { faultsSoFar } from './faults-so-far.ts';
 
 interface SharedValues {
@@ -34,7 +34,7 @@ export interface FormSource {
 }
 
 const getInitialPayload = (kind: ApplicationKind, { application, draft, values }: FormSource): FieldValues => {
-  const { initialValues, valuesOf } = lookOf(kind);
+  const { initialValues, valuesOf } = getKindView(kind);
   return application
     ? valuesOf(application.payload)
     : // Drafts contain no empty values, and follow-ups have no initial values that would restore them.

@@ -18,7 +18,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { FaultAlert } from '../kinds/fault-alert.tsx';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { toPreviewInput, type PreviewInput } from './application-form.ts';
 import { FaultsOrHint } from './faults-or-hint.tsx';
 import { SignOffChain } from '../records/sign-off-chain.tsx';
@@ -35,7 +35,7 @@ interface PreviewResultProps {
 }
 
 const PreviewResult = ({ preview, isForAnother }: PreviewResultProps) => {
-  const { Outlook } = lookOf(preview.kind);
+  const { Outlook } = getKindView(preview.kind);
   return (
     <>
       {preview.faults.map(({ isCertain, isOverridable, ...fault }) => (
@@ -113,7 +113,7 @@ export const ApplicationPreview = ({ kind, applicantId, application }: PreviewPr
         {body ? (
           <PreviewQuery body={body} applicantId={applicantId} application={application} />
         ) : (
-          <FaultsOrHint faults={faults} hint={lookOf(kind).hint} />
+          <FaultsOrHint faults={faults} hint={getKindView(kind).hint} />
         )}
       </Box>
     </Paper>

@@ -28,7 +28,7 @@ import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
 import type { Command, JointDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { FaultsOrHint } from './faults-or-hint.tsx';
 import { faultsSoFar } from './faults-so-far.ts';
@@ -117,7 +117,7 @@ interface FormProps extends JointDialogProps<Employee> {
 
 const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
   const refresh = useRefresh();
-  const { initialValues, Fields } = lookOf('leave');
+  const { initialValues, Fields } = getKindView('leave');
   const form = useForm<FieldValues, unknown, SubmittedOf<'leave'>>({
     resolver: zodResolver(leaveSchema as never) as never,
     defaultValues: initialValues?.() ?? {},

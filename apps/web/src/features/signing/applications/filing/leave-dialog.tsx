@@ -1,6 +1,6 @@
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface LeaveDialogProps {
@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ leaveType, on, onClose }: LeaveDialogProps) => (
   <ApplicationDialog
     kind="leave"
-    values={{ ...lookOf('leave').initialValues?.(), leaveType, startOn: on, endOn: on }}
+    values={{ ...getKindView('leave').initialValues?.(), leaveType, startOn: on, endOn: on }}
     onClose={onClose}
   />
 );

@@ -1,8 +1,20 @@
+import { employeeApplicationEndpoints as endpoints } from '@hr/contracts/signing/applications';
 import type { FieldValues } from 'react-hook-form';
-import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { call } from '#api/call.ts';
+import { colleagueOption } from '#features/signing/sign-off-deputies/index.ts';
+import { AutocompleteControl, type ChoiceSource } from '#forms/autocomplete-control.tsx';
 import type { ControlProps } from '#forms/control-props.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { signerCandidateChoices } from '../tasks/signer-candidate-choices.ts';
+
+const signerCandidateChoices =
+  (applicantId: string | undefined) =>
+  (keyword: string): ChoiceSource => ({
+    queryKey: ['employeeApplications', 'candidates', { keyword, applicantId }],
+    queryFn: async ({ signal }) => {
+      const query = { q: keyword, ...(applicantId === undefined ? {} : { applicantId }) };
+      return (await call(endpoints.candidates, { query }, { signal })).items.map(colleagueOption);
+    },
+  });
 
 interface ReplacementFieldsProps extends Pick<ControlProps<FieldValues>, 'control'> {
   /** Applicant, who cannot sign; omitted for several applications. */

@@ -1,7 +1,7 @@
 import { type ApplicationKind, applicationKindNames } from '@hr/contracts/signing/applications';
 import type { FieldValues } from 'react-hook-form';
 import { useCustomKinds, useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
-import { initialCustomValues } from './custom/custom-look.tsx';
+import { initialCustomValues } from './custom/custom-view.tsx';
 import { offeredKinds } from './index.ts';
 
 export interface NewApplication {

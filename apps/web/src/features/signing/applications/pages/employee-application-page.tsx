@@ -62,7 +62,7 @@ const waitingForSigner = asyncChoiceFilter('signerId', {
   source: allEmployeeChoices,
 });
 
-const waitingForAgent = asyncChoiceFilter('agentAskedId', {
+const waitingForAgent = asyncChoiceFilter('requestedAgentId', {
   label: '待同意代理人',
   source: allEmployeeChoices,
 });

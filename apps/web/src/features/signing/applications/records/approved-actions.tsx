@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from '../filing/application-dialog.tsx';
 
 interface ApprovedActionsProps {
@@ -10,7 +10,7 @@ interface ApprovedActionsProps {
 
 export const ApprovedActions = ({ application }: ApprovedActionsProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { Issued, followUpOf } = lookOf(application.kind);
+  const { Issued, followUpOf } = getKindView(application.kind);
   const followUp = followUpOf(application);
   return (
     <>

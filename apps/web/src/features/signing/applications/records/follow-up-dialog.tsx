@@ -5,12 +5,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from '../filing/application-dialog.tsx';
 
 export const FollowUpDialog = ({ item: { id }, onClose }: CommandDialogProps<EmployeeApplication>) => {
   const { data: application } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
-  const followUp = application && lookOf(application.kind).followUpOf(application);
+  const followUp = application && getKindView(application.kind).followUpOf(application);
   return followUp ? (
     <ApplicationDialog
       kind={followUp.kind}

@@ -63,7 +63,7 @@ const useAnswerAll = () => {
   const answer = async ({ items, send, toast: key, onClose }: BatchAnswer): Promise<void> => {
     try {
       const answered = await answerInBatches(items, send);
-      if (answered.batch(({ refusal }) => refusal !== null)) {
+      if (answered.some(({ refusal }) => refusal !== null)) {
         setResults(answered);
       } else {
         toast(key);
@@ -77,7 +77,7 @@ const useAnswerAll = () => {
 };
 
 const listRefused = (items: readonly SignatureTask[], results: AnsweredResults): SignatureTask[] =>
-  items.filter((item) => results.batch(({ id, refusal }) => id === item.id && refusal !== null));
+  items.filter((item) => results.some(({ id, refusal }) => id === item.id && refusal !== null));
 
 /** 批次核准: answers each task separately and lists the failures. */
 export const ApproveAllDialog = ({ items, onClose }: JointDialogProps<SignatureTask>) => {

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { PastApplications } from './past-applications.tsx';
 
 interface SignerFactsProps {
@@ -9,7 +9,7 @@ interface SignerFactsProps {
 }
 
 export const SignerFacts = ({ task, searchOf }: SignerFactsProps) => {
-  const { Background } = lookOf(task.kind);
+  const { Background } = getKindView(task.kind);
   return (
     <>
       {task.background === null || Background === null ? null : (

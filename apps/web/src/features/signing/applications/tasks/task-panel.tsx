@@ -8,7 +8,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { useTitleFocus } from '#focus/use-title-focus.ts';
 import { DiscardParametersProvider } from '#forms/form-place.ts';
 import { useAfterClose } from '#forms/use-after-close.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
@@ -116,19 +116,19 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const [begun, setBegun] = useState<{ readonly id: string; readonly name: CommandName } | null>(null);
   const begin = (name: CommandName): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
-  useTitleWhenFound(title, task !== undefined);
-  const ways = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
+  useTitleFocus(title, task !== undefined);
+  const navigation = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
   // A task that was taken over by another signer is not answered from the data read before.
   const canAnswer = task?.isWaiting === true && error === null;
-  useRecordKeys({ ...ways, onClose: close });
+  useRecordKeys({ ...navigation, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
   const onceClosed = useAfterClose(begun !== null);
   const openNext = (): void => {
     setBegun(null);
-    onceClosed(ways.onNext ?? ways.onPrevious ?? close);
+    onceClosed(navigation.onNext ?? navigation.onPrevious ?? close);
   };
-  const panel = { recordId: id, ways: <RecordNavigation {...ways} />, onClose: close };
+  const panel = { recordId: id, navigation: <RecordNavigation {...navigation} />, onClose: close };
   if (!task) {
     return (
       <SidePanel title="簽核內容" isAwaited={!error} {...panel}>

@@ -11,7 +11,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { conflictingLabels } from '#records/reload-notice.tsx';
-import { lookOf } from '../kinds/index.ts';
+import { getKindView } from '../kinds/index.ts';
 import { type FormSource, initialValuesOf } from '../filing/application-form.ts';
 
 type Form = UseFormReturn<FieldValues, unknown, ApplicationBody>;
@@ -50,7 +50,7 @@ const fetchLatest = async (
   client: QueryClient,
   { kind, from, form }: { readonly kind: ApplicationKind; readonly from: FormSource; readonly form: Form },
 ): Promise<Latest> => {
-  const { record, alignValues } = lookOf(kind);
+  const { record, alignValues } = getKindView(kind);
   const known = await record?.fetchLatest(client);
   const draft = from.draft && (await fetchDraft(from.draft));
   const values = { ...known, ...initialValuesOf(kind, { ...from, draft }) };
@@ -70,7 +70,7 @@ export const useFormReload = (kind: ApplicationKind, from: FormSource, form: For
   const client = useQueryClient();
   const [draft, setDraft] = useState(from.draft);
   const [replaced, setReplaced] = useState<readonly string[] | null>(null);
-  const { record } = lookOf(kind);
+  const { record } = getKindView(kind);
   const reload = async (): Promise<void> => {
     const latest = await fetchLatest(client, { kind, from: { ...from, draft }, form });
     setReplaced(conflictingLabels(record?.fields ?? {}, form, latest.values));

@@ -1,12 +1,25 @@
 import { questionTypeNames } from '@hr/contracts/signing/custom-kinds';
 import type { Question } from '@hr/domain/signing/custom-kinds';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import type { ControlProps } from '#forms/control-props.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { type OrderedLineProps, OrderedLinesField } from '#forms/ordered-lines-field.tsx';
+import { ParsedFieldControl } from '#forms/parsed-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { OptionListControl } from './option-list-control.tsx';
+
+const parseOptions = (text: string): string[] =>
+  text
+    .split(/[,，、]/)
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+
+const formatOptions = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '');
+
+const OptionListControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
+  <ParsedFieldControl {...props} parse={parseOptions} show={formatOptions} inputMode="text" />
+);
 
 const newQuestion = (): Question => ({ label: '', type: 'short_text', isRequired: true, options: [] });
 

@@ -25,7 +25,11 @@ export const InformedField = () => {
               <SignerFields path={`informed.${index}`} place={index + 1} label="知會對象" />
             </FormRow>
           </Box>
-          <IconButton {...removableAttribute('informed')} aria-label={`移除知會對象 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton
+            {...removableAttribute('informed')}
+            aria-label={`移除知會對象 ${index + 1}`}
+            onClick={() => remove(index)}
+          >
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -1,10 +1,26 @@
-import type { TeamLeave, TeamMember } from '@hr/contracts/signing/team-leave';
+import type { TeamAbsence, TeamLeave, TeamMember } from '@hr/contracts/signing/team-leave';
 import { type CalendarDate, daysOfPeriod, formatDateWithWeekday, weekdayName } from '@hr/domain/dates';
+import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import { styled } from '@mui/material/styles';
+import { partOfDayText } from '#format/part-of-day.ts';
 import { useToday } from '#format/use-today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
-import { awayText } from '../away-text.ts';
 import { teamColours, getDayLook, teamLooks } from '../team-looks.ts';
+
+const ANY_LEAVE = '請假';
+
+const DUTY = '公出';
+
+const formatAbsenceName = ({ on, sort, leaveType }: TeamAbsence): string => {
+  if (sort === 'duty') {
+    return DUTY;
+  }
+  return leaveType === null ? ANY_LEAVE : leaveTypeNameOn(leaveType, on);
+};
+
+/** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
+const awayText = (away: TeamAbsence): string =>
+  `${formatAbsenceName(away)} ${partOfDayText(away)}${away.isApproved ? '' : '，簽核中'}`;
 
 const Scroll = styled('section')(({ theme }) => ({
   overflow: 'auto',

@@ -8,14 +8,14 @@ import { answer, leaveApplicationSeeds, type SignedIn, type Team } from '#testin
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let [group, officer]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
-  officer = await member(await team(), 'hr_officer');
+  group = await seedTeam();
+  officer = await member(await seedTeam(), 'hr_officer');
 });
 
 const body = (overrides: Partial<SubmittedOf<'certificate'>> = {}): ApplicationBody => ({

@@ -10,15 +10,15 @@ import { answer, leaveApplicationSeeds, resubmit, type SignedIn, type Team } fro
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let [group, officer]: [Team, SignedIn] = [] as never;
 let loan: CustomKind = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
-  officer = await member(await team(), 'hr_officer');
+  group = await seedTeam();
+  officer = await member(await seedTeam(), 'hr_officer');
   loan = await createCustomKind(hr, { nameZh: '設備借用' });
 });
 

@@ -94,8 +94,8 @@ const findFaults = (
 };
 
 /**
- * Approval checks only that the applicant is still employed. A custom application has no day, and employees on unpaid leave may
- * need it. Later changes of the form do not affect submitted applications.
+ * Approval checks only that the applicant is still employed. A custom application has no day, and employees on unpaid
+ * leave may need it. Later changes of the form do not affect submitted applications.
  */
 const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) => {
   const applications = await findSubmittedApplications<'custom'>(within, ids);
@@ -132,7 +132,10 @@ const assess: KindRules<'custom'>['assess'] = async (context, input) => {
   };
 };
 
-/** 自訂申請: questions are stored with the answers, so that a changed form does not affect submitted applications. */
+/**
+ * 自訂申請: questions are stored with the answers, so that a changed form does not affect submitted applications.
+ * Decision 067.
+ */
 export const customKind: KindRules<'custom'> = {
   prefix: 'CU',
   acquireLocks: async () => undefined,

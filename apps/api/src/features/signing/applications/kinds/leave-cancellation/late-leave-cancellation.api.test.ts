@@ -16,8 +16,8 @@ const DAY = 480;
 /** Today is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 
 let company: { readonly id: string; readonly version: number } = undefined as never;
 

@@ -26,13 +26,13 @@ const twoDays = { startOn: FIRST, endOn: SECOND };
 const sick = { leaveType: 'sick_leave', ...twoDays } as const;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 type Dates = Parameters<typeof cancellationBody>[1];
@@ -200,7 +200,7 @@ describe('cancelling approved leave', () => {
     const { id } = await submit(applicant, leave.id, [FIRST]);
 
     const { body } = await postApplication(applicant, leave.id).expect(409);
-    expect(body).toMatchObject({ code: 'LeaveCancellationAsked', msg: '2026/11/24（二） 已有銷假申請。' });
+    expect(body).toMatchObject({ code: 'LeaveCancellationPending', msg: '2026/11/24（二） 已有銷假申請。' });
     await submit(applicant, leave.id, [SECOND]);
 
     await applicant.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);

@@ -40,7 +40,7 @@ const toFaultText = (fault: CancellationFault): string => {
   const texts: Readonly<Record<typeof fault.code, string>> = {
     notOfLeave: '不是此請假的日期',
     cancelledAlready: '已取消請假',
-    askedAlready: '已有銷假申請',
+    alreadyRequested: '已有銷假申請',
   };
   return `${formatDateWithWeekday(fault.on)} ${texts[fault.code]}`;
 };
@@ -48,9 +48,9 @@ const toFaultText = (fault: CancellationFault): string => {
 const createFault = (text: string) => ({ text, article: null, isCertain: true });
 
 const toRefusal = (faults: readonly CancellationFault[]): AppError | null => {
-  const duplicate = faults.find(({ code }) => code === 'askedAlready');
+  const duplicate = faults.find(({ code }) => code === 'alreadyRequested');
   return duplicate
-    ? new AppError('LeaveCancellationAsked', { msg: `${toFaultText(duplicate)}。` })
+    ? new AppError('LeaveCancellationPending', { msg: `${toFaultText(duplicate)}。` })
     : refusalFromFaults(faults.map((fault) => createFault(toFaultText(fault))));
 };
 
@@ -147,7 +147,7 @@ const execute = async (within: Context, cancellationIds: readonly string[]): Pro
   await recordCancellation(within, leaveIds);
   const cancelledIds = remainders.flatMap(({ id, minutes }) => (minutes === null ? [id] : []));
   // Recipients of the approval are notified. The applicant gets the outcome of the cancellation instead.
-  await insertOutcomes(within, cancelledIds, { isApplicantTold: false });
+  await insertOutcomes(within, cancelledIds, { isApplicantNotified: false });
 };
 
 const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async (

@@ -11,8 +11,8 @@ import { startTestApp } from '#testing/test-app.ts';
 /** Today is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member, grant } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 
 const NOON = 780;
 const afternoonOn = { startOn: '2026-12-03', startMinute: NOON, endOn: '2026-12-04' } as const;

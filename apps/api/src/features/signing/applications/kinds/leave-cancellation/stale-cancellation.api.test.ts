@@ -3,10 +3,10 @@ import { answer, apply, leaveApplicationSeeds, type SignedIn } from '#testing/se
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
-const group = await team();
+const group = await seedTeam();
 
 const FIRST = '2026-12-08';
 const SECOND = '2026-12-09';

@@ -67,13 +67,13 @@ export const assessLeaveRequests = async <const Requests extends readonly LeaveA
     findWorkCalendars(context, periods),
     findLedgersForRequests(context, requests),
   ]);
-  const factsOf = new Map(facts.map(({ employeeId, ...rest }) => [employeeId, rest]));
+  const factsByEmployee = new Map(facts.map(({ employeeId, ...rest }) => [employeeId, rest]));
   const assess = ({ employeeId, payload, hasAttachments }: LeaveApplicationInput, place: number): LeaveAssessment =>
     assessLeave(
       // An attachment counts as proof. Without one, the applicant states that it was handed in.
       { ...payload, hasProof: payload.hasProof || hasAttachments },
       {
-        facts: factsOf.get(employeeId) ?? NO_EMPLOYMENT_FACTS,
+        facts: factsByEmployee.get(employeeId) ?? NO_EMPLOYMENT_FACTS,
         calendar: calendars[place] ?? EMPTY_CALENDAR,
         ledger: ledgers[place] ?? null,
         requestedOn: context.today,

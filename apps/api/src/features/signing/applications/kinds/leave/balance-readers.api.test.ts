@@ -21,12 +21,12 @@ const DAY = 480;
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 
 let [group, applicant] = [undefined, undefined] as unknown as [Team, SignedIn];
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
   applicant = await member(group);
   await grant(applicant.id, 10 * DAY);
 });

@@ -7,11 +7,11 @@ import { startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 
-const group = await team();
-const other = await team();
-const officer = await member(await team(), 'hr_officer');
+const group = await seedTeam();
+const other = await seedTeam();
+const officer = await member(await seedTeam(), 'hr_officer');
 const url = '/api/employee-applications/leave';
 
 type LeaveOverrides = Parameters<typeof leaveBody>[0];
@@ -41,7 +41,7 @@ const countsInNotices = async ({ caller }: SignedIn): Promise<number[]> =>
 
 describe('notifications of 整批代為請假', () => {
   it('send each signer one notice and one mail, which is removed after signing', async () => {
-    const [own, another] = [await team(), await team()];
+    const [own, another] = [await seedTeam(), await seedTeam()];
     await test.db.prisma.employee.update({ where: { id: own.head.id }, data: { companyEmail: 'head@example.org' } });
     const people = [await member(own), await member(own), await member(own), await member(another)];
     const { body } = await file(people, { leaveType: 'sick_leave' }).expect(200);
@@ -157,8 +157,12 @@ describe('整批代為請假', () => {
   });
 
   it.each([
-    ['nobody', [] as string[], '請選擇員工'],
-    ['one person twice', ['019b76da-a816-7000-8000-000000000001', '019b76da-a816-7000-8000-000000000001'], '員工重複'],
+    ['no employee', [] as string[], '請選擇員工'],
+    [
+      'a duplicate employee',
+      ['019b76da-a816-7000-8000-000000000001', '019b76da-a816-7000-8000-000000000001'],
+      '員工重複',
+    ],
   ])('is refused for %s', async (_, employeeIds, message) => {
     const { payload } = leaveBody();
     const { body } = await officer.caller.post(url).send({ employeeIds, payload }).expect(400);
@@ -182,7 +186,7 @@ describe('整批代為請假', () => {
   });
 
   it('reserves a day once for two concurrent requests in different order', async () => {
-    const another = await member(await team(), 'hr_officer');
+    const another = await member(await seedTeam(), 'hr_officer');
     for (let round = 0; round < 5; round += 1) {
       const people = [await member(group), await member(group), await member(other)];
       const overrides = { leaveType: 'sick_leave' } as const;

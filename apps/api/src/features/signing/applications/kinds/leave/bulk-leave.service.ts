@@ -41,10 +41,13 @@ const findRefusal = (context: Context, { employeeId, assessment, chain }: BulkLe
   if (employeeId === context.actor.employeeId) {
     return new AppError('OwnApplication');
   }
-  return findSubmissionRefusal(assessment) ?? (chain.isSignable ? null : new AppError('NobodyToSign'));
+  return findSubmissionRefusal(assessment) ?? (chain.isSignable ? null : new AppError('NoSignerFound'));
 };
 
-/** Assesses the leave of each employee. The number of SQL statements does not depend on the number of employees. */
+/**
+ * Assesses the leave of each employee. The number of SQL statements does not depend on the number of employees.
+ * Decision 059.
+ */
 const assessForEach = async (
   context: Context,
   people: readonly EmployeeReference[],
@@ -60,14 +63,14 @@ const assessForEach = async (
   }));
   // Without permissions, so that a refusal does not reveal a last working day that only HR may see.
   const assessed = await assessLeaveRequests(context, requests);
-  const chainOf = await findApplicationChains(
+  const buildChain = await findApplicationChains(
     context,
     { kind: 'leave', customKindId: null, leaveType: payload.leaveType },
     people.map(({ id }) => id),
   );
   return assessed.map((request) => {
     const applicant = { ...request, minutes: request.assessment.minutes };
-    const result = { ...applicant, chain: chainOf(applicant) };
+    const result = { ...applicant, chain: buildChain(applicant) };
     return { ...result, refusal: findRefusal(context, result) };
   });
 };

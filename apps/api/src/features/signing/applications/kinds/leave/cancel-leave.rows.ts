@@ -10,7 +10,7 @@ interface StoredLeaveDay extends ApprovedDay {
 /** Finds all days of approved leave, including cancelled ones. */
 export const findApprovedDays = ({ db }: Context, applicationId: string): Promise<StoredLeaveDay[]> =>
   db.rows<StoredLeaveDay>(sql`
-    select id, "on"::text as "on", is_held as "isHeld", false as "isAsked"
+    select id, "on"::text as "on", is_held as "isHeld", false as "isCancellationRequested"
     from leave_days where application_id = ${applicationId}::uuid order by "on"`);
 
 export interface RemainingLeave {
@@ -20,8 +20,8 @@ export interface RemainingLeave {
 }
 
 /**
- * Releases days of approved leave and returns their hours by entries that reverse the used ones, each on its day. The reason is
- * the comment of the latest cancel action, which must exist. The caller must have locked the applications.
+ * Releases days of approved leave and returns their hours by entries that reverse the used ones, each on its day. The
+ * reason is the comment of the latest cancel action, which must exist. The caller must have locked the applications.
  */
 export const cancelLeaveDays = ({ db, now, actor }: Context, dayIds: readonly string[]): Promise<RemainingLeave[]> => {
   const ids = sql`${[...dayIds]}::uuid[]`;

@@ -16,14 +16,14 @@ const DAY = 480;
 
 /** Today is 2026-11-21. */
 const test = await startTestApp();
-const { team, member, grant, approve } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
   await test.db.prisma.holiday.deleteMany();
-  group = await team();
+  group = await seedTeam();
   await member(group, 'hr_officer');
 });
 

@@ -8,10 +8,10 @@ import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 /** Today is 2026-11-21. Leave is requested for three days from 2026-11-23 on. */
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const { addHours, reduceHours, loadBalance } = leaveSeeds(test, hr);
-const { departmentId, head } = await team();
+const { departmentId, head } = await seedTeam();
 
 const RUNS = 5;
 

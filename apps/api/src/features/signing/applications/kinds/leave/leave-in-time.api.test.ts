@@ -7,8 +7,8 @@ import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member, grant, approve } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member, grant, approve } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 
 const NOW = new Date('2026-11-21T06:00:00.000Z');
 
@@ -34,10 +34,10 @@ describe('job-seeking leave', () => {
   });
 
   it.each([
-    { who: 'has no notice period', someone: () => member(group) },
-    { who: 'leaves by themselves', someone: () => leaver('resigned', '2026-11-16') },
-  ])('is refused for an employee who $who', async ({ someone }) => {
-    const { body } = await submitFor(await someone(), lookFor).expect(422);
+    { who: 'has no notice period', create: () => member(group) },
+    { who: 'resigned', create: () => leaver('resigned', '2026-11-16') },
+  ])('is refused for an employee who $who', async ({ create }) => {
+    const { body } = await submitFor(await create(), lookFor).expect(422);
     expect(body).toMatchObject({ code: 'ApplicationNotAllowed' });
     expect(body.msg).toContain('謀職假限接獲雇主終止契約之預告後，至最後工作日止');
   });

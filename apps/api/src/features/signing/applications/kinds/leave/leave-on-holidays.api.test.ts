@@ -7,14 +7,14 @@ import { startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member, grant, approve } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
   await test.db.prisma.holiday.deleteMany();
-  group = await team();
+  group = await seedTeam();
   await member(group, 'hr_officer');
 });
 

@@ -19,7 +19,7 @@ const DAY = 480;
 const HOUR = 60;
 
 const test = await startTestApp();
-const { team, member, grant } = leaveApplicationSeeds(test);
+const { seedTeam, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let sequence = 0;
@@ -58,7 +58,7 @@ const standing = async ({ applicant, id }: { applicant: SignedIn; id: string }) 
 
 describe('leave across a change of office hours', () => {
   it('counts each day as one day at request and approval', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { id: hours } = await give(group.departmentId, '2026-01-01');
     await hr
       .post(`/api/office-hours/${hours}/deactivate`)
@@ -88,7 +88,7 @@ describe('leave across a change of office hours', () => {
 
 describe('approved leave is recalculated by the office hours of its days', () => {
   it('from the first day of new office hours, and back when they are deleted', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const leave = await onLeave(group);
     expect(await standing(leave)).toEqual([3 * DAY, 17 * DAY]);
 
@@ -102,7 +102,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('except past days', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const applicant = await member(group);
     await grant(applicant.id, 20 * DAY);
     const { id } = await approvedLeave(applicant, group, { startOn: '2026-11-18', endOn: '2026-11-24' });
@@ -113,7 +113,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('when the department moves, from that day on', async () => {
-    const [{ id: parentId }, group] = [await seedDepartment(test.db), await team()];
+    const [{ id: parentId }, group] = [await seedDepartment(test.db), await seedTeam()];
     await give(parentId, '2026-01-01');
     const leave = await onLeave(group);
     const { body: department } = await hr.get(`/api/departments/${group.departmentId}`).expect(200);
@@ -126,7 +126,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('and not when the department is renamed, which needs no lock', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { applicant } = await onLeave(group);
     const { body: department } = await hr.get(`/api/departments/${group.departmentId}`).expect(200);
     const { level, head, parent, version } = department;
@@ -147,7 +147,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('when the employee is transferred, and back when that is cancelled', async () => {
-    const [group, other] = [await team(), await team()];
+    const [group, other] = [await seedTeam(), await seedTeam()];
     await give(other.departmentId, '2026-01-01');
     const leave = await onLeave(group);
     const { body: person } = await hr.get(`/api/employees/${leave.applicant.id}`).expect(200);
@@ -171,7 +171,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('when the employee gets another position', async () => {
-    const [group, other] = [await team(), await team()];
+    const [group, other] = [await seedTeam(), await seedTeam()];
     await give(other.departmentId, '2026-01-01');
     const applicant = await member(group);
     const { id } = await approvedLeave(applicant, group, { leaveType: 'sick_leave', startOn: '2027-03-02' });
@@ -184,7 +184,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('in order when several days need the last hours', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { id, version } = await give(group.departmentId, '2026-01-01');
     const applicant = await member(group);
     await grant(applicant.id, 2 * (DAY - HOUR) + HOUR);
@@ -200,7 +200,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('using hours that other days of the employee return', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const body = createShorterHours(group.departmentId, '2026-01-01');
     const longer = { from: 540, to: 1_140, breaks: [{ from: 720, to: 780 }] };
     const { id, version } = (
@@ -223,7 +223,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('and can still be approved as a whole day with more hours', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { id: hoursId, version } = await give(group.departmentId, '2026-01-01');
     const applicant = await member(group);
     await grant(applicant.id, 5 * DAY);
@@ -236,7 +236,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
   });
 
   it('and the log names the days that the balance does not cover', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const { id: hoursId, version } = await give(group.departmentId, '2026-01-01');
     const applicant = await member(group);
     await grant(applicant.id, DAY - HOUR);
@@ -249,7 +249,7 @@ describe('approved leave is recalculated by the office hours of its days', () =>
 
   it('with as many statements for many applications as for one', async () => {
     const statementsFor = async (people: number): Promise<number> => {
-      const group = await team();
+      const group = await seedTeam();
       for (let count = 0; count < people; count += 1) {
         const applicant = await member(group);
         await grant(applicant.id, 5 * DAY);
@@ -267,7 +267,7 @@ describe('saving office hours', () => {
   let group: Team = undefined as never;
 
   beforeAll(async () => {
-    group = await team();
+    group = await seedTeam();
   });
 
   it('shows in advance how much leave may change', async () => {
@@ -291,7 +291,7 @@ describe('a day of leave', () => {
   };
 
   it('is shown by the office hours of the day and the agreed week', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const applicant = await member(group);
     expect(await getBalance(applicant)).toMatchObject({ dayMinutes: DAY, weeklyMinutes: null });
     const { id: employmentTypeId } = await test.db.prisma.employmentType.create({
@@ -321,7 +321,7 @@ describe('concurrent requests', () => {
   const rounds = Array.from({ length: 15 }, (_, round) => ({ round }));
 
   it.each(rounds)('submit leave and enter office hours ($round)', async () => {
-    const group = await team();
+    const group = await seedTeam();
     const applicant = await member(group);
     const request = { leaveType: 'sick_leave', startOn: '2026-12-01', endOn: '2026-12-01' } as const;
     const [{ id }] = await Promise.all([apply(applicant.caller, request), give(group.departmentId)]);
@@ -329,7 +329,7 @@ describe('concurrent requests', () => {
   });
 
   it.each(rounds)('move an employee and enter office hours of their leave ($round)', async () => {
-    const [group, other] = [await team(), await team()];
+    const [group, other] = [await seedTeam(), await seedTeam()];
     const leaves = [await onLeave(group), await onLeave(group), await onLeave(group)];
     const moved = leaves[1]!;
     const move = hr

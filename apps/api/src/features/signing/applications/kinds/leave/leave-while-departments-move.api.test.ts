@@ -18,7 +18,7 @@ const HOUR = 60;
 const PATIENCE = { timeout: 60_000 };
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 /** From nine to five, one hour less than the general office hours. */
@@ -84,7 +84,7 @@ const fileOfPeople = (rows: readonly Readonly<Record<string, string>>[]): Buffer
 
 describe('while a department moves', () => {
   it('leave of employees transferred to it uses its office hours', async () => {
-    const [parentId, group, other] = [await shorterDepartment(), await team(), await team()];
+    const [parentId, group, other] = [await shorterDepartment(), await seedTeam(), await seedTeam()];
     const [there, coming] = [await member(group), await member(other)];
     await approvedLeave(there, group, SICK_DAY);
     const { id } = await approvedLeave(coming, other, SICK_DAY);
@@ -101,7 +101,7 @@ describe('while a department moves', () => {
 
   describe('no deadlock occurs', () => {
     const inDepartment = async () => {
-      const [parentId, group] = [await shorterDepartment(), await team()];
+      const [parentId, group] = [await shorterDepartment(), await seedTeam()];
       const [onLeave, applicant] = [await member(group), await member(group)];
       await approvedLeave(onLeave, group, SICK_DAY);
       await approvedLeave(applicant, group, SICK_DAY);
@@ -139,7 +139,7 @@ describe('while a department moves', () => {
 
     it('if the resignation of an employee on leave is approved', async () => {
       const { onLeave, applicant, group, move } = await inDepartment();
-      const officer = await member(await team(), 'hr_officer');
+      const officer = await member(await seedTeam(), 'hr_officer');
       const payload = { leavingKind: 'resigned', lastWorkingOn: '2027-01-31', reason: '生涯規劃' };
       const { body: application } = await applicant.caller
         .post('/api/my/applications')

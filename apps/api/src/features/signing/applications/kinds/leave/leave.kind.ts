@@ -98,10 +98,10 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
       until: payload.endOn,
     })),
   );
-  const factsOf = new Map(facts.map(({ applicationId, ...rest }) => [applicationId, rest]));
+  const factsByApplication = new Map(facts.map(({ applicationId, ...rest }) => [applicationId, rest]));
   return new Map(
     requests.flatMap((request) => {
-      const refusal = findApprovalRefusal(request, factsOf.get(request.id) ?? NO_EMPLOYMENT_FACTS);
+      const refusal = findApprovalRefusal(request, factsByApplication.get(request.id) ?? NO_EMPLOYMENT_FACTS);
       return refusal === null ? [] : [[request.id, refusal]];
     }),
   );

@@ -83,7 +83,8 @@ export const releaseLeaveDays = async ({ db }: Context, applicationIds: readonly
 };
 
 /**
- * Releases reserved hours, and uses them if `into` is `use`. One statement does both, so that no lot is overdrawn in between.
+ * Releases reserved hours, and uses them if `into` is `use`. One statement does both, so that no lot is overdrawn in
+ * between.
  */
 const convertReservedHours = async (
   { db, now, actor }: Context,

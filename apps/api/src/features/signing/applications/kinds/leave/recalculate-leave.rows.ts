@@ -67,8 +67,8 @@ export const fromDaysOf = (moved: readonly MovedEmployee[], today: CalendarDate)
 const LOCKED_STATES = sql`('pending', 'questioned', 'approved')`;
 
 /**
- * Locks approved and pending leave on some days: first the applicants, then the applications, each in order of identifier, to
- * avoid deadlocks. Reads the rows after locking, so that concurrent changes are included.
+ * Locks approved and pending leave on some days: first the applicants, then the applications, each in order of
+ * identifier, to avoid deadlocks. Reads the rows after locking, so that concurrent changes are included.
  */
 export const lockLeave = async ({ db }: Context, condition: LeaveDayCondition): Promise<LockedLeaveRequest[]> => {
   const applicants = await db.rows<{ readonly id: string }>(sql`

@@ -226,9 +226,9 @@ const recordRecalculation = async (
 const BATCH_SIZE = 1_000;
 
 /**
- * Recalculates the minutes of leave on some days. Time that is no longer working time is returned, and time that became working
- * time again is used again. A day that was off at submission is never used, since it was not requested. Part of a transaction
- * that has locked the working time or the employees.
+ * Recalculates the minutes of leave on some days. Time that is no longer working time is returned, and time that became
+ * working time again is used again. A day that was off at submission is never used, since it was not requested. Part of
+ * a transaction that has locked the working time or the employees. Decision 064.
  */
 const recalculate = async (within: Context, condition: LeaveDayCondition, reason: string): Promise<void> => {
   const requests = await lockLeave(within, condition);

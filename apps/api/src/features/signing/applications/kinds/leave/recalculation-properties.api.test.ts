@@ -9,8 +9,8 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { loadBalance, seedLot } = leaveSeeds(test, hr);
-const { team, member } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 
 const RUNS = 12;
 

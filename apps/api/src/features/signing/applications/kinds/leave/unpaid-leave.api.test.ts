@@ -7,8 +7,8 @@ import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
-const group = await team();
+const { seedTeam, member } = leaveApplicationSeeds(test);
+const group = await seedTeam();
 const hr = await test.signedInAs('hr_officer');
 const manager = await test.signedInAs('hr_manager');
 const { createTransfer, cancel } = transferSeeds(hr);

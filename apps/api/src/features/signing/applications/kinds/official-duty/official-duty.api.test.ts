@@ -16,13 +16,13 @@ import { startTestApp } from '#testing/test-app.ts';
 const DAY = 480;
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const postApplication = ({ caller }: SignedIn, body: ApplicationBody) => caller.post('/api/my/applications').send(body);
@@ -71,7 +71,7 @@ describe('a business trip', () => {
   });
 
   it('shows absent colleagues of the department', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const [applicant, colleague] = [await member(own), await member(own)];
     const { id } = await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' });
     await answer([own.head.caller, id], 'approve').expect(200);

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const HOUR = 60;
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 
 let [group, applicant]: [Team, SignedIn] = [undefined as never, undefined as never];
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createHoliday('2027-03-01', 'substitute_holiday');
   await createHoliday('2027-05-01', 'national_holiday');
   await createHoliday('2027-08-10', 'disaster_closure');
-  group = await team();
+  group = await seedTeam();
   applicant = await member(group);
 });
 

@@ -21,13 +21,13 @@ const HOUR = 60;
 const [SIX, EIGHT, TEN] = [18 * HOUR, 20 * HOUR, 22 * HOUR] as const;
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 type Overtime = SubmittedOf<'overtime'>;

@@ -156,8 +156,8 @@ const findOfficeHoursRefusals = async (
 };
 
 /**
- * Legal limits are not checked again: the assessment counted all pending and approved overtime. The kind of the day was stored at
- * submission.
+ * Legal limits are not checked again: the assessment counted all pending and approved overtime. The kind of the day was
+ * stored at submission.
  */
 const findRefusals: KindRules<'overtime'>['findRefusals'] = async (within, ids) =>
   new Map([

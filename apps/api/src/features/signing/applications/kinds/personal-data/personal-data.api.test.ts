@@ -178,7 +178,7 @@ describe('approval of personal data', () => {
     expect(bankCode).toBe('700');
   });
 
-  it('keeps HR’s noteColumn on the employee', async () => {
+  it('keeps HR’s remarks on the employee', async () => {
     const { id, application } = await seedPending();
     await test.db.prisma.employee.update({ where: { id }, data: { note: '內部備註' } });
     await approve(application.id).expect(200);

@@ -55,14 +55,14 @@ type SubmittedAccount = Pick<PersonalDataInput, 'bankAccount' | 'bankAccountName
 /** Returns the submitted account, or that of the earlier submission, which forms cannot show again. */
 const findSubmittedAccount = async (
   self: SelfContext,
-  sent: SubmittedAccount,
+  submitted: SubmittedAccount,
   applicationId: string | null,
 ): Promise<SubmittedAccount> => {
   const before =
-    typeof sent.bankAccount === 'string' || applicationId === null
+    typeof submitted.bankAccount === 'string' || applicationId === null
       ? null
       : await openRequestedAccount(self, applicationId);
-  return before === null ? sent : { bankAccount: before.after, bankAccountName: before.name };
+  return before === null ? submitted : { bankAccount: before.after, bankAccountName: before.name };
 };
 
 /** Returns the requested and the current account, or null if they are equal or none is requested. */

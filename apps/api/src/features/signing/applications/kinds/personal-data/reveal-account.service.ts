@@ -20,8 +20,8 @@ const revealOnce = (context: Context, id: string): Promise<{ value: string } | n
 
 /**
  * Reveals the requested bank account to a signer of a pending task. The reveal is logged first.
- * @throws AppError NotFound if no signature of the caller is pending or no account is requested, PermissionDenied without the
- * group, TooManyReveals.
+ * @throws AppError NotFound if no signature of the caller is pending or no account is requested, PermissionDenied
+ * without the group, TooManyReveals.
  */
 export const revealRequestedAccount = async (context: Context, id: string): Promise<{ value: string }> => {
   const answer = await revealOnce(context, id);

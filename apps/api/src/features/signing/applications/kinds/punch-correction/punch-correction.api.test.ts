@@ -5,13 +5,13 @@ import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 
 beforeAll(async () => {
-  group = await team();
+  group = await seedTeam();
 });
 
 const body = (overrides: Partial<SubmittedOf<'punch_correction'>> = {}): ApplicationBody => ({

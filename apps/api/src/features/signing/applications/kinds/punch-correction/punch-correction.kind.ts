@@ -32,8 +32,8 @@ const isInFuture = ({ now }: Pick<Context, 'now'>, { on, minute }: PunchTime): b
 type PunchCorrectionQuery = Pick<SubmittedApplication<'punch_correction'>, 'id' | 'employeeId' | 'payload'>;
 
 /**
- * Finds the corrections on days on which the employee does not work. A punch out after midnight belongs to the previous working
- * day, so that day counts too.
+ * Finds the corrections on days on which the employee does not work. A punch out after midnight belongs to the previous
+ * working day, so that day counts too.
  */
 const findPunchEmploymentGaps = async (
   context: Context,

@@ -15,15 +15,15 @@ import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const { seedUnpaidLeave } = annualGrantSeeds(test, hr);
 
 let [group, officer]: [Team, SignedIn] = [] as never;
 
 beforeAll(async () => {
-  group = await team();
-  officer = await member(await team(), 'hr_officer');
+  group = await seedTeam();
+  officer = await member(await seedTeam(), 'hr_officer');
 });
 
 const body = (overrides: Partial<SubmittedOf<'resignation'>> = {}): ApplicationBody => ({
@@ -152,7 +152,7 @@ describe('a resignation', () => {
   it('is refused while another is pending', async () => {
     const applicant = await member(group);
     const { id } = await submit(applicant);
-    expect((await postApplication(applicant).expect(409)).body.code).toBe('ResignationAsked');
+    expect((await postApplication(applicant).expect(409)).body.code).toBe('ResignationPending');
     await applicant.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
     await submit(applicant);
   });
@@ -163,12 +163,12 @@ describe('a resignation', () => {
     await answer([group.head.caller, id], 'send-back').expect(200);
     const preview = await applicant.caller.post('/api/my/applications/preview').send(body()).expect(200);
     expect(preview.body.faults).toEqual([]);
-    expect((await postApplication(applicant).expect(409)).body.code).toBe('ResignationAsked');
+    expect((await postApplication(applicant).expect(409)).body.code).toBe('ResignationPending');
     await resubmit([applicant.caller, id], body()).expect(200);
   });
 
   it('shows the signer the pending tasks of the applicant', async () => {
-    const own = await team();
+    const own = await seedTeam();
     await apply((await member(own)).caller, { leaveType: 'sick_leave' });
     await test.db.rows(sql`
       update employee_positions set supervisor_id = ${group.head.id}::uuid where employee_id = ${own.head.id}::uuid`);
@@ -226,7 +226,7 @@ describe('with the head as the only signer', () => {
   });
 
   it('marks the employee though the signer may not edit records', async () => {
-    const own = await team();
+    const own = await seedTeam();
     const applicant = await member(own);
     const { id } = await submit(applicant);
     await answer([own.head.caller, id], 'approve').expect(200);

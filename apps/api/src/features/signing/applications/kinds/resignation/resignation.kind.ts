@@ -78,7 +78,7 @@ const assess: KindRules<'resignation'>['assess'] = async (context, { employeeId,
   );
   const faults = [...(await findFaults(context, employeeId, payload)), ...findNoticeFaults(payload, notice)];
   const isPending = await hasPendingApplication(context, 'resignation', { employeeId, applicationId });
-  const duplicate = new AppError('ResignationAsked');
+  const duplicate = new AppError('ResignationPending');
   return {
     payload,
     days: [],
@@ -126,7 +126,7 @@ const findBackground = async (context: Context, { employee, submittedAt, payload
   };
 };
 
-/** 離職: approval starts the leaving by the same command as HR. */
+/** 離職: approval starts the leaving by the same command as HR. Decision 048. */
 export const resignationKind: KindRules<'resignation'> = {
   prefix: 'RS',
   acquireLocks: async () => undefined,

@@ -7,7 +7,7 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { today } from '#format/today.ts';
-import type { FieldsProps } from '../kind-look.ts';
+import type { FieldsProps } from '../kind-view.ts';
 import { LeaveTimeFields } from './leave-time-fields.tsx';
 
 /** Returns the selected type as of the first day, or today without one. */

@@ -15,7 +15,7 @@ import { FormSection } from '#forms/form-section.tsx';
 import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import type { RequestedRecord } from '../kind-look.ts';
+import type { RequestedRecord } from '../kind-view.ts';
 
 const { bankAccount, bankAccountName } = employeeFields;
 
