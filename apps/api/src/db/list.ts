@@ -14,7 +14,6 @@ export interface ListSql {
   /** Joins that only the order needs. They must not change the number of rows; the total omits them. */
   readonly orderedFrom?: Sql;
   readonly where: Sql;
-  readonly whereForCount?: Sql;
   /** Expression of the total, if it is known without counting. */
   readonly total?: Sql;
   /** Plans the statement for each call, because the values decide which index suits. */
@@ -50,7 +49,7 @@ const selectTotal = (list: ListSql): Sql =>
   list.total === undefined
     ? sql`
       ${tablesOf(list)}
-      select count(*)::int as total from ${list.from} where ${list.whereForCount ?? list.where}`
+      select count(*)::int as total from ${list.from} where ${list.where}`
     : sql`select ${list.total}::int as total`;
 
 /** The page size is part of the text, so that the cached plan is for few rows. The first page has no offset. */
@@ -103,14 +102,14 @@ export const pageOf = async <Row, Item = Row>(
 ): Promise<Page<Item>> => {
   const { isPlannedPerCall = false } = list;
   const limit = limitOf(page, pageSize);
-  const [items, [whereForCount]] = await Promise.all([
+  const [items, [totals]] = await Promise.all([
     (isPlannedPerCall
       ? rowsByPlannedKeys<Row>(db, list, { limit, keySource: pageKeys })
       : db.rows<Row>(statement(list, limit))
     ).then((rows) => rows.map(toItem)),
     db.rows<{ total: number }>(selectTotal(list), { isPlannedPerCall }),
   ]);
-  return { items, total: whereForCount?.total ?? 0, page, pageSize };
+  return { items, total: totals?.total ?? 0, page, pageSize };
 };
 
 /** Streams all rows of a list in order, for an export. */

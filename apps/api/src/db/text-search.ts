@@ -55,15 +55,6 @@ export const matchingByIndex = (
   return matching(text, columns, gramsOf(alias, indexed));
 };
 
-/** Returns whether the text is itself a gram: one or two characters. Then the index alone decides. */
-const isGram = (text: string): boolean => /^\S{1,2}$/u.test(text) && text.normalize('NFKC') === text;
-
-/** SQL condition like `matchingByIndex` of all columns, for counting. A gram is counted by the index alone. */
-export const countedByIndex = (text: string, alias: string, columns: readonly string[]): Sql =>
-  isGram(text)
-    ? sql`${gramsOf(alias, columns)} @> search_grams(${text})`
-    : matchingByIndex(text, alias, { indexed: columns });
-
 /** SQL order: columns equal to the text, then columns that start with it, then the others. */
 export const closeness = (text: string, columns: readonly Sql[]): Sql => {
   const escaped = escapeLike(normalise(text));

@@ -82,8 +82,6 @@ export interface RecordDetails {
   readonly search?: readonly Sql[];
   /** Keyword condition that uses one index for all columns. */
   readonly keyword?: (text: string) => Sql;
-  /** Keyword condition for counting, if the index alone can decide it. */
-  readonly keywordForCount?: (text: string) => Sql;
   /** Order of sort keys that are neither fields nor derived values. */
   readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[] | ((context: Context) => SortColumn)>>;
   readonly parts?: Readonly<Record<string, RecordPart>>;

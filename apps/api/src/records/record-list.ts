@@ -120,7 +120,6 @@ export const recordList = (context: Context, kind: RecordKind, listSelection: Li
     ...valueConditions({ ...fields, ...stored }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
   ];
-  const where = (keyword: Sql): Sql => join([kind.scope?.(context) ?? sql`true`, keyword, ...conditions], ' and ');
   const { orderedFrom, sortable } = orderOf(context, kind, { sort: filters.sort, expressions });
   const table = raw(`${kind.description.table} t`);
   return {
@@ -130,8 +129,10 @@ export const recordList = (context: Context, kind: RecordKind, listSelection: Li
     // A frequent word is found along the sort order, a rare one by the search index.
     isPlannedPerCall: filters.q !== '',
     ...kind.source?.(context, filters),
-    where: where(keywordCondition(kind, filters.q, columnOf)),
-    ...(kind.keywordForCount ? { whereForCount: where(kind.keywordForCount(filters.q)) } : {}),
+    where: join(
+      [kind.scope?.(context) ?? sql`true`, keywordCondition(kind, filters.q, columnOf), ...conditions],
+      ' and ',
+    ),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
     key: sql`t.id`,
     columns: sql`t.id, t.version, ${selection(selectedValues({ ...fields, ...stored, ...derived }, properties), expressions)}`,

@@ -1,6 +1,6 @@
 import { isMobile, normalizeMobile } from '@hr/domain/people/employees';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
+import { matchingByIndex } from '#db/text-search.ts';
 
 /** Columns of the search index of employees; number and names come first. */
 const INDEXED_COLUMNS = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
@@ -32,10 +32,6 @@ const matchingIn = (text: string, alias: string, columns: readonly string[]): Sq
 
 /** SQL condition on an employee alias: number, name, mobile number or email contains the text. */
 export const matchingEmployee = (text: string, alias: string): Sql => matchingIn(text, alias, INDEXED_COLUMNS);
-
-/** SQL condition like `matchingEmployee`, for counting. Uses only the index where possible. */
-export const countedEmployee = (text: string, alias: string): Sql =>
-  englishWords(text).length === 0 ? countedByIndex(text, alias, INDEXED_COLUMNS) : matchingEmployee(text, alias);
 
 /**
  * SQL condition on an employee alias: number or name contains the text. Used by searches for other records, so that

@@ -5,6 +5,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+// `RootLayout` imports it lazily. A test file that ends during that import would fail, and the files after it, which share modules.
+import '#messages/toast-host.tsx';
 import { sessionOptions } from '#session/session.ts';
 import { createQueryClient, queryClient } from '../app/query-client.ts';
 import { RootLayout } from '../app/root-layout.tsx';

@@ -51,8 +51,8 @@ describe('the next employee number', () => {
   });
 
   it('can be corrected while it is free', async () => {
-    const person = await added();
-    const other = await added();
+    const person = await added({ employeeNo: 'WRONG-1' });
+    const other = await added({ employeeNo: 'OTHER-1' });
     const put = (employeeNo: string) =>
       hr.put(`/api/employees/${person.id}`).send(editOf({ employeeNo }, { version: person.version }));
     expect((await put(other.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');

@@ -32,7 +32,7 @@ import { isPermitExpiring, isRetirementNear, reminders } from './employee-remind
 import { departmentPeriodOn, positionConditions, isNearestPosition } from './position-on-day.rows.ts';
 import { isEntryVisible, PLANNED_LEAVING, visibleChanges } from './entry-visibility.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
-import { countedEmployee, matchingEmployee, normalizeSearchText } from '#search/employee-search.ts';
+import { matchingEmployee, normalizeSearchText } from '#search/employee-search.ts';
 
 /** Service of the employee `t` in the stint of the day. */
 const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
@@ -133,7 +133,6 @@ export const employeeKind: RecordKind = {
   scope: (context) => inScope(context, sql`t.id`),
   source,
   keyword: (text) => matchingEmployee(normalizeSearchText(text), 't'),
-  keywordForCount: (text) => countedEmployee(normalizeSearchText(text), 't'),
   loggedAs: [employees.entity, PLANNED_LEAVING],
   isEntryVisible,
   visibleChanges,
