@@ -12,7 +12,8 @@ export { importer, auditRecordImport } from './record-import.ts';
 export type { ImportRules } from './record-import-plan.ts';
 export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
 export { sensitiveColumnsOf, sensitiveDetails } from './sensitive-values.ts';
-export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
+export { findExistingRecords } from './existing-records.ts';
+export { findRecords, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
 export {
   lockRecord,

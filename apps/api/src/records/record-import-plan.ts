@@ -1,14 +1,12 @@
 import type { FieldSet } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
-import { toColumn } from '#db/column-name.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
 import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,
   type ImportRow,
-  missingColumns,
   type PlannedRow,
   type RowVerdict,
   withErrors,
@@ -16,10 +14,9 @@ import {
 import { fieldsWithoutCurrentEmployee } from './employment.ts';
 import { type NewRecord, createNewRecords } from './new-records.ts';
 import type { ReadRecords } from './record-cells.ts';
-import { findRecordsBy } from './record-list.ts';
+import { findExistingRecords } from './existing-records.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
-import { findExistingValues, lockRecordsBy } from './record-table.ts';
 import { findReferencedRecords, type ReferencedRecords, resolveReferences } from './reference-cells.ts';
 import { changedFields } from './record-values.ts';
 import { headerOf, findDuplicateValues } from './import-duplicates.ts';
@@ -203,33 +200,6 @@ const employeeErrors = <RecordItem extends Item>(
   return invalid.map((name) => ({ column: headerOf(fields, name), message: '查無此在職員工' }));
 };
 
-interface ExistingRecords<RecordItem> {
-  /** Stored records within the caller's data scope, by key. */
-  readonly byKey: ReadonlyMap<string, RecordItem & Item>;
-  /** Keys of all stored records that the rows name. */
-  readonly existingKeys: readonly string[];
-  /** Whether every row names a stored record. */
-  readonly areAllExisting: boolean;
-}
-
-/** Finds the stored records that the rows name. Returns none for imports that only create records. */
-const findExistingRecords = async <RecordItem extends { readonly id: string; readonly version: number }>(
-  context: Context,
-  store: RecordStore<RecordItem>,
-  { read, isLocked }: Pick<PlanInput<RecordItem>, 'read' | 'isLocked'>,
-): Promise<ExistingRecords<RecordItem>> => {
-  if (store.description.importing?.makesNew) {
-    return { byKey: new Map(), existingKeys: [], areAllExisting: false };
-  }
-  const [key = ''] = Object.keys(store.description.fields);
-  const values = read.rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
-  const keys = { column: toColumn(key), values };
-  const existingKeys = await (isLocked ? lockRecordsBy : findExistingValues)(context.db, store.description, keys);
-  const stored = (await findRecordsBy(context, store, keys)) as (RecordItem & Item)[];
-  const byKey = new Map(stored.map((item) => [String(item[key]), item]));
-  return { byKey, existingKeys, areAllExisting: values.every((value) => byKey.has(value)) };
-};
-
 /** Validates every row of a file against the database and the other rows. */
 export const planImport = async <RecordItem extends { readonly id: string; readonly version: number }>(
   context: Context,
@@ -237,11 +207,8 @@ export const planImport = async <RecordItem extends { readonly id: string; reado
   { read, rules, isLocked }: PlanInput<RecordItem>,
 ): Promise<PlannedRow<PlannedRecord<RecordItem>>[]> => {
   const { fields, importing } = store.description;
-  const { rows: fileRows, absentFields, missing, headers } = read;
-  const { byKey, existingKeys, areAllExisting } = await findExistingRecords(context, store, { read, isLocked });
-  if (missing.length > 0 && !areAllExisting) {
-    throw missingColumns(missing, headers);
-  }
+  const { rows: fileRows, absentFields } = read;
+  const { byKey, existingKeys } = await findExistingRecords<RecordItem>(context, store, { read, isLocked });
   const [key = ''] = Object.keys(fields);
   const newRecords = rules.extendReferences ? await createNewRecords(context.db, fileRows, { key, existingKeys }) : [];
   const referenced = await findReferencedRecords(context, fields, fileRows);

@@ -2,22 +2,13 @@ import { columnName } from '@hr/contracts/fields';
 import { inputOf, periodsOf, resetFieldNames } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
-import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#core/context.ts';
-import {
-  type CellError,
-  type ImportAction,
-  type ImportRow,
-  missingColumns,
-  type PlannedRow,
-  withErrors,
-} from '#import/index.ts';
+import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
 import {
   changedFields,
   fieldsWithoutCurrentEmployee,
-  findRecordsBy,
+  findExistingRecords,
   findReferencedRecords,
-  lockRecordsBy,
   isUnchanged,
   pick,
   type ReadRecords,
@@ -179,26 +170,22 @@ const actionOf = ({ description: { plain } }: WithDescription, { values, errors 
   return values.edit === null && isUnchanged(plain, { input: values.plain, stored }) ? 'unchanged' : 'update';
 };
 
+interface TimelinePlanInput {
+  readonly read: ReadRecords;
+  readonly rules: TimelineImportRules;
+  /** Locks the records that the rows name until the transaction ends. */
+  readonly isLocked: boolean;
+}
+
 const createPlanContext = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  {
-    read: { rows, absentFields, missing, headers },
-    isLocked,
-    rules,
-  }: { read: ReadRecords; isLocked: boolean; rules: TimelineImportRules },
+  { read, isLocked, rules }: TimelinePlanInput,
 ): Promise<TimelinePlanContext> => {
   const { description } = store;
+  const { rows, absentFields } = read;
   const [key = ''] = Object.keys(description.fields);
-  const values = rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
-  if (isLocked) {
-    await lockRecordsBy(context.db, description, { column: toColumn(key), values });
-  }
-  const items = await findRecordsBy(context, store, { column: toColumn(key), values });
-  const existingKeys = new Set(items.map((item) => String(item[key])));
-  if (missing.length > 0 && values.some((value) => !existingKeys.has(value))) {
-    throw missingColumns(missing, headers);
-  }
+  const items = [...(await findExistingRecords<WithHistory>(context, store, { read, isLocked })).byKey.values()];
   const histories = await findHistories(
     context.db,
     description,
@@ -210,6 +197,7 @@ const createPlanContext = async (
   });
   const referenced = await findReferencedRecords(context, description.fields, rows);
   const firstRows = new Map(rows.toReversed().map((row): [unknown, number] => [row.values[key], row.rowNumber]));
+  const values = rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
   return {
     context,
     byKey: new Map(existing),
@@ -218,13 +206,6 @@ const createPlanContext = async (
     absentFields,
   };
 };
-
-interface TimelinePlanInput {
-  readonly read: ReadRecords;
-  readonly rules: TimelineImportRules;
-  /** Locks the records that the rows name until the transaction ends. */
-  readonly isLocked: boolean;
-}
 
 /** Validates every row against the database and the other rows. The order of rows does not matter. */
 export const planTimelineImport = async (
