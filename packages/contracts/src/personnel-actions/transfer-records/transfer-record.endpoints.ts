@@ -267,9 +267,9 @@ export const transferRecordEndpoints = {
   }),
   /** Tasks and roles that have to be handed over before the employee leaves. */
   handoverItems: endpoint({
-    id: 'transferRecords.held',
+    id: 'transferRecords.handoverItems',
     method: 'GET',
-    path: '/employees/:id/held',
+    path: '/employees/:id/handover-items',
     summary: '離職前待交接事項',
     access: 'employee_data:edit',
     params: recordParams,

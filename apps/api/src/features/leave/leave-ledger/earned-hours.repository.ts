@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
-import { isOfNoStint } from './never-began.rows.ts';
+import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
 
 export interface OvertimeEarning {
   readonly employeeId: string;
@@ -58,7 +58,7 @@ export const findEarnedEntry = async (
   { employeeId, number }: Pick<OvertimeEarning, 'employeeId' | 'number'>,
 ): Promise<string | null> => {
   const [entry] = await db.rows<{ readonly id: string }>(sql`
-    select earned.id from leave_entries earned join leave_lots lot on lot.id = earned.lot_id and not ${isOfNoStint}
+    select earned.id from leave_entries earned join leave_lots lot on lot.id = earned.lot_id and not ${isUnstartedBeforeRehire}
     where earned.employee_id = ${employeeId}::uuid and earned.type = 'compensatory' and earned.kind = 'overtime_earn'
       and earned.source_no = ${number}
       and not exists (select from leave_entries back where back.reverses_id = earned.id)`);

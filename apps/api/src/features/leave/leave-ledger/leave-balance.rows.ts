@@ -21,7 +21,7 @@ import type { Context } from '#core/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
 import { refreshLeavingDifferences } from './leaving-difference.service.ts';
-import { isOfNoStint, neverBegan } from './never-began.rows.ts';
+import { isUnstartedBeforeRehire, isUnstartedLot } from './unstarted-lot.rows.ts';
 import { endsServiceOfLot } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -36,7 +36,7 @@ const minutesOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${laterMinutes
 /** SQL condition: `lot` can be used on the day. Without a type, all types match. */
 const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
   lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
-    ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
+    ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isUnstartedBeforeRehire}`;
 
 /** SQL condition: part of `lot` is neither used nor reserved. For a past day: part of it was not used by then. */
 const hasRemainingOn = (day: CalendarDate, { today }: Context): Sql =>
@@ -71,7 +71,7 @@ const minutesAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
 
 /** SQL: minutes left of a lot that is over on the day, because it has ended or because its owner's service has. */
 const endedMinutes = (day: CalendarDate): Sql => sql`case
-  when lot.remaining_minutes > 0 and not ${neverBegan} and (
+  when lot.remaining_minutes > 0 and not ${isUnstartedLot} and (
     lot.valid_until < ${day}::date or exists (
       select from employments past_stint
       where past_stint.employee_id = lot.employee_id and ${hasEnded(day)} and ${endsServiceOfLot}
@@ -90,10 +90,10 @@ const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['ty
   const types = type === undefined ? hoursTypes : [type];
   return sql`
     select lot.employee_id from leave_lots lot
-    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
+    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${isUnstartedLot}
     union all
     select lot.employee_id from employments past_stint join leave_lots lot on lot.employee_id = past_stint.employee_id
-    where ${hasEnded(day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan}
+    where ${hasEnded(day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${isUnstartedLot}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
@@ -123,7 +123,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
   from leave_lots lot cross join lateral (
     select ${laterMinutes(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
   ) of_lot
-  where lot.employee_id = t.id and not ${isOfNoStint}
+  where lot.employee_id = t.id and not ${isUnstartedBeforeRehire}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
@@ -226,7 +226,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
-          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
+          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isUnstartedBeforeRehire}
       )`,
     seniority !== undefined && hasServed(seniority, day),
     departmentId !== undefined && isInDepartmentOn(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),

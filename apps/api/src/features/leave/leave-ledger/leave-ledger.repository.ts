@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { isOfNoStint } from './never-began.rows.ts';
+import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
 import { usableUntil } from './stint-of-lot.rows.ts';
 
 interface LedgerKey {
@@ -36,7 +36,7 @@ const findLedgersUntil = async (
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
           'until', ${until}::text, 'carriedFromId', lot.carried_from_id) order by lot.id), '[]')
-        from leave_lots lot where lot.employee_id = requested.id and lot.type = ${type} and not ${isOfNoStint}
+        from leave_lots lot where lot.employee_id = requested.id and lot.type = ${type} and not ${isUnstartedBeforeRehire}
       ) as lots,
       (
         select coalesce(json_agg(json_build_object('id', entry.id, 'lotId', entry.lot_id, 'kind', entry.kind,

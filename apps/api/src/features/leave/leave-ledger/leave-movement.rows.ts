@@ -8,7 +8,7 @@ import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/i
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
-import { isOfNoStint } from './never-began.rows.ts';
+import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
 
 /**
  * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were
@@ -33,7 +33,7 @@ const isKnown = (movement: string, today: CalendarDate): Sql =>
 const effectOf = (movement: string): Sql => sql`case
   when ${raw(movement)}.kind in ('reserve', 'release') then 0
   when ${raw(movement)}.lot_id in (
-    select lot.id from leave_lots lot where lot.employee_id = t.employee_id and ${isOfNoStint}
+    select lot.id from leave_lots lot where lot.employee_id = t.employee_id and ${isUnstartedBeforeRehire}
   ) then 0
   else ${raw(movement)}.minutes
 end`;

@@ -4,7 +4,7 @@ import { among } from '#db/among.ts';
 import { hasLeft, isNotOnboarded } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#core/context.ts';
-import { isOfNoStint } from './never-began.rows.ts';
+import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
 const NOTICE_DAYS = { leave_ending: [60, 30], leave_expired: [-1] } as const;
@@ -46,7 +46,7 @@ export const findDueHoursNotices = ({ db, today }: Pick<PublicContext, 'db' | 't
         and lot.valid_until > ${today}::date + moment.before - ${CATCH_UP_DAYS}::int
         and lot.valid_until <= ${today}::date + moment.before
         and lot.valid_from <= lot.valid_until - moment.before
-      where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isOfNoStint}
+      where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isUnstartedBeforeRehire}
         and not ${isOfEarlierStint(sql`${today}::date`)}
       group by lot.employee_id, moment.kind, due_on, lot.type, lot.valid_until
     )

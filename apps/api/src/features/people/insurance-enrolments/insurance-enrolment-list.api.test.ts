@@ -138,7 +138,7 @@ describe('employees without a required insurance', () => {
 
 describe('an employee who leaves', () => {
   const handoverItems = async () =>
-    (await hr.get(`/api/employees/${person.id}/held`).expect(200)).body.items.filter(
+    (await hr.get(`/api/employees/${person.id}/handover-items`).expect(200)).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'insurance',
     );
 

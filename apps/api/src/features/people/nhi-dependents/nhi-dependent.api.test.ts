@@ -278,7 +278,7 @@ describe('the list of dependants', () => {
 describe('an employee who leaves with dependants', () => {
   it('is reported with insured dependants, and the timeline shows their start', async () => {
     await enrol();
-    const { body } = await hr.get(`/api/employees/${person.id}/held`).expect(200);
+    const { body } = await hr.get(`/api/employees/${person.id}/handover-items`).expect(200);
     expect(body.items).toContainEqual({
       kind: 'dependent',
       text: '仍有 1 位健保眷屬未退保',

@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
 type AttentionItems = readonly { readonly kind: string; readonly text: string; readonly path: string }[];
 
 const handoverItemsOf = async ({ id }: Pick<TeamMember, 'id'>, caller: Caller = hr): Promise<AttentionItems> =>
-  (await caller.get(`/api/employees/${id}/held`).expect(200)).body.items;
+  (await caller.get(`/api/employees/${id}/handover-items`).expect(200)).body.items;
 
 const officerWithout = async (permission: Permission): Promise<Caller> => {
   const { permissions } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'hr_officer' } });

@@ -272,7 +272,7 @@ describe('items to hand over', () => {
       path: `/dashboard/department_set_up?record=${departmentId}`,
     };
 
-    const handover = await hr.get(`/api/employees/${boss.id}/held`).expect(200);
+    const handover = await hr.get(`/api/employees/${boss.id}/handover-items`).expect(200);
     expect(handover.body.items).toEqual([
       headed,
       { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: `/dashboard/employee_data?supervisorId=${boss.id}` },

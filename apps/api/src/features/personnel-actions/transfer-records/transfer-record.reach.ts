@@ -59,7 +59,11 @@ export const reach: Reach = {
     ({ body }) => (body as { code?: string }).code === 'FileMissing',
   ),
   'transferRecords.order': readProbe('transfer', (person) => `${transferOf(person)}/order/export`, isNotMissing),
-  'transferRecords.held': readProbe('employee', ({ employeeId }) => `/employees/${employeeId}/held`, isNotMissing),
+  'transferRecords.handoverItems': readProbe(
+    'employee',
+    ({ employeeId }) => `/employees/${employeeId}/handover-items`,
+    isNotMissing,
+  ),
   'transferRecords.create': {
     target: 'employee',
     request: async ({ caller }, { employeeId }) =>

@@ -10,10 +10,10 @@ const leftBefore = (more: Sql): Sql => sql`(lot.origin in ('grant', 'overtime_ea
 ))`;
 
 /** SQL condition: nothing of the lot was owed (as in `settlementDayOf`). */
-export const neverBegan = leftBefore(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from)`);
+export const isUnstartedLot = leftBefore(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from)`);
 
 /**
  * SQL condition: the same for an employee who was rehired; the lot belongs to no later employment period (as in
  * `leave_balances`).
  */
-export const isOfNoStint = leftBefore(sql`gone.effective_to > lot.valid_from`);
+export const isUnstartedBeforeRehire = leftBefore(sql`gone.effective_to > lot.valid_from`);
