@@ -23,7 +23,7 @@ const demoTemplates: readonly DemoTemplate[] = [
     nameZh: '專任助理定期契約（示範）',
     termKind: 'fixed_term',
     employmentTypes: ['FT-ASSIST', 'CONTRACT'],
-    projectKinds: ['grant', 'readOptionsed'],
+    projectKinds: ['grant', 'commissioned'],
   },
   {
     code: 'CT-02',
