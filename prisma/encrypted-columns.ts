@@ -20,7 +20,11 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     ],
     digests: { identity_number: 'identity_digest' },
   },
-  { table: 'asked_accounts', columns: ['bank_account', 'bank_account_before', 'bank_account_name'], digests: {} },
+  {
+    table: 'pending_bank_accounts',
+    columns: ['bank_account', 'bank_account_before', 'bank_account_name'],
+    digests: {},
+  },
   { table: 'employee_contracts', columns: ['pay'], digests: {} },
   { table: 'insurance_enrolments', columns: ['insured_amount'], digests: {} },
   {

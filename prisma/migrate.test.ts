@@ -108,9 +108,9 @@ describe('the SQL files of functions and views', () => {
     await migrate(url);
     await query(
       url,
-      `update schema_sql_files set checksum = 'another' where name in ('leave_balances', 'keep_leave_lots')`,
+      `update schema_sql_files set checksum = 'another' where name in ('leave_balances', 'update_leave_lots')`,
     );
-    expect(await migrate(url)).toEqual(['sql/keep_leave_lots', 'sql/leave_balances']);
+    expect(await migrate(url)).toEqual(['sql/leave_balances', 'sql/update_leave_lots']);
     expect(await migrate(url)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ create table emp_accounts (
   totp_confirmed_at timestamptz(3),
   -- Time step of the last accepted code: no code is accepted twice.
   totp_last_step int,
-  second_factor_asked_at timestamptz(3),
+  second_factor_prompted_at timestamptz(3),
   -- When a temporary password expires. Null: never.
   password_ends_at timestamptz(3),
   password_changed_at timestamptz(3) not null default current_timestamp,

@@ -77,7 +77,7 @@ create table transfer_records (
   constraint transfer_records_to_supervisor_id_fkey foreign key (to_supervisor_id)
     references employees (id) on update cascade on delete restrict,
   constraint transfer_records_cancelled_for_a_reason check ((cancelled_at is null) = (cancelling_reason is null)),
-  constraint transfer_records_changes_told check (changed is not null),
+  constraint transfer_records_changes_present check (changed is not null),
   constraint transfer_records_ends_after_beginning check (ends_on >= effective_on),
   constraint transfer_records_kind_known check (kind in (
     'onboard', 'probation_pass', 'probation_extend', 'department_transfer', 'promotion', 'demotion', 'title_change',

@@ -18,7 +18,7 @@ create table contract_templates (
   constraint contract_templates_language_known check (language in ('zh', 'en', 'bilingual')),
   constraint contract_templates_project_kinds_known
     check (project_kinds <@ array['grant', 'commissioned', 'internal', 'donation', 'general']),
-  constraint contract_templates_project_kinds_told check (project_kinds is not null),
+  constraint contract_templates_project_kinds_present check (project_kinds is not null),
   constraint contract_templates_state_known check (state in ('draft', 'in_use', 'out_of_use')),
   constraint contract_templates_term_kind_known check (term_kind in ('indefinite', 'fixed_term'))
 );

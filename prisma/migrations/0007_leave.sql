@@ -19,7 +19,7 @@ create table leave_lots (
   -- grants leave for the same days.
   granted_until date,
   -- 在途: reserved by pending applications; not taken yet, and expires with the lot.
-  kept_minutes int not null default 0,
+  reserved_minutes int not null default 0,
   constraint leave_lots_pkey primary key (id),
   constraint leave_lots_attachment_id_fkey foreign key (attachment_id)
     references stored_files (id) on update cascade on delete restrict,
@@ -44,7 +44,7 @@ create index leave_lots_attachment_id_idx on leave_lots (attachment_id);
 -- The rest of a lot is deferred once.
 create unique index leave_lots_carried_once_key on leave_lots (carried_from_id);
 create index leave_lots_employee_id_type_valid_until_idx on leave_lots (employee_id, type, valid_until);
-create index leave_lots_expires_on_idx on leave_lots ((valid_until + 1)) where -(remaining_minutes + kept_minutes) <> 0;
+create index leave_lots_expires_on_idx on leave_lots ((valid_until + 1)) where -(remaining_minutes + reserved_minutes) <> 0;
 -- For the foreign key of entries: employee and type of an entry are those of its lot.
 create unique index leave_lots_id_employee_id_type_key on leave_lots (id, employee_id, type);
 create index leave_lots_left_idx on leave_lots (type, valid_until) include (employee_id, valid_from, origin)

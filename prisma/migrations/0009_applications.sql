@@ -146,7 +146,7 @@ create table application_actions (
   comment text,
   at timestamptz(3) not null,
   -- Names of the added signers at that time.
-  asked_names text,
+  recipient_names text,
   constraint application_actions_pkey primary key (id),
   constraint application_actions_actor_id_fkey foreign key (actor_id)
     references employees (id) on update cascade on delete restrict,
@@ -156,13 +156,13 @@ create table application_actions (
     references employees (id) on update cascade on delete restrict,
   constraint application_actions_action_known check (
     action in ('submit', 'approve', 'return', 'question', 'explain', 'reject', 'withdraw', 'cancel',
-      'add_before', 'add_after', 'hand_on', 'reassign', 'inform', 'remind', 'expire')
+      'add_before', 'add_after', 'forward', 'reassign', 'inform', 'remind', 'expire')
   ),
-  constraint application_actions_asking_names_asked check (
-    (action in ('add_before', 'add_after', 'hand_on', 'reassign', 'inform')) = (asked_names is not null)
+  constraint application_actions_recipients_named check (
+    (action in ('add_before', 'add_after', 'forward', 'reassign', 'inform')) = (recipient_names is not null)
   ),
   constraint application_actions_at_step_names_signer check (
-    (action in ('approve', 'return', 'question', 'reject', 'add_before', 'add_after', 'hand_on', 'reassign', 'inform'))
+    (action in ('approve', 'return', 'question', 'reject', 'add_before', 'add_after', 'forward', 'reassign', 'inform'))
       = (place is not null)
     and (signer_id is null or place is not null)
     and (signer_id is not null or place is null or actor_id is null)
@@ -193,18 +193,18 @@ create index application_informed_employee_id_idx on application_informed (emplo
 revoke update, delete on application_informed from hr_service;
 
 -- 知會 by a signer: the employee sees the application from then on and is notified of its end.
-create table application_tellings (
+create table application_informed_by_signers (
   application_id uuid not null,
   round int not null,
   employee_id uuid not null,
-  constraint application_tellings_pkey primary key (application_id, round, employee_id),
-  constraint application_tellings_application_id_fkey foreign key (application_id)
+  constraint application_informed_by_signers_pkey primary key (application_id, round, employee_id),
+  constraint application_informed_by_signers_application_id_fkey foreign key (application_id)
     references applications (id) on update cascade on delete restrict,
-  constraint application_tellings_employee_id_fkey foreign key (employee_id)
+  constraint application_informed_by_signers_employee_id_fkey foreign key (employee_id)
     references employees (id) on update cascade on delete restrict
 );
-create index application_tellings_employee_id_idx on application_tellings (employee_id);
-revoke update, delete on application_tellings from hr_service;
+create index application_informed_by_signers_employee_id_idx on application_informed_by_signers (employee_id);
+revoke update, delete on application_informed_by_signers from hr_service;
 
 -- Attachments by submission: earlier ones stay, since their signers saw them (decision 051).
 create table application_attachments (
@@ -252,7 +252,7 @@ create table application_spans (
   -- Local time of the organisation.
   span tsrange not null,
   -- Pending or approved.
-  is_held boolean not null,
+  is_reserved boolean not null,
   constraint application_spans_pkey primary key (application_id),
   constraint application_spans_application_id_fkey foreign key (application_id)
     references applications (id) on update cascade on delete restrict,
@@ -261,7 +261,7 @@ create table application_spans (
   constraint application_spans_not_empty check (not isempty(span)),
   constraint application_spans_sort_known check (sort in ('overtime', 'duty')),
   constraint application_spans_no_overlap exclude using gist (employee_id with =, sort with =, span with &&)
-    where (is_held)
+    where (is_reserved)
 );
 create index application_spans_employee_id_idx on application_spans (employee_id);
 
@@ -313,32 +313,32 @@ create table leave_days (
   day_minutes int not null,
   -- The day of the event that entitles to the leave (decision 084).
   event_on date,
-  is_held boolean not null,
+  is_reserved boolean not null,
   constraint leave_days_pkey primary key (id),
   constraint leave_days_application_id_fkey foreign key (application_id)
     references applications (id) on update cascade on delete restrict,
   constraint leave_days_employee_id_fkey foreign key (employee_id)
     references employees (id) on update cascade on delete restrict,
   constraint leave_days_minutes_not_below_none check (minutes >= 0),
-  constraint leave_days_no_overlap exclude using gist (employee_id with =, span with &&) where (is_held)
+  constraint leave_days_no_overlap exclude using gist (employee_id with =, span with &&) where (is_reserved)
 );
 create index leave_days_application_id_idx on leave_days (application_id);
 create index leave_days_employee_id_on_idx on leave_days (employee_id, "on");
-create index leave_days_on_idx on leave_days ("on") where is_held;
+create index leave_days_on_idx on leave_days ("on") where is_reserved;
 
 -- Days of approved leave whose cancellation is requested: one active request per day.
 create table leave_cancellation_days (
   application_id uuid not null,
   leave_day_id uuid not null,
   -- Pending or approved.
-  is_held boolean not null,
+  is_reserved boolean not null,
   constraint leave_cancellation_days_pkey primary key (application_id, leave_day_id),
   constraint leave_cancellation_days_application_id_fkey foreign key (application_id)
     references applications (id) on update cascade on delete restrict,
   constraint leave_cancellation_days_leave_day_id_fkey foreign key (leave_day_id)
     references leave_days (id) on update cascade on delete restrict
 );
-create unique index leave_cancellation_days_held_key on leave_cancellation_days (leave_day_id) where is_held;
+create unique index leave_cancellation_days_held_key on leave_cancellation_days (leave_day_id) where is_reserved;
 create index leave_cancellation_days_leave_day_id_idx on leave_cancellation_days (leave_day_id);
 
 -- Days of a trip or outing with the working time they cover, fixed at submission.
@@ -353,15 +353,15 @@ create table duty_days (
 );
 
 -- Bank accounts of pending changes of personal data; the payload contains only a mask.
-create table asked_accounts (
+create table pending_bank_accounts (
   -- Identifier of the application.
   id uuid not null,
   -- Encrypted.
   bank_account text not null,
   bank_account_before text,
   bank_account_name text,
-  constraint asked_accounts_pkey primary key (id),
-  constraint asked_accounts_id_fkey foreign key (id)
+  constraint pending_bank_accounts_pkey primary key (id),
+  constraint pending_bank_accounts_id_fkey foreign key (id)
     references applications (id) on update cascade on delete restrict
 );
 

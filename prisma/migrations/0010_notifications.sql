@@ -16,7 +16,7 @@ create table notifications (
   -- (decision 087).
   part_of uuid,
   -- Hidden: the application was withdrawn before the notice was read.
-  taken_back_at timestamptz(3),
+  withdrawn_at timestamptz(3),
   constraint notifications_pkey primary key (id),
   constraint notifications_application_id_fkey foreign key (application_id)
     references applications (id) on update cascade on delete restrict,
@@ -43,7 +43,7 @@ create unique index notifications_summary_once_key on notifications (employee_id
 create index notifications_unread_idx on notifications (employee_id) where read_at is null;
 revoke update, delete on notifications from hr_service;
 grant update (read_at) on notifications to hr_service;
-grant update (taken_back_at) on notifications to hr_service;
+grant update (withdrawn_at) on notifications to hr_service;
 
 -- 郵件寄送: one mail per notice, for recipients with an account and a work address (decision 063).
 create table outgoing_mails (

@@ -44,7 +44,7 @@ create table batch_progress (
   account_id uuid not null,
   done int not null,
   total int not null,
-  told_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   constraint batch_progress_pkey primary key (account_id),
   constraint batch_progress_account_id_fkey foreign key (account_id)
     references emp_accounts (id) on update cascade on delete cascade,

@@ -23,7 +23,7 @@ const insertLeaveWithColleague = async (client: pg.Client): Promise<void> => {
     from placed`);
   await insertSignedApplications(client, { table: 'demo_leave_with_colleague', kind: 'leave', prefix: 'LV' });
   await client.query(`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_reserved)
     select id, employee_id, 'sick_leave', "on", tsrange("on" + time '13:00', "on" + time '17:00'), 240, 480, true
     from demo_leave_with_colleague`);
 };
@@ -61,7 +61,7 @@ const addSigners = async (client: pg.Client): Promise<void> => {
     insert into application_signers (application_id, round, place, signer_id, is_waiting)
     select id, 1, 1, colleague_id, true from ${withAddedSigner}`);
   await client.query(`
-    insert into application_actions (application_id, round, place, action, signer_id, actor_id, actor_name, comment, asked_names, at)
+    insert into application_actions (application_id, round, place, action, signer_id, actor_id, actor_name, comment, recipient_names, at)
     select id, 1, 0, 'add_before', head_id, head_id, head_name, '請確認工作交接', colleague_name,
       (sent_on + time '11:00') at time zone 'Asia/Taipei' from ${withAddedSigner}`);
   await client.query(`
@@ -82,7 +82,7 @@ const insertExpired = async (client: pg.Client): Promise<void> => {
     select uuid_v7() as id, placed.*, ${applicationNumberSql('OB')} as number from placed`);
   await insertSignedApplications(client, { table: 'demo_expired', kind: 'outing', prefix: 'OB' });
   await client.query(`
-    insert into application_spans (application_id, employee_id, sort, span, is_held)
+    insert into application_spans (application_id, employee_id, sort, span, is_reserved)
     select id, employee_id, 'duty', tsrange('2026-11-04 14:00', '2026-11-04 16:00'), false from demo_expired`);
   await client.query(
     `insert into duty_days (application_id, "on", minutes) select id, '2026-11-04', 120 from demo_expired`,

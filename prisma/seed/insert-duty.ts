@@ -14,7 +14,7 @@ const outings = `(values
 const isFree = (span: string): string => `
   not exists (
     select from leave_days day
-    where day.employee_id = applicant.employee_id and day.is_held and day.span && ${span}
+    where day.employee_id = applicant.employee_id and day.is_reserved and day.span && ${span}
   )`;
 
 const createTrips = async (client: pg.Client): Promise<void> => {
@@ -52,7 +52,7 @@ export const insertDuty = async (client: pg.Client): Promise<void> => {
   await insertSignedApplications(client, { table: 'demo_trips', kind: 'business_trip', prefix: 'BT' });
   await insertSignedApplications(client, { table: 'demo_outings', kind: 'outing', prefix: 'OB' });
   await client.query(`
-    insert into application_spans (application_id, employee_id, sort, span, is_held)
+    insert into application_spans (application_id, employee_id, sort, span, is_reserved)
     select id, employee_id, 'duty', span, true from demo_trips
     union all
     select id, employee_id, 'duty', span, true from demo_outings`);

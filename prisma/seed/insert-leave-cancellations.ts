@@ -23,10 +23,10 @@ export const insertLeaveCancellations = async (client: pg.Client): Promise<void>
     ) as cancellation ("on", reason, state, sent_on) using ("on")`);
   await insertSignedApplications(client, { table: 'demo_cancellations', kind: 'leave_cancellation', prefix: 'LC' });
   await client.query(`
-    insert into leave_cancellation_days (application_id, leave_day_id, is_held)
+    insert into leave_cancellation_days (application_id, leave_day_id, is_reserved)
     select cancellation.id, day.id, true from demo_cancellations cancellation join leave_days day on day.application_id = cancellation.leave_id`);
   await client.query(`
-    update leave_days day set is_held = false
+    update leave_days day set is_reserved = false
     from demo_cancellations cancellation where cancellation.state = 'approved' and day.application_id = cancellation.leave_id`);
   await client.query(`
     update applications leave set state = 'cancelled', version = 2,

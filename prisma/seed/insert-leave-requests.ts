@@ -43,7 +43,7 @@ export const insertLeaveRequests = async (client: pg.Client): Promise<void> => {
     returnComment: '請附准考證影本',
   });
   await client.query(`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_reserved)
     select id, employee_id, type, "on", tsrange("on"::timestamp, ("on" + 1)::timestamp), 480, 480, state <> 'returned' from demo_applications`);
   await client.query(`
     insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, at, actor_name)

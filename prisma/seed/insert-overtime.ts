@@ -30,7 +30,7 @@ const createOvertime = async (client: pg.Client): Promise<void> => {
       where not exists (select from holidays where holidays.date = moved."on")
         and not exists (
           select from leave_days day
-          where day.employee_id = applicant.employee_id and day."on" = moved."on" and day.is_held
+          where day.employee_id = applicant.employee_id and day."on" = moved."on" and day.is_reserved
         )
     ), placed as (
       select chosen.*, row_number() over (partition by sent_on order by employee_id) as place_of_day from chosen
@@ -48,7 +48,7 @@ export const insertOvertime = async (client: pg.Client): Promise<void> => {
   await createOvertime(client);
   await insertSignedApplications(client, { table: 'demo_overtime', kind: 'overtime', prefix: 'OT' });
   await client.query(`
-    insert into application_spans (application_id, employee_id, sort, span, is_held)
+    insert into application_spans (application_id, employee_id, sort, span, is_reserved)
     select id, employee_id, 'overtime', tsrange("on" + time '18:30', "on" + time '20:30'), true from demo_overtime`);
   await client.query(`
     with earned as (

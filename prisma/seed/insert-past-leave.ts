@@ -65,7 +65,7 @@ export const insertPastLeave = async (client: pg.Client): Promise<void> => {
   await createPastLeave(client);
   await insertSignedApplications(client, { table: 'demo_leave_taken', kind: 'leave', prefix: 'LV' });
   await client.query(`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_reserved)
     select id, employee_id, type, "on",
       case when from_minute is null then tsrange("on"::timestamp, ("on" + 1)::timestamp)
         else tsrange("on" + make_interval(mins => from_minute), "on" + make_interval(mins => from_minute + minutes)) end,

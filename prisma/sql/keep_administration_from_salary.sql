@@ -2,7 +2,7 @@ create or replace function keep_administration_from_salary() returns trigger lan
 declare
   is_broken boolean;
 begin
-  perform pg_advisory_xact_lock(hashtext('keep_an_administrator'));
+  perform pg_advisory_xact_lock(hashtext('require_administrator'));
   if tg_table_name = 'roles' then
     is_broken := exists (
       select from account_roles assigned where assigned.role_id = new.id and administers_and_sees_salary(assigned.account_id)

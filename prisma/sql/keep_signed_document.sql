@@ -7,12 +7,12 @@ begin
     or (old.signed_file_id is distinct from new.signed_file_id and old.signed_file_id is not null)
     or (old.stage = 'signed' and old.agreed_at is distinct from new.agreed_at)
   ) then
-    raise exception 'employee_contracts_signed_stays: the document of a signed contract stays'
-      using errcode = 'check_violation', constraint = 'employee_contracts_signed_stays';
+    raise exception 'employee_contracts_signed_document_unchanged: the document of a signed contract stays'
+      using errcode = 'check_violation', constraint = 'employee_contracts_signed_document_unchanged';
   end if;
   return new;
 end
 $$;
 
-create or replace trigger employee_contracts_signed_stays before update on employee_contracts
+create or replace trigger employee_contracts_signed_document_unchanged before update on employee_contracts
   for each row execute function keep_signed_document();

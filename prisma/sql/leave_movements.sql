@@ -5,6 +5,6 @@ create view leave_movements as
     actor_name
   from leave_entries
   union all
-  select id, 1, id, employee_id, type, 'expire', -(remaining_minutes + kept_minutes), valid_until + 1, null, null, null,
+  select id, 1, id, employee_id, type, 'expire', -(remaining_minutes + reserved_minutes), valid_until + 1, null, null, null,
     null, null
   from leave_lots;

@@ -4,7 +4,7 @@ begin
   if exists (
     select n.employee_no from registered n join replaced o on o.id = n.id where o.employee_no <> n.employee_no
     except
-    select employee_no from taken_numbers(
+    select employee_no from used_employee_numbers(
       array(select n.employee_no from registered n join replaced o on o.id = n.id
         where o.employee_no <> n.employee_no order by n.id),
       array(select n.id from registered n join replaced o on o.id = n.id

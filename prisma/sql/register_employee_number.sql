@@ -4,7 +4,7 @@ begin
   if exists (
     select employee_no from registered
     except
-    select employee_no from taken_numbers(
+    select employee_no from used_employee_numbers(
       array(select employee_no from registered order by id),
       array(select id from registered order by id)
     )

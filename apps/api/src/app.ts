@@ -1,7 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
+import { apiRouter } from '#http/route.ts';
 import helmet from 'helmet';
 import type { AppOptions } from '#app-options.ts';
 import { auditRefusal } from '#audit/audit-refusal.ts';
@@ -19,9 +19,7 @@ import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
-import { readJson } from '#http/read-json.ts';
-import { assignRequestId } from '#http/request-id.ts';
-import { requireHeader } from '#http/require-header.ts';
+import { assignRequestId, readJson, requireHeader } from '#http/request-middleware.ts';
 import { webApplication } from '#http/web-application.ts';
 import { openApiRoutes } from '#openapi/openapi.routes.ts';
 

@@ -34,12 +34,12 @@ const runAt = async (instant: string, jobName: string): Promise<void> => {
 it('lists all jobs with their schedules', () => {
   expect(jobsAt('2026-11-21T00:00:00+08:00').map(({ name, cron }) => [name, cron])).toEqual([
     ['expire-applications', '0 * * * *'],
-    ['remind-of-waiting', '5 * * * *'],
+    ['send-reminders', '5 * * * *'],
     ['announce-leavings', '1 * * * *'],
-    ['give-annual-leave', '10 0 * * *'],
+    ['grant-annual-leave', '10 0 * * *'],
     ['extend-deferred-leave', '25 0 * * *'],
-    ['seek-leaving-differences', '30 0 * * *'],
-    ['tell-of-ending-leave', '0 8 * * *'],
+    ['recalculate-leaving-differences', '30 0 * * *'],
+    ['notify-of-expiring-leave', '0 8 * * *'],
     ['clear-old-mails', '20 * * * *'],
     ['sweep-files', '40 * * * *'],
   ]);
@@ -59,9 +59,9 @@ it('grants due annual leave and notifies of expiring leave', async () => {
   await hr.post('/api/companies').send(companies.input.strip().parse(company)).expect(201);
   const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
 
-  await runAt('2026-11-22T00:10:00+08:00', 'give-annual-leave');
+  await runAt('2026-11-22T00:10:00+08:00', 'grant-annual-leave');
   const lots = await test.db.prisma.leaveLot.findMany({ where: { employeeId } });
-  await runAt('2027-10-21T08:00:00+08:00', 'tell-of-ending-leave');
+  await runAt('2027-10-21T08:00:00+08:00', 'notify-of-expiring-leave');
 
   expect(lots).toMatchObject([{ type: 'annual', remainingMinutes: 14 * 480 }]);
   const notifications = await test.db.prisma.notification.findMany({ where: { employeeId, kind: 'leave_ending' } });
@@ -77,7 +77,7 @@ it('grants annual leave to other employees if one grant fails, and logs the empl
   await owner.end();
   logged.length = 0;
 
-  await runAt('2026-11-23T00:10:00+08:00', 'give-annual-leave');
+  await runAt('2026-11-23T00:10:00+08:00', 'grant-annual-leave');
 
   expect(await test.db.prisma.leaveLot.count({ where: { employeeId: refused.id } })).toBe(0);
   expect(await test.db.prisma.leaveLot.count({ where: { employeeId: other.id } })).toBeGreaterThan(0);

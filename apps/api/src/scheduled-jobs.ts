@@ -25,16 +25,20 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
   return [
     { name: 'expire-applications', cron: '0 * * * *', run: () => expireAll(context, clock()) },
     {
-      name: 'remind-of-waiting',
+      name: 'send-reminders',
       cron: '5 * * * *',
       run: () => remindOfWaiting(currentContext()),
     },
     // Hourly, so that a refused announcement is tried again once HR has removed its cause.
     { name: 'announce-leavings', cron: '1 * * * *', run: () => announceDueLeavings(context, clock()) },
-    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(context, clock()) },
+    { name: 'grant-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(context, clock()) },
     { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(context, clock()) },
-    { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => updateLeavingDifferences(context, clock()) },
-    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(currentContext()) },
+    {
+      name: 'recalculate-leaving-differences',
+      cron: '30 0 * * *',
+      run: () => updateLeavingDifferences(context, clock()),
+    },
+    { name: 'notify-of-expiring-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(currentContext()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

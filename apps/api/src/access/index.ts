@@ -1,22 +1,21 @@
-export { canSign } from './can-sign.ts';
 export { restrictRoles, contextFor } from './permission-context.ts';
-export { selfContext, contextOfEmployee, type SelfContext } from './self-context.ts';
-export { keepsRecordsOf } from './record-keepers.ts';
+export { contextOfEmployee, selfContext, type SelfContext, systemActor } from './self-context.ts';
 export {
   accountInScope,
+  anyRoleReaches,
+  canSign,
   departmentAndBelow,
+  employeesInDepartment,
   inScope,
   inScopeFor,
+  keepsRecordsOf,
   NIL_UUID,
-  anyRoleReaches,
-  employeesInDepartment,
   projectInScope,
   reachesEveryone,
   reachesNewProject,
   roleReaches,
 } from './scope.ts';
 export { findRolesByGroup, requiredRolesText, type RoleNamesByGroup } from './roles-by-group.rows.ts';
-export { systemActor } from './system-actor.ts';
 export {
   loggedValue,
   maskValue,

@@ -1,8 +1,8 @@
 import { can, type DataScope, type Permission } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
-import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, AssignedRole } from '#core/context.ts';
+import { join, sql, type Sql } from '#db/sql.ts';
+import type { Actor, AssignedRole, Context } from '#core/context.ts';
 import { restrictRoles } from './permission-context.ts';
 
 interface Viewer {
@@ -179,3 +179,21 @@ export const inScopeFor = (context: Pick<Context, 'actor' | 'today'>, permission
         employee,
       )
     : sql`false`;
+
+/**
+ * SQL condition: the employee is employed on the day and has an active account. Signing needs no role. `employee`
+ * must not use the aliases `signing` and `stint`. Decision 043.
+ */
+export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
+  exists (
+    select from emp_accounts signing where signing.employee_id = ${employee} and signing.state = 'active'
+  ) and exists (
+    select from employments stint
+    where stint.employee_id = ${employee} and ${coversDay('stint', day)} and stint.hired_on <= ${day}::date
+      and (stint.last_working_on is null or stint.last_working_on >= ${day}::date)
+  )
+)`;
+
+/** SQL condition: the caller keeps the records of the employee with this identifier. */
+export const keepsRecordsOf = (context: Pick<Context, 'actor' | 'today'>, employee: Sql): Sql =>
+  inScopeFor(context, 'employee_data:edit', employee);

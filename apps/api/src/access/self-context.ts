@@ -1,6 +1,6 @@
 import type { Permission, SensitiveGroup } from '@hr/domain/access/roles';
 import { AppError } from '#core/app-error.ts';
-import type { Actor, Context, AssignedRole } from '#core/context.ts';
+import type { Actor, AssignedRole, Context } from '#core/context.ts';
 import { NIL_UUID } from './scope.ts';
 
 interface SelfAccess {
@@ -39,4 +39,21 @@ export const selfContext = (context: Context, access: SelfAccess = {}): SelfCont
     throw new AppError('EmployeeNotFound');
   }
   return contextOfEmployee(context, employeeId, access);
+};
+
+/** Actor of scheduled jobs; reaches all employees. */
+export const systemActor: Actor = {
+  accountId: NIL_UUID,
+  sessionId: NIL_UUID,
+  username: '系統',
+  employeeId: null,
+  employeeNo: null,
+  name: '系統',
+  roles: [{ id: NIL_UUID, name: '系統', permissions: [], scope: 'all', sensitiveGroups: [] }],
+  allRoles: [],
+  permissions: [],
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  mustSetUpSecondFactor: false,
+  preview: null,
 };

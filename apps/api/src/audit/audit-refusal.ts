@@ -5,8 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Actor, PublicContext } from '#core/context.ts';
 import { findRequestContext } from '#http/request-context.ts';
 import { endpointOf } from '#http/route.ts';
-import { recordAccess } from './record-audit.ts';
-import { screenOf } from './screen-of.ts';
+import { recordAccess, screenOf } from './record-audit.ts';
 
 /** Repeated refusals of one caller are logged once in this time. */
 const QUIET_MS = 60_000;

@@ -3,10 +3,12 @@ import type { Page } from '@hr/contracts/core';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
 import { openAction, openChanges } from './closed-values.rows.ts';
+import { formatInstant } from '@hr/domain/dates';
+import { AppError } from '#core/app-error.ts';
 
 interface AuditedRecord {
   readonly entity: AuditedEntity;
@@ -65,3 +67,27 @@ export const findLastAuditOf = async (
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorName: true, at: true },
   });
+
+/** Creates the error for an edit of an outdated version. It names the last editor and the time. */
+export const staleVersion = async (db: Db, of: { entity: AuditedEntity; entityId: string }): Promise<AppError> => {
+  const last = await findLastAuditOf(db, of);
+  return last
+    ? new AppError('StaleVersion', {
+        msg: `此筆資料已被 ${last.actorName} 於 ${formatInstant(last.at)} 更新，請重新載入後再編輯`,
+      })
+    : new AppError('StaleVersion');
+};
+
+interface ChangedField {
+  readonly entity: AuditedEntity;
+  readonly id: Sql;
+  readonly field: string | Sql;
+}
+
+/** SQL expression: name of the actor who last changed the field, at that time. Null if the log has no such change. */
+export const lastChangedBy = ({ entity, id, field }: ChangedField): Sql => sql`(
+  select entry.actor_name from audit_entries entry
+  where entry.entity = ${entity} and entry.entity_id = ${id}
+    and entry.changes @> jsonb_build_array(jsonb_build_object('field', ${field}::text))
+  order by entry.at desc, entry.id desc limit 1
+)`;

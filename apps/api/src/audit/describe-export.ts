@@ -6,7 +6,7 @@ import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { AuditedValues } from './record-audit.ts';
+import { type AuditedValues, recordAccess, screenOf } from './record-audit.ts';
 
 /** Query and number of rows of an export. */
 export interface ExportedRows {
@@ -134,3 +134,16 @@ export const describeExport = async (
     格式: format ?? null,
   };
 };
+
+/** Writes the audit entry of an export. */
+export const auditExport = async (
+  context: Context,
+  endpoint: DownloadEndpoint,
+  exported: ExportedRows,
+): Promise<void> =>
+  recordAccess(context, context.actor, {
+    kind: 'export',
+    action: endpoint.summary,
+    screen: screenOf(endpoint),
+    details: await describeExport(context, endpoint, exported),
+  });

@@ -1,11 +1,12 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import { mapInSlices } from '#db/map-in-slices.ts';
 import { screenNames } from '@hr/contracts/access/roles';
-import type { Screen } from '@hr/domain/access/roles';
+import { type Screen, screens } from '@hr/domain/access/roles';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { NIL_UUID } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNoEmployee } from './about.ts';
 import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';
+import type { AnyEndpoint } from '@hr/contracts/core';
 
 /** Values by label, as users read them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -124,3 +125,7 @@ export const recordAccess = async (
   const about = aboutEmployee(visitor.employeeId, { subject: subjectOn(screen) ?? visitor.name, screen });
   await insertEntries(context.db, [{ ...origin(context, visitor), ...about, kind, entity: 'access', action, changes }]);
 };
+
+/** Returns the screen of the endpoint's permission, or null. */
+export const screenOf = ({ access }: Pick<AnyEndpoint, 'access'>): Screen | null =>
+  screens.find((screen) => access.startsWith(`${screen}:`)) ?? null;

@@ -31,7 +31,7 @@ const POLLING_PATHS: ReadonlySet<string> = new Set(
 
 /** Returns whether a timer sent the request: by the endpoint, or by the header of the client. */
 const isRequestByTimer = (request: Request): boolean =>
-  POLLING_PATHS.has(request.path) || request.get('X-By-Clock') !== undefined;
+  POLLING_PATHS.has(request.path) || request.get('X-Requested-By-Timer') !== undefined;
 
 /** Identifies the caller and creates the request context. Routes check permissions. */
 export const authenticate =

@@ -54,7 +54,7 @@ export const findActiveSession = async (
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
       a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
       ${hasSecondFactor('a')} as "hasSecondFactor", a.totp_confirmed_at is not null as "hasAuthenticator",
-      case when ${lacksRequiredFactor('a')} then a.second_factor_asked_at end as "secondFactorRequestedAt",
+      case when ${lacksRequiredFactor('a')} then a.second_factor_prompted_at end as "secondFactorRequestedAt",
       coalesce((
         select jsonb_agg(${role('r')} order by r.name)
         from account_roles assigned join roles r on r.id = assigned.role_id where assigned.account_id = a.id

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
-import { ensureAdministrator } from './ensure-administrator.ts';
-import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { ensureAdministrator, refuseDemoAccounts } from './startup.ts';
 
 const test = await startTestApp();
 const PASSWORD = 'the first of all passwords';

@@ -23,7 +23,7 @@ describe('the demo organisation', () => {
       waiting: number;
     }>(sql`
       select lot.remaining_minutes as remaining, sum(of_day.minutes)::int as sum, min(of_day.standing)::int as least,
-        lot.kept_minutes as "reservedMinutes",
+        lot.reserved_minutes as "reservedMinutes",
         coalesce(-sum(of_day.minutes) filter (where of_day.kind in ('reserve', 'release')), 0)::int as waiting
       from leave_lots lot
       join (

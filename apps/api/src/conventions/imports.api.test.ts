@@ -71,7 +71,7 @@ describe.each(lists)('the $type that the list of $feature exports', ({ kind, typ
     expect(update?.changes).toEqual([
       { column: headers[edit.column], before: before[edit.row]?.[edit.column], after: edit.text },
     ]);
-    expect(preview.leftAlone).toEqual([]);
+    expect(preview.ignoredColumns).toEqual([]);
     const { body: result } = await send(kind, 'import', edited).expect(200);
     expect(result).toEqual({ created: 0, updated: 1, unchanged });
 

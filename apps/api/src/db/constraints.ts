@@ -1,14 +1,12 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
-import { toColumn, toField } from './column-name.ts';
-import type { ConstraintMeaning } from './constraints/constraint-meaning.ts';
-import { accessConstraints } from './constraints/access.ts';
-import { contractsConstraints } from './constraints/contracts.ts';
-import { leaveConstraints } from './constraints/leave.ts';
-import { organisationConstraints } from './constraints/organisation.ts';
-import { peopleConstraints } from './constraints/people.ts';
-import { personnelActionsConstraints } from './constraints/personnel-actions.ts';
-import { shellConstraints } from './constraints/shell.ts';
-import { signingConstraints } from './constraints/signing.ts';
+import { type ConstraintMeaning, constraintMeanings } from './constraint-meanings.ts';
+
+/** Converts a field name to a column name: `nameZh` to `name_zh`. */
+export const toColumn = (field: string): string => field.replaceAll(/[A-Z]/g, '_$&').toLowerCase();
+
+/** Converts a column name to a field name: `name_zh` to `nameZh`. */
+export const toField = (column: string): string =>
+  column.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** Fields of master data whose values must not repeat: `job_titles_name_zh_key`. */
 const uniqueFields = allMasterData.flatMap(({ table, fields }) =>
@@ -17,17 +15,9 @@ const uniqueFields = allMasterData.flatMap(({ table, fields }) =>
   ),
 );
 
-/** Meanings of the constraints that a request can violate, by constraint name. */
 const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   ...Object.fromEntries(uniqueFields),
-  ...accessConstraints,
-  ...contractsConstraints,
-  ...leaveConstraints,
-  ...organisationConstraints,
-  ...peopleConstraints,
-  ...personnelActionsConstraints,
-  ...shellConstraints,
-  ...signingConstraints,
+  ...constraintMeanings,
 };
 
 /** A constraint violation as reported by PostgreSQL. */

@@ -13,3 +13,8 @@ export const inSavepoint = async <Result>(db: Db, work: () => Promise<Result>): 
     throw error;
   }
 };
+
+/** Defers deferrable constraints to the commit, so that for example two records can swap their names. */
+export const deferConstraints = async (db: Db): Promise<void> => {
+  await db.rows(sql`set constraints all deferred`);
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import { AppError } from '#core/app-error.ts';
 
 declare global {
   namespace Express {
@@ -14,5 +15,32 @@ declare global {
 export const assignRequestId: RequestHandler = (request, response, next) => {
   request.id = randomUUID();
   response.set('X-Request-Id', request.id);
+  next();
+};
+
+const parse = express.json({ limit: '1mb' });
+
+const hasBody = (length: string | undefined, encoding: string | undefined): boolean =>
+  encoding !== undefined || (length !== undefined && length !== '0');
+
+/** Parses a JSON body. Routes read uploads themselves. Any other content type is rejected. */
+export const readJson: RequestHandler = (request, response, next) => {
+  if (request.is('multipart/form-data')) {
+    next();
+    return;
+  }
+  if (hasBody(request.get('Content-Length'), request.get('Transfer-Encoding')) && !request.is('application/json')) {
+    throw new AppError('UnsupportedMediaType');
+  }
+  parse(request, response, next);
+};
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Requires the header `X-Requested-With` for changes (CSRF). Other origins cannot send it without a CORS preflight. */
+export const requireHeader: RequestHandler = (request, _response, next) => {
+  if (!SAFE.has(request.method) && request.get('X-Requested-With') !== 'hr-system') {
+    throw new AppError('RequestHeaderMissing');
+  }
   next();
 };

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import { can } from '@hr/domain/access/roles';
-import type { Request, Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { restrictRoles } from '#access/index.ts';
 import { auditExport } from '#audit/index.ts';
@@ -10,8 +10,14 @@ import type { Context, PublicContext } from '../core/context.ts';
 import { findRequestContext, getRequestContext } from './request-context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
-import { setBeforeSend } from './before-sending.ts';
+import { setBeforeSend } from './send-file.ts';
 import { receiveFile, receiveStream, type FileConsumer } from './receive-file.ts';
+
+/**
+ * Creates a router with case-sensitive, strict paths. `/EXPORT` and `/export/` are not found, so a different spelling
+ * cannot bypass a rule about a path.
+ */
+export const apiRouter = (): Router => Router({ caseSensitive: true, strict: true });
 
 type Handler<Within, InputType, Result> = (context: Within, input: InputType) => Promise<Result>;
 

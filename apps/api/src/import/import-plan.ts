@@ -69,7 +69,7 @@ export const toPreview = <Values>(
       changes: action === 'update' ? changesOf(values) : changes,
       warnings: [...cellWarnings, ...warnings],
     })),
-    leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),
+    ignoredColumns: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 /** A scheduled job. It must be idempotent and tolerate delays. */
 export interface Job {
-  /** Name of the queue: `remind-of-waiting`. */
+  /** Name of the queue: `send-reminders`. */
   readonly name: string;
   /** Schedule in the time zone of the organisation: minute, hour, day, month, weekday. */
   readonly cron: string;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import express, { type Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
+import { apiRouter } from '#http/route.ts';
 import { openApiDocument } from './document.ts';
 
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

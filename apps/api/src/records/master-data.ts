@@ -1,10 +1,9 @@
 import type { AnyMasterData, MasterDataItem } from '@hr/contracts/records';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { type RecordVersion, changer, creator, remover } from './record-changes.ts';
 import { importer } from './record-import.ts';
 import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';

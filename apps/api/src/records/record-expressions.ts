@@ -1,11 +1,10 @@
 import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
-import { toColumn } from '#db/column-name.ts';
+import { toColumn } from '#db/constraints.ts';
 import { nearestFirst } from '#db/effective.ts';
-import { objectOfTexts } from '#db/object-of-texts.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { SortColumn } from '#db/order-by.ts';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { join, objectOfTexts, raw, sql, type Sql } from '#db/sql.ts';
 
 /** Builds the JSON reference of an employee. The argument is the table or its alias. */
 export const employeeReference = (employee: string): Sql => {

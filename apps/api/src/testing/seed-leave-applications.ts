@@ -106,7 +106,7 @@ type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 interface SignerResponse {
   readonly round?: number;
   readonly step?: number | null;
-  readonly inNameOf?: string | null;
+  readonly onBehalfOf?: string | null;
   readonly comment?: string;
 }
 
@@ -114,8 +114,8 @@ interface SignerResponse {
 export const answer = (
   [caller, id]: readonly [Caller, string],
   verb: Verb,
-  { round = 1, step = 0, inNameOf = null, comment = '請說明原因' }: SignerResponse = {},
-) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, inNameOf, comment });
+  { round = 1, step = 0, onBehalfOf = null, comment = '請說明原因' }: SignerResponse = {},
+) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, onBehalfOf, comment });
 
 /** Resubmits a returned application; by default that of the first round. */
 export const resubmit = ([caller, id]: readonly [Caller, string], body: object, round = 1) =>

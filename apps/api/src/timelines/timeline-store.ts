@@ -5,7 +5,7 @@ import { answerName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';
 import { inForceOn } from '@hr/domain/effective';
 import { type AuditedValues, aboutOf } from '#audit/index.ts';
-import { toColumn } from '#db/column-name.ts';
+import { toColumn } from '#db/constraints.ts';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';

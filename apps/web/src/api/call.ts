@@ -81,7 +81,7 @@ export const toRequest = (
     : {}),
   ...(signal ? { signal } : {}),
   ...(adapter ? { adapter } : {}),
-  ...(isRequestedByTimer() ? { isRequestByTimer: true, headers: { 'X-By-Clock': '1' } } : {}),
+  ...(isRequestedByTimer() ? { isRequestByTimer: true, headers: { 'X-Requested-By-Timer': '1' } } : {}),
 });
 
 const actionOf = (endpoint: CallableEndpoint, { file, ...input }: LooseInput): string =>

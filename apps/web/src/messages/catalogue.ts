@@ -101,7 +101,7 @@ export const toastCatalogue = {
   'sign_off.add_signers.ok': positive('加簽成功'),
   'application.revoke.ok': positive('撤銷申請成功'),
   'application.remind.ok': positive('催簽成功'),
-  'sign_off.hand_on.ok': positive('轉簽成功'),
+  'sign_off.forward.ok': positive('轉簽成功'),
   'sign_off.inform.ok': positive('知會成功'),
   'sign_off.reassign.ok': positive('改派簽核人成功'),
   'sign_off_deputy.add.ok': positive('新增簽核代理成功'),

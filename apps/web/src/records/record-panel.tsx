@@ -9,7 +9,7 @@ import { useTitleFocus } from '#focus/use-title-focus.ts';
 import { FormPlaceProvider, DiscardParametersProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { RecordCommands } from './record-commands.tsx';
+import { RecordCommands } from './command-toolbar.tsx';
 import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from './record-navigation.tsx';
 import { itemOptions } from './record.queries.ts';
 import type { RecordList } from './use-record-list.ts';

@@ -5,7 +5,7 @@ import { useRowSelection } from '#tables/row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
-import { isPermitted } from './record-commands.tsx';
+import { isPermitted } from './command-toolbar.tsx';
 import { type RowCommand, RowDialog, rowMenuColumn } from './row-menu.tsx';
 import type { RecordList } from './use-record-list.ts';
 import { recordLabel } from './record-text.ts';

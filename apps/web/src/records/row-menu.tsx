@@ -6,7 +6,7 @@ import type { TableColumn } from '#tables/data-table.tsx';
 import { COMMANDS_FIELD } from '#tables/frozen-columns.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
+import { CommandDialog, CommandMenu, useOfferedCommands } from './command-toolbar.tsx';
 import { recordLabel } from './record-text.ts';
 
 /** Command that was started from a row. */

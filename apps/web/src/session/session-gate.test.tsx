@@ -93,11 +93,11 @@ it('refetches shown data at midnight and keeps typed text', async () => {
 it('refetches shown data when the count of tasks grows, without extending the session', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let count = 1;
-  const byClock: (string | null)[] = [];
+  const byTimer: (string | null)[] = [];
   server.use(
     mockEndpoint(getWaiting, () => ({ taskCount: count, unread: 0 })),
     mockEndpoint(listHomeCards, ({ headers }) => {
-      byClock.push(headers.get('X-By-Clock'));
+      byTimer.push(headers.get('X-Requested-By-Timer'));
       return { items: count === 1 ? [] : [{ name: 'tasksWaiting' as const, count }] };
     }),
   );
@@ -115,5 +115,5 @@ it('refetches shown data when the count of tasks grows, without extending the se
 
   expect(await screen.findByText('1 張')).toBeVisible();
   expect(useSessionStore.getState().lastAnswer).toBe(answered);
-  expect(byClock).toEqual([null, '1']);
+  expect(byTimer).toEqual([null, '1']);
 });

@@ -18,7 +18,7 @@ const preview = {
   total: 1,
   rows: [{ rowNumber: 2, action: 'create' as const, label: 'D2 研究組', errors: [], changes: [], warnings: [] }],
   counts: { create: 1, update: 0, unchanged: 0, error: 0 },
-  leftAlone: [],
+  ignoredColumns: [],
 };
 
 const bodyOf = (request: { readonly body: unknown }): unknown => (request.body as { body?: unknown }).body;

@@ -50,7 +50,7 @@ describe('the import dialog', () => {
         total: 1,
         rows: [row(2, 'create')],
         counts: { ...counts, create: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
       mockEndpoint(departmentEndpoints.import, { created: 1, updated: 0, unchanged: 0 }),
     );
@@ -70,7 +70,7 @@ describe('the import dialog', () => {
         total: 2,
         rows: [row(2, 'create'), row(3, 'error', '部門編號重複')],
         counts: { ...counts, create: 1, error: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
     );
     const { user } = show();
@@ -101,7 +101,7 @@ describe('a cancelled import', () => {
         total: 1,
         rows: [row(2, 'create')],
         counts: { ...counts, create: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
       mockProblem(departmentEndpoints.import, 'Internal'),
     );
@@ -134,7 +134,7 @@ describe('a cancelled import', () => {
         total: 1,
         rows: [row(2, 'create')],
         counts: { ...counts, create: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
       mockEndpoint(departmentEndpoints.import, () => new Promise<never>(() => undefined)),
     );
@@ -161,7 +161,7 @@ describe('the preview of an import', () => {
         total: 1,
         rows: [{ rowNumber: 2, action: 'update', label: 'D2 新名', errors: [], changes, warnings: [] }],
         counts: { ...counts, update: 1 },
-        leftAlone: [{ column: '在職人數', rows: 1 }],
+        ignoredColumns: [{ column: '在職人數', rows: 1 }],
       }),
     );
     const { user } = show();
@@ -181,7 +181,7 @@ describe('the preview of an import', () => {
         total: 1,
         rows: [{ ...row(2, 'create'), changes }],
         counts: { ...counts, create: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
     );
     const { user } = show();
@@ -197,7 +197,7 @@ describe('the preview of an import', () => {
         total: 1,
         rows: [{ ...row(2, 'create'), warnings: ['計畫「P1 感測」已結案或終止'] }],
         counts: { ...counts, create: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
     );
     const { user } = show();
@@ -214,7 +214,7 @@ describe('the preview of an import', () => {
         total: 601,
         rows,
         counts: { ...counts, create: 600, error: 1 },
-        leftAlone: [],
+        ignoredColumns: [],
       }),
     );
     const { user } = show();

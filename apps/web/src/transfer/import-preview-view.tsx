@@ -30,7 +30,7 @@ const PAGE_SIZE = 50;
 
 /** Preview of an import: counts, then the rows with invalid ones first. */
 export const ImportPreviewView = ({ preview }: { readonly preview: ImportPreview }) => {
-  const { counts, rows, leftAlone } = preview;
+  const { counts, rows, ignoredColumns } = preview;
   const [shown, setShown] = useState<RowAction | 'all'>('all');
   const [page, setPage] = useState(1);
   const matchingRows = rows
@@ -56,9 +56,9 @@ export const ImportPreviewView = ({ preview }: { readonly preview: ImportPreview
       >
         {summary}
       </Alert>
-      {leftAlone.length > 0 ? (
+      {ignoredColumns.length > 0 ? (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {leftAlone.map(({ column, rows: edited }) => `${column} 由系統計算，未匯入（${edited} 列）`).join('；')}
+          {ignoredColumns.map(({ column, rows: edited }) => `${column} 由系統計算，未匯入（${edited} 列）`).join('；')}
         </Alert>
       ) : null}
       <ActionFilter preview={preview} shown={shown} onShow={handleShow} />

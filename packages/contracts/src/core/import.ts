@@ -34,7 +34,7 @@ export const importPreviewSchema = z
     ),
     counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
     /** Columns that are not imported, although they differ in this number of rows. */
-    leftAlone: z.array(z.object({ column: z.string(), rows: z.int() })),
+    ignoredColumns: z.array(z.object({ column: z.string(), rows: z.int() })),
   })
   .meta({ id: 'ImportPreview' });
 

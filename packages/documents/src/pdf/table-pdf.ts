@@ -51,7 +51,7 @@ const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) =>
   const take = cellLimit();
   let count = 0;
   let piece: Row[] = [];
-  const handOver = async (): Promise<void> => {
+  const forwardTask = async (): Promise<void> => {
     const tables = (await tablesOf?.(piece)) ?? [];
     take(cellsOf(tables.flat()));
     await say({ rows: piece.map((row) => columns.map(({ textOf }) => textOf(row))), tables });
@@ -63,13 +63,13 @@ const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) =>
     count += 1;
     piece.push(row);
     if (piece.length === rowsAtOnce) {
-      await handOver();
+      await forwardTask();
     }
   }
   if (count === 0) {
     return;
   }
-  await handOver();
+  await forwardTask();
   await say({
     template,
     head: { title, organisation, logo, facts: factsOf(count), printedBy, printedAt },

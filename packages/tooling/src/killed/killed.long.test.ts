@@ -176,7 +176,7 @@ const applicantWithHours = async (): Promise<{ employeeId: string; applicant: Ca
 const reservedMinutes = (employeeId: string) =>
   stage.rows(
     `select t.state,
-       (select count(*)::int from leave_days day where day.application_id = t.id and day.is_held) as days,
+       (select count(*)::int from leave_days day where day.application_id = t.id and day.is_reserved) as days,
        (select coalesce(sum(entry.minutes) filter (where entry.kind in ('reserve', 'release')), 0)::int
         from leave_entries entry where entry.source_no = t.number) as reserved,
        (select coalesce(sum(entry.minutes) filter (where entry.kind = 'use'), 0)::int

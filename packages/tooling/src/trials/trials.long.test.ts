@@ -54,7 +54,7 @@ interface Trial {
 
 const APPLY = '/my/applications';
 const approval = { round: 1, step: 0, comment: null };
-const inNameOf = ({ employeeId }: Person) => ({ ...approval, inNameOf: employeeId });
+const onBehalfOf = ({ employeeId }: Person) => ({ ...approval, onBehalfOf: employeeId });
 
 let stage: Stage;
 /** Each trial has a week of its own. */
@@ -116,7 +116,7 @@ describe('two simultaneous requests, each to its own process', () => {
     expect(
       await violations(
         `select requests from unnest($1::text[]) requests
-         where (select count(*) from leave_days where is_held and employee_id || ' ' || "on" = requests) <> 1`,
+         where (select count(*) from leave_days where is_reserved and employee_id || ' ' || "on" = requests) <> 1`,
         requests,
       ),
     ).toEqual([]);
@@ -183,14 +183,14 @@ describe('two simultaneous requests, each to its own process', () => {
     ];
     week += 1;
     const alone = await sent(applicant, leaveOn(daysOf(week)[0]));
-    expect(await deputy.post([0, `/signature-tasks/${alone}/approve`], inNameOf(signer))).toMatchObject({
+    expect(await deputy.post([0, `/signature-tasks/${alone}/approve`], onBehalfOf(signer))).toMatchObject({
       status: 200,
     });
     const outcome = await tally(async ({ applicant, signer, deputy, days: [on] }) => {
       const id = await sent(applicant, leaveOn(on));
       ids.push(id);
       const place = `/signature-tasks/${id}/approve`;
-      return Promise.all([signer.post([0, place], approval), deputy.post([1, place], inNameOf(signer))]);
+      return Promise.all([signer.post([0, place], approval), deputy.post([1, place], onBehalfOf(signer))]);
     });
 
     expect(outcome).toEqual({ 'ApplicationClosed + done': TRIALS });
@@ -213,7 +213,7 @@ describe('two simultaneous requests, each to its own process', () => {
       await violations(
         `select t.id from applications t join leave_days day on day.application_id = t.id
          where t.id = any($1::uuid[]) and (
-           t.state not in ('approved', 'withdrawn') or day.is_held <> (t.state = 'approved')
+           t.state not in ('approved', 'withdrawn') or day.is_reserved <> (t.state = 'approved')
          )`,
         ids,
       ),

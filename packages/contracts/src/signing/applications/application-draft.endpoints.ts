@@ -3,7 +3,7 @@ import { endpoint, noContent, versionQuerySchema, versionSchema } from '../../co
 import { recordParams } from '../../records/index.ts';
 import { applicationDraftBody, applicationDraftSchema } from './application-draft.schema.ts';
 import { applicationBody, applicationDetail } from './application.schema.ts';
-import { submissionErrors } from './answer-parts.ts';
+import { submissionErrors } from './request-parts.ts';
 
 /** 「草稿」: drafts of the caller. No endpoint takes an employee id. */
 export const applicationDraftEndpoints = {

@@ -24,7 +24,7 @@ export const applicationActionNames = {
   cancel: '標記取消',
   add_before: '前加簽',
   add_after: '後加簽',
-  hand_on: '轉簽',
+  forward: '轉簽',
   reassign: '改派簽核人',
   inform: '知會',
   remind: '催簽',

@@ -40,7 +40,7 @@ const actionSchema = z
     asks: z.enum(stepRequests).nullable(),
     actorName: z.string(),
     /** Signer on whose behalf a deputy acted. */
-    inNameOf: z.string().nullable(),
+    onBehalfOf: z.string().nullable(),
     /** Employees that the action adds, assigns or informs. */
     targetNames: z.string().nullable(),
     comment: z.string().nullable(),
@@ -137,5 +137,5 @@ export const taskShape = {
   /** The task is pending for the caller. */
   isWaiting: z.boolean(),
   /** Signer whom the caller would represent, the first of several; null for the caller. */
-  inNameOf: employeeReferenceSchema.nullable(),
+  onBehalfOf: employeeReferenceSchema.nullable(),
 };

@@ -1,11 +1,11 @@
 import { daysBetween } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint } from '../../core/index.ts';
-import { submissionErrors, previewErrors, requiredComment } from './answer-parts.ts';
+import { submissionErrors, previewErrors, requiredComment } from './request-parts.ts';
 import { employeeOptionSchema } from '../../people/employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
-import { agentCandidateSchema, agentSearchShape } from './kinds/away.ts';
+import { agentCandidateSchema, agentSearchShape } from './kinds/absence.ts';
 import { dayHalvesSchema } from './kinds/leave/day-halves.ts';
 import { leave } from './kinds/leave/leave.kind.ts';
 

@@ -8,7 +8,7 @@ export {
   applicationLabels,
   applicationStateNames,
 } from './application-names.ts';
-export { employeeApplicationEndpoints, signatureTaskEndpoints, type TaskCounts } from './application.endpoints.ts';
+export { employeeApplicationEndpoints, signatureTaskEndpoints, type TaskCounts } from './signature-task.endpoints.ts';
 export { type OwnListQuery, ownApplicationEndpoints } from './own-application.endpoints.ts';
 export { type SignatureTask, signatureTasks, type TaskTab, taskTabNames, taskTabs } from './signature-task.schema.ts';
 export {
@@ -42,7 +42,7 @@ export {
   overrideText,
   signersText,
   allApplicationFacts,
-} from './application-words.ts';
+} from './application-texts.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,
@@ -67,17 +67,17 @@ export {
   type BatchLeaveResults,
   MAX_FILED_EMPLOYEES,
 } from './filing.endpoints.ts';
-export type { ApplicationStatistics } from './following-up.endpoints.ts';
+export type { ApplicationStatistics } from './employee-application.endpoints.ts';
 export {
   type AddSignersInput,
   addSignersBody,
-  type HandOnInput,
-  handOnBody,
+  type ForwardInput,
+  forwardBody,
   type InformInput,
   informBody,
   type ReassignInput,
   reassignBody,
-} from './more-signers.endpoints.ts';
+} from './signer-changes.endpoints.ts';
 export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
 export { type LeaveRequest, leaveSummary, leaveTypeName, leaveHiddenFromAgent } from './kinds/leave/leave-request.ts';
 export {
@@ -94,7 +94,7 @@ export {
   awaySorts,
   awayText,
   pendingLabel,
-} from './kinds/away.ts';
+} from './kinds/absence.ts';
 export type { DayHalves } from './kinds/leave/day-halves.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';

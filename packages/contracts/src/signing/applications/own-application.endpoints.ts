@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, endpoint, listOf, listQueryShape } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { submissionErrors, previewErrors, requiredComment, roundQuerySchema } from './answer-parts.ts';
+import { submissionErrors, previewErrors, requiredComment, roundQuerySchema } from './request-parts.ts';
 import { printOwnForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { downloadOwnAttachment, uploadAttachment } from './attachment.endpoints.ts';
-import { agentCandidateSchema, agentSearchShape } from './kinds/away.ts';
+import { agentCandidateSchema, agentSearchShape } from './kinds/absence.ts';
 import { dayHalvesSchema } from './kinds/leave/day-halves.ts';
 import { applicationKinds } from './kinds/index.ts';
 

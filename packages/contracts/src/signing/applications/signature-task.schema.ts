@@ -75,7 +75,7 @@ export const signatureTasks = record({
     /** Pending for the caller, on their own behalf or for a represented signer. */
     isWaiting: shownFlag('待本人簽核'),
     /** Represented signer, the first of several; null for the caller. */
-    inNameOf: shownEmployee('被代理人'),
+    onBehalfOf: shownEmployee('被代理人'),
     attachmentCount: shownCount('附件'),
   },
   columns: [

@@ -2,7 +2,7 @@ import { isNotOnboarded } from '../../people/employees/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
 import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
 import { type EmploymentHistory, entitlingServiceOf, type ServedStint } from './due-annual-leave.ts';
-import type { GrantedLeave } from './grant-of-year.ts';
+import type { GrantedLeave } from './assess-grants.ts';
 import { type Settlement, calculateSettlement } from './settlement.ts';
 
 /** Minutes by which the grants of a former employee are less than the service years would have granted. */

@@ -34,7 +34,7 @@ export {
   type AssessedGrant,
   assessGrants,
   type LedgerGrant,
-} from './grant-of-year.ts';
+} from './assess-grants.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, calculatePayOut } from './pay-out.ts';

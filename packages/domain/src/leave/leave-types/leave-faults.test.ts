@@ -130,11 +130,11 @@ describe('how early leave must be requested', () => {
     { requestedOn: '2026-11-18', faults: [], why: 'five days before' },
     {
       requestedOn: '2026-11-19',
-      faults: [{ code: 'askedLate', isCertain: false }],
+      faults: [{ code: 'requestedLate', isCertain: false }],
       why: 'four, as an emergency may ask for',
     },
-    { requestedOn: '2026-11-22', faults: [{ code: 'askedLate', isCertain: false }], why: 'the day before' },
-    { requestedOn: '2026-11-23', faults: [{ code: 'askedLate', isCertain: true }], why: 'on the day' },
+    { requestedOn: '2026-11-22', faults: [{ code: 'requestedLate', isCertain: false }], why: 'the day before' },
+    { requestedOn: '2026-11-23', faults: [{ code: 'requestedLate', isCertain: true }], why: 'on the day' },
   ] as const)('a day of parental leave, on $requestedOn: $faults ($why)', ({ requestedOn, faults }) => {
     expect(leaveFaults(request({ ...born, requestedOn }), requester())).toMatchObject(faults);
   });

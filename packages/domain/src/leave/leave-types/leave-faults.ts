@@ -66,7 +66,7 @@ export type LeaveFaultCode =
   | 'serviceTooShort'
   | 'outsideWindow'
   | 'overLimit'
-  | 'askedLate'
+  | 'requestedLate'
   | 'belowUnit'
   | 'proofMissing';
 
@@ -203,7 +203,7 @@ const advanceNoticeFaults: LeaveRule = ({ name, advanceNotice }, { days, request
   }
   const text = `${name}應於 ${advanceNotice.days} 日前申請；遇緊急情事，至遲於 ${advanceNotice.urgentDays} 日前`;
   const isLate = daysBetween(requestedOn, first) < advanceNotice.urgentDays;
-  return [{ ...fault('askedLate', advanceNotice, text), isCertain: isLate }];
+  return [{ ...fault('requestedLate', advanceNotice, text), isCertain: isLate }];
 };
 
 const limitFaults: LeaveRule = (type, request, { taken, dayMinutes }) => {

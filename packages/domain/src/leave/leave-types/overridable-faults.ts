@@ -5,7 +5,7 @@ const bounds: ReadonlySet<LeaveFaultCode> = new Set([
   'serviceTooShort',
   'outsideWindow',
   'overLimit',
-  'askedLate',
+  'requestedLate',
   'belowUnit',
   'proofMissing',
 ]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cancelledDays, lateCancellationFault } from './index.ts';
 
-const active = { isHeld: true, isCancellationRequested: false };
+const active = { isReserved: true, isCancellationRequested: false };
 const days = [
   { on: '2026-11-24' as const, ...active },
-  { on: '2026-11-25' as const, isHeld: false, isCancellationRequested: false },
-  { on: '2026-11-26' as const, isHeld: true, isCancellationRequested: true },
+  { on: '2026-11-25' as const, isReserved: false, isCancellationRequested: false },
+  { on: '2026-11-26' as const, isReserved: true, isCancellationRequested: true },
   { on: '2026-11-27' as const, ...active },
 ];
 
@@ -29,7 +29,7 @@ describe('cancelledDays', () => {
   });
 
   it('reports nothingLeft if all days are cancelled already', () => {
-    const gone = days.map((day) => ({ ...day, isHeld: false }));
+    const gone = days.map((day) => ({ ...day, isReserved: false }));
     expect(cancelledDays(gone, null)).toEqual({ days: [], faults: [{ code: 'nothingLeft' }] });
   });
 });

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../../dates/index.ts';
 export interface ApprovedDay {
   readonly on: CalendarDate;
   /** The day has not been cancelled. */
-  readonly isHeld: boolean;
+  readonly isReserved: boolean;
   /** Another pending application requests its cancellation. */
   readonly isCancellationRequested: boolean;
 }
@@ -28,7 +28,7 @@ const findFault = (on: CalendarDate, day: ApprovedDay | undefined): Cancellation
   if (!day) {
     return { code: 'notOfLeave', on };
   }
-  if (!day.isHeld) {
+  if (!day.isReserved) {
     return { code: 'cancelledAlready', on };
   }
   return day.isCancellationRequested ? { code: 'alreadyRequested', on } : null;
@@ -42,13 +42,13 @@ export const cancelledDays = <Day extends ApprovedDay>(
   days: readonly Day[],
   dates: readonly CalendarDate[] | null,
 ): Cancellation<Day> => {
-  const selectedDates = dates ?? days.filter(({ isHeld }) => isHeld).map(({ on }) => on);
+  const selectedDates = dates ?? days.filter(({ isReserved }) => isReserved).map(({ on }) => on);
   if (selectedDates.length === 0) {
     return { days: [], faults: [{ code: 'nothingLeft' }] };
   }
   const matches = selectedDates.map((on) => ({ on, day: days.find((day) => day.on === on) }));
   return {
-    days: matches.flatMap(({ day }) => (day?.isHeld ? [day] : [])).toSorted((a, b) => a.on.localeCompare(b.on)),
+    days: matches.flatMap(({ day }) => (day?.isReserved ? [day] : [])).toSorted((a, b) => a.on.localeCompare(b.on)),
     faults: matches.flatMap(({ on, day }) => findFault(on, day) ?? []),
   };
 };
@@ -65,7 +65,7 @@ export const lateCancellationFault = (
   { today, limitDays }: CancellationLimit,
 ): CancellationFault | null => {
   const last = days
-    .filter(({ isHeld }) => isHeld)
+    .filter(({ isReserved }) => isReserved)
     .map(({ on }) => on)
     .toSorted()
     .at(-1);

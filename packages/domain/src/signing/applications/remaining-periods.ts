@@ -6,7 +6,7 @@ import type { RequestedTime } from './requested-days.ts';
 export interface LeaveDayPart extends TimeSpan {
   readonly on: CalendarDate;
   /** The day has not been cancelled. */
-  readonly isHeld: boolean;
+  readonly isReserved: boolean;
 }
 
 const MINUTES_OF_A_DAY = 1_440;
@@ -16,12 +16,12 @@ const groupActiveDays = (days: readonly LeaveDayPart[]): LeaveDayPart[][] => {
   const runs: LeaveDayPart[][] = [];
   let isOpen = false;
   for (const day of days) {
-    if (day.isHeld && isOpen) {
+    if (day.isReserved && isOpen) {
       runs.at(-1)?.push(day);
-    } else if (day.isHeld) {
+    } else if (day.isReserved) {
       runs.push([day]);
     }
-    isOpen = day.isHeld;
+    isOpen = day.isReserved;
   }
   return runs;
 };

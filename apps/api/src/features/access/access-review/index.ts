@@ -1,7 +1,6 @@
 import * as endpoints from '@hr/contracts/access/access-review';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { exportAccessReview } from './access-review.export.ts';
 import { listAccessReview } from './access-review.read-model.ts';
 

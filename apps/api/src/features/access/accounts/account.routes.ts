@@ -4,9 +4,8 @@ import {
   resetRequestEndpoints,
 } from '@hr/contracts/access/accounts';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
 import { accountStore, countPendingApplications } from './account.rows.ts';
 import { relyingPartyOf } from '#auth/relying-party.ts';

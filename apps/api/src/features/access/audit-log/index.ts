@@ -1,7 +1,6 @@
 import * as endpoints from '@hr/contracts/audit';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { exportAuditLog } from './audit-log.export.ts';
 import { listAuditLog } from './audit-log.read-model.ts';
 

@@ -1,8 +1,7 @@
 import { calendarFeedEndpoints as endpoints } from '@hr/contracts/access/calendar-feeds';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { type CallLimit, withoutLimit } from '#auth/call-limit.ts';
-import { publicDownloadRoute, route } from '#http/route.ts';
+import { apiRouter, publicDownloadRoute, route } from '#http/route.ts';
 import { listFeeds, createFeed, readFeed, revokeFeed } from './calendar-feed.service.ts';
 
 interface CalendarFeedOptions {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import {
   type CalendarFeed,
   calendarFeedEndpoints,
@@ -19,8 +20,15 @@ import { type Context, inTransaction, type PublicContext } from '#core/context.t
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
 import { expiryCalendar } from './expiry-calendar.ts';
 import { findExpiring } from './expiring-items.rows.ts';
-import { generateFeedToken, hashFeedToken } from './feed-token.ts';
 import { leaveCalendar } from './leave-calendar.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Generates a secret of 256 random bits in base64url. */
+const generateFeedToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Hash that is stored instead of the token, so that the table does not reveal the links. */
+const hashFeedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;

@@ -1,7 +1,6 @@
 import { type Role, roleEndpoints as endpoints } from '@hr/contracts/access/roles';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindLog, getRecord } from '#records/index.ts';
 import { roleStore } from './role.rows.ts';
 import * as service from './role.service.ts';

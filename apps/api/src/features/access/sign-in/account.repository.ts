@@ -86,7 +86,7 @@ export const replacePasswordHash = async (
 export const recordLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
   await db.rows(sql`
     update emp_accounts a set last_login_at = ${now},
-      second_factor_asked_at = case when ${requiresSecondFactor('a')} then coalesce(a.second_factor_asked_at, ${now}) end
+      second_factor_prompted_at = case when ${requiresSecondFactor('a')} then coalesce(a.second_factor_prompted_at, ${now}) end
     where a.id = ${accountId}::uuid
   `);
 };

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { requirePassword } from './require-password.ts';
 import * as passkeys from './passkey.repository.ts';
 import { requireRemainingFactor } from './second-factor.repository.ts';
-import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes, type RecoveryCodes } from './recovery-code.repository.ts';
 
 const RP_NAME = '人事管理系統';
 

@@ -1,13 +1,21 @@
-import { hashOfRecoveryCode } from '#auth/recovery-code.ts';
+import { generateRecoveryCodes, hashOfRecoveryCode } from '#auth/recovery-code.ts';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
+import type { Context } from '#core/context.ts';
 
-/** Replaces the recovery codes of an account. */
-export const replaceRecoveryCodes = async (db: Db, accountId: string, codes: readonly string[]): Promise<void> => {
-  await prismaOf(db).recoveryCode.deleteMany({ where: { accountId } });
+/** Shown once, for the person to keep. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: string[];
+}
+
+/** Replaces the recovery codes with ten new ones. */
+export const createRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
+  const recoveryCodes = generateRecoveryCodes();
+  await prismaOf(db).recoveryCode.deleteMany({ where: { accountId: actor.accountId } });
   await prismaOf(db).recoveryCode.createMany({
-    data: codes.map((code) => ({ accountId, codeHash: hashOfRecoveryCode(code) })),
+    data: recoveryCodes.map((code) => ({ accountId: actor.accountId, codeHash: hashOfRecoveryCode(code) })),
   });
+  return { recoveryCodes };
 };
 
 /** Uses up a recovery code; returns false for an unknown code. */

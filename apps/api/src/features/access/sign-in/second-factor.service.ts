@@ -5,7 +5,7 @@ import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { requirePassword } from './require-password.ts';
-import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes, type RecoveryCodes } from './recovery-code.repository.ts';
 import * as factors from './second-factor.repository.ts';
 import { attemptWithinSession, clearFailures, requireAllowedAttempt } from './sign-in-limit.ts';
 

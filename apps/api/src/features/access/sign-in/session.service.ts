@@ -7,7 +7,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { toUser } from './login.service.ts';
 import { countRecoveryCodes } from './recovery-code.repository.ts';
-import { countFailuresBefore } from './sign-in-failures.read-model.ts';
+import { countFailuresBefore } from './own-cards.read-model.ts';
 
 export const describeSession = async (
   context: Context,

@@ -112,7 +112,7 @@ describe('session', () => {
   it('is not extended by any polling request', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));
-    await session(cookie).set('X-By-Clock', '1').expect(200);
+    await session(cookie).set('X-Requested-By-Timer', '1').expect(200);
     test.setNow(later(31));
     await session(cookie).expect(401);
   });

@@ -18,13 +18,12 @@ import {
   type User,
 } from '@hr/contracts/access/sign-in';
 import type { Request, Response, Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { deviceOf, rememberDevice } from '#auth/device-cookie.ts';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { relyingPartyOf } from '#auth/relying-party.ts';
 import { type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
 import type { PublicContext } from '#core/context.ts';
-import { publicRoute, route } from '#http/route.ts';
+import { apiRouter, publicRoute, route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
 import * as passkeySignIn from './passkey-sign-in.service.ts';

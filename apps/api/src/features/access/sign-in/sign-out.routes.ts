@@ -1,10 +1,9 @@
 import { logout } from '@hr/contracts/access/sign-in';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import type { Logger } from 'pino';
 import { clearSessionCookie, type CookieSettings, sessionIdOf } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
-import { openRoute } from '#http/route.ts';
+import { apiRouter, openRoute } from '#http/route.ts';
 import { sessionEnder } from './session-ender.ts';
 
 interface SignOutOptions {

@@ -1,8 +1,7 @@
 import { contractTemplateEndpoints as endpoints } from '@hr/contracts/contracts/contract-templates';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { sendStoredFile } from '#files/index.ts';
-import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { contractTemplateStore, listVersions } from './contract-template.rows.ts';
 import * as service from './contract-template.service.ts';

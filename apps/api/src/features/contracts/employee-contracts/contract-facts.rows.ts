@@ -1,12 +1,19 @@
 import type { ContractPayBasis, ContractStage, InsurancePeriod } from '@hr/domain/contracts/employee-contracts';
 import type { FixedTermReason } from '@hr/domain/organisation/employment-types';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reveal, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
+import { inScope, reveal, sensitiveCell, type SensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { insurancesOf } from './contract-insurances.rows.ts';
 import { isEmployedUnderContract, isRenewed } from './contract-conditions.rows.ts';
+
+export const insurancesOf = (context: Context, employeeId: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('scheme', i.scheme, 'startOn', i.start_on::text, 'endOn', i.end_on::text)
+    order by array_position(array['labor', 'occupational', 'health', 'pension'], i.scheme), i.start_on)
+  from insurance_enrolments i
+  where i.employee_id = ${employeeId}
+    and ${inScope(context, employeeId, ({ permissions }) => permissions.includes('insurance_enrolment:view'))}
+), '[]'::json)`;
 
 /** Masks every digit of an amount. */
 export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };

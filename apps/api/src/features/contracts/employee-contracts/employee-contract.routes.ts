@@ -1,9 +1,8 @@
 import { employeeContractEndpoints as endpoints } from '@hr/contracts/contracts/employee-contracts';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { previewVersion, requireUsableVersion } from '#features/contracts/contract-templates/index.ts';
 import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { attachDocument, attachSigned } from './files/contract-attachment.service.ts';
 import { createContracts, previewContracts } from './drafting/contract-batch.service.ts';

@@ -16,7 +16,7 @@ import {
   assessGrants,
 } from '@hr/domain/leave/annual-leave';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
-import { inSavepoint } from '#db/savepoint.ts';
+import { inSavepoint } from '#db/transaction-statements.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';

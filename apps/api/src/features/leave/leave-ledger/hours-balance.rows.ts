@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { isOfEarlierStint } from './stint-of-lot.rows.ts';
+import { isOfEarlierStint } from './lot-conditions.rows.ts';
 
 /** Balance of a type of hours on a day, in minutes. */
 export interface HoursBalance {

@@ -12,8 +12,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
-import { objectOfTexts } from '#db/object-of-texts.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { empty, objectOfTexts, sql, type Sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import { departmentNameOn, isInDepartmentOn, statusConditions } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
@@ -22,7 +21,7 @@ import { employeeReference, type Filters, recordCard, type RecordDetails, record
 import { isOwedOn } from './leaving-difference.rows.ts';
 import { refreshLeavingDifferences } from './leaving-difference.service.ts';
 import { isUnstartedBeforeRehire, isUnstartedLot } from './unstarted-lot.rows.ts';
-import { endsServiceOfLot } from './stint-of-lot.rows.ts';
+import { endsServiceOfLot } from './lot-conditions.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 

@@ -1,11 +1,11 @@
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import type { LeaveLot, Ledger, NewEntry, WorkedStint } from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
-import { overrideReasonsOf } from '#db/override-reasons.ts';
+import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
-import { usableUntil } from './stint-of-lot.rows.ts';
+import { usableUntil } from './lot-conditions.rows.ts';
 
 interface LedgerKey {
   readonly employeeId: string;

@@ -6,10 +6,9 @@ import {
   leaveStatementEndpoints as statements,
 } from '@hr/contracts/leave/leave-ledger';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
-import { setBeforeSend } from '#http/before-sending.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { setBeforeSend } from '#http/send-file.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import * as grantService from './annual-grant.service.ts';

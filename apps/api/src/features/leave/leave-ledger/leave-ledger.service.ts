@@ -19,7 +19,7 @@ import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findLedgerToDraw, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
-import { lockOtherEmployee } from './lock-other-employee.ts';
+import { lockOtherEmployee } from './balance-command.ts';
 import { notifyOfGrants } from './leave-notices.service.ts';
 
 const recordChange = (

@@ -1,7 +1,7 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
-import { overrideReasonsOf } from '#db/override-reasons.ts';
+import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
@@ -60,8 +60,8 @@ const leaveOf = sql`applications leave where leave.number = t.source_no and leav
 const leaveDays = sql`(
   select concat_ws(' ～ ', to_char(min(day."on"), 'YYYY/MM/DD'), to_char(nullif(max(day."on"), min(day."on")), 'YYYY/MM/DD'))
   from leave_days day where day.application_id = (select leave.id from ${leaveOf})
-    and (day.is_held or not exists (
-      select from leave_days held where held.application_id = day.application_id and held.is_held
+    and (day.is_reserved or not exists (
+      select from leave_days held where held.application_id = day.application_id and held.is_reserved
     ))
   having count(*) > 0
 )`;

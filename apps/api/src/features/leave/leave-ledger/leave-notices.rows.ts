@@ -1,11 +1,10 @@
 import { type HoursType, hoursTypes } from '@hr/contracts/leave/leave-ledger';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
-import { among } from '#db/among.ts';
 import { hasLeft, isNotOnboarded } from '#db/employed.ts';
-import { sql } from '#db/sql.ts';
+import { among, sql } from '#db/sql.ts';
 import type { PublicContext } from '#core/context.ts';
 import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
-import { isOfEarlierStint } from './stint-of-lot.rows.ts';
+import { isOfEarlierStint } from './lot-conditions.rows.ts';
 
 const NOTICE_DAYS = { leave_ending: [60, 30], leave_expired: [-1] } as const;
 

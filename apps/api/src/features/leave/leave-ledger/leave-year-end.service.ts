@@ -31,7 +31,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
 import { findLeavingDifferences } from './leaving-difference.service.ts';
 import { saveDifferences } from './leaving-difference.rows.ts';
-import { lockOtherEmployee } from './lock-other-employee.ts';
+import { lockOtherEmployee } from './balance-command.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,

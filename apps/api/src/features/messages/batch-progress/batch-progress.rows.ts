@@ -14,9 +14,9 @@ const PROGRESS_LIFETIME_MS = 60_000;
  */
 export const saveProgress = ({ db, actor, now, log }: Context, { done, total }: BatchProgress): void => {
   db.rowsOutsideTransaction(sql`
-    insert into batch_progress (account_id, done, total, told_at)
+    insert into batch_progress (account_id, done, total, updated_at)
     values (${actor.accountId}::uuid, ${done}::int, ${total}::int, ${now})
-    on conflict (account_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at
+    on conflict (account_id) do update set done = excluded.done, total = excluded.total, updated_at = excluded.updated_at
   `).catch((cause: unknown) => log.warn({ err: cause }, 'failed to save the progress of a batch'));
 };
 
@@ -24,7 +24,7 @@ export const saveProgress = ({ db, actor, now, log }: Context, { done, total }: 
 export const findProgress = async ({ db, actor, now }: Context): Promise<BatchProgress | null> => {
   const [progress] = await db.rows<BatchProgress>(sql`
     select done, total from batch_progress
-    where account_id = ${actor.accountId}::uuid and done < total and told_at > ${new Date(now.getTime() - PROGRESS_LIFETIME_MS)}
+    where account_id = ${actor.accountId}::uuid and done < total and updated_at > ${new Date(now.getTime() - PROGRESS_LIFETIME_MS)}
   `);
   return progress ?? null;
 };

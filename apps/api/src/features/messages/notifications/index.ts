@@ -9,5 +9,5 @@ export {
   insertReminders,
 } from './notification.repository.ts';
 export { withdrawNotices } from './withdrawn-notices.rows.ts';
-export { remindOfWaiting } from './reminding.service.ts';
+export { remindOfWaiting } from './notification.service.ts';
 export { notificationRoutes } from './notification.routes.ts';

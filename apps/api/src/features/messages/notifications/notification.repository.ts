@@ -2,8 +2,7 @@ import type { NotificationKind } from '@hr/contracts/messages/notifications';
 import type { Permission } from '@hr/domain/access/roles';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
-import { among } from '#db/among.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { among, sql, type Sql } from '#db/sql.ts';
 import { insertMailsOfNotices } from '#features/messages/outgoing-mails/index.ts';
 import { canSign, NIL_UUID } from '#access/index.ts';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
@@ -147,7 +146,7 @@ export const insertOutcomes = (
       select informed.employee_id, 'informed', t.id, ${since} from applications t cross join lateral (
         select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
         union
-        select chosen.employee_id from application_tellings chosen
+        select chosen.employee_id from application_informed_by_signers chosen
         where chosen.application_id = t.id and chosen.round = t.round
       ) informed
       where ${selected} and t.state in ('approved', 'rejected', 'cancelled')

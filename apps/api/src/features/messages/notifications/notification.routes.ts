@@ -1,7 +1,6 @@
 import { notificationEndpoints as endpoints } from '@hr/contracts/messages/notifications';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { listNotifications, readNotifications } from './notification.service.ts';
 
 export const notificationRoutes = (): Router => {

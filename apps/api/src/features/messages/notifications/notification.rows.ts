@@ -3,7 +3,7 @@ import type { Notification } from '@hr/contracts/messages/notifications';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { payloadForAgent } from '#db/payload-for-agent.ts';
+import { payloadForAgent } from '#db/application-expressions.ts';
 import { remainingApplication, remainingCount, isNotWithdrawn } from './withdrawn-notices.rows.ts';
 
 const MAX_NOTIFICATIONS = 50;

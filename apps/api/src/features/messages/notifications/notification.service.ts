@@ -1,7 +1,7 @@
 import { applicationKindNames, applicationSummary } from '@hr/contracts/signing/applications';
 import type { Notification } from '@hr/contracts/messages/notifications';
-import type { Context } from '#core/context.ts';
-import { countUnread, markRead } from './notification.repository.ts';
+import type { Context, PublicContext } from '#core/context.ts';
+import { countUnread, insertExpiring, insertOverdue, markRead } from './notification.repository.ts';
 import { findNotifications, type NotificationRow } from './notification.rows.ts';
 
 const summaryOf = ({ application, summary }: Pick<NotificationRow, 'application' | 'summary'>): string => {
@@ -32,4 +32,11 @@ export const readNotifications = async (context: Context, ids: readonly string[]
   if (employeeId !== null) {
     await markRead(context, employeeId, ids);
   }
+};
+
+/**
+ * Inserts notices about overdue and expiring applications. Idempotent, also for concurrent processes and missed runs.
+ */
+export const remindOfWaiting = async (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
+  await Promise.all([insertOverdue(context), insertExpiring(context)]);
 };

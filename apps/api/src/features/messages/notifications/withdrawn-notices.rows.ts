@@ -2,18 +2,18 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
 /** SQL condition: `notice` or another notice of its group was not withdrawn. */
-export const isNotWithdrawn = sql`(notice.taken_back_at is null or exists (
-  select from notifications part where part.part_of = notice.id and part.taken_back_at is null
+export const isNotWithdrawn = sql`(notice.withdrawn_at is null or exists (
+  select from notifications part where part.part_of = notice.id and part.withdrawn_at is null
 ))`;
 
 /** SQL expression: the application of `notice`, or the first of its group that was not withdrawn. */
-export const remainingApplication = sql`case when notice.taken_back_at is null then notice.application_id else (
+export const remainingApplication = sql`case when notice.withdrawn_at is null then notice.application_id else (
   select part.application_id from notifications part
-  where part.part_of = notice.id and part.taken_back_at is null order by part.id limit 1
+  where part.part_of = notice.id and part.withdrawn_at is null order by part.id limit 1
 ) end`;
 
-export const remainingCount = sql`(notice.count - (case when notice.taken_back_at is null then 0 else 1 end) - (
-  select count(*) from notifications part where part.part_of = notice.id and part.taken_back_at is not null
+export const remainingCount = sql`(notice.count - (case when notice.withdrawn_at is null then 0 else 1 end) - (
+  select count(*) from notifications part where part.part_of = notice.id and part.withdrawn_at is not null
 ))::int`;
 
 export const withdrawNotices = async ({ db, now }: Context, applicationId: string): Promise<void> => {
@@ -23,11 +23,11 @@ export const withdrawNotices = async ({ db, now }: Context, applicationId: strin
       where t.id = ${applicationId}::uuid and notice.read_at is null and notice.employee_id <> t.employee_id
       order by notice.id for no key update of notice
     )
-    update notifications notice set taken_back_at = ${now} from unread where notice.id = unread.id`);
+    update notifications notice set withdrawn_at = ${now} from unread where notice.id = unread.id`);
   await db.rows(sql`
     with unsent as materialized (
       select mail.id from outgoing_mails mail join notifications notice on notice.id = mail.id
-      where notice.application_id = ${applicationId}::uuid and notice.taken_back_at is not null and not ${isNotWithdrawn}
+      where notice.application_id = ${applicationId}::uuid and notice.withdrawn_at is not null and not ${isNotWithdrawn}
         and mail.state = 'waiting' and mail.attempts = 0 and mail.merged = 0
       order by mail.id for update of mail skip locked
     )

@@ -1,7 +1,6 @@
 import { outgoingMailEndpoints as endpoints } from '@hr/contracts/messages/outgoing-mails';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { outgoingMailStore } from './outgoing-mail.rows.ts';
 import { resendMail } from './outgoing-mail.service.ts';

@@ -1,7 +1,6 @@
 import { companyLogoEndpoints as endpoints } from '@hr/contracts/organisation/companies';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
 import * as service from './company-logo.service.ts';
 
 export const companyLogoRoutes = (): Router => {

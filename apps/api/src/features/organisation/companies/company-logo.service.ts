@@ -3,7 +3,7 @@ import { pngSize } from '@hr/domain/images';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type RecordVersion, changer, masterDataStore, type Store } from '#records/index.ts';
-import { companyDetails } from './company.rows.ts';
+import { companyDetails } from './company-logo.repository.ts';
 import * as repository from './company-logo.repository.ts';
 
 /** Maximum pixels of the longer side: enough for print, and safe for browsers. */

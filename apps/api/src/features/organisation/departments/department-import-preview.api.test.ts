@@ -109,7 +109,7 @@ describe('department import preview', () => {
 
     expect(await previewOf(file)).toMatchObject({
       counts: { create: 0, update: 0, unchanged: 2, error: 0 },
-      leftAlone: [{ column: '在職人數', rows: 1 }],
+      ignoredColumns: [{ column: '在職人數', rows: 1 }],
     });
   });
 

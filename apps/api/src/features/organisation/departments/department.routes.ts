@@ -1,7 +1,6 @@
 import { departmentEndpoints as endpoints } from '@hr/contracts/organisation/departments';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { bindImport } from '#records/index.ts';
 import { bindTimeline } from '#timelines/index.ts';
 import { exportChart } from './department-chart.ts';

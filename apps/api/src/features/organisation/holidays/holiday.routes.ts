@@ -1,7 +1,6 @@
 import { holidayEndpoints as endpoints } from '@hr/contracts/organisation/holidays';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route, uploadRoute } from '#http/route.ts';
+import { apiRouter, route, uploadRoute } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { readGovernmentCalendar } from './government-calendar.rows.ts';
 import { importGovernmentCalendar, previewGovernmentCalendar } from './government-calendar.service.ts';

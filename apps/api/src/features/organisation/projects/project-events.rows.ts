@@ -3,7 +3,7 @@ import { projectInScope } from '#access/index.ts';
 import { lastChangedBy } from '#audit/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
-import { effectiveEndOf, partsIn } from './project-parts.rows.ts';
+import { effectiveEndOf, partsIn } from './project.rows.ts';
 
 interface Row {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { projectEndpoints as endpoints } from '@hr/contracts/organisation/projects';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { listInvestigators, projectStore } from './project.rows.ts';
 import * as service from './project.service.ts';

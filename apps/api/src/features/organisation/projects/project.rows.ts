@@ -10,10 +10,21 @@ import type { SheetTable } from '@hr/documents/pdf';
 import { runningStates } from '@hr/domain/organisation/projects';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, projectInScope } from '#access/index.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { raw, sql, type Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference, recordCard, recordStore } from '#records/index.ts';
-import { effectiveEndOf } from './project-parts.rows.ts';
+
+/** SQL expression: last day of a project, including an extension. */
+export const effectiveEndOf = (alias: string): Sql =>
+  sql`coalesce(${raw(`${alias}.extended_end_on`)}, ${raw(`${alias}.end_on`)})`;
+
+export const partsIn = (alias: string, employee: Sql): Sql => sql`
+  select '計畫主持人' where ${raw(`${alias}.principal_investigator_id`)} = ${employee}
+  union all
+  select '計畫管理人' where ${raw(`${alias}.manager_id`)} = ${employee}
+  union all
+  select '共同主持人' from project_co_investigators co
+  where co.project_id = ${raw(`${alias}.id`)} and co.employee_id = ${employee}`;
 
 const ENDING_WITHIN_DAYS = 90;
 

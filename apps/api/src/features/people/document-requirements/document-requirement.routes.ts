@@ -1,7 +1,6 @@
 import { documentRequirementEndpoints as endpoints } from '@hr/contracts/people/document-requirements';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { requirementStore } from './document-requirement.rows.ts';
 import * as service from './document-requirement.service.ts';

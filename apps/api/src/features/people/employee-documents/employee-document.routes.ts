@@ -4,9 +4,8 @@ import {
   remindOfMissing,
 } from '@hr/contracts/people/employee-documents';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { bindFileRoute, bindUploadRoute, previewStoredFile, sendStoredFile } from '#files/index.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { sendDocumentsOf } from './document-archive.ts';
 import { documentStore } from './employee-document.rows.ts';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScopeFor, maskedCell } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
-import { includesDay } from '#db/includes-day.ts';
+import { coversDay, includesDay } from '#db/effective.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';

@@ -1,8 +1,7 @@
 import { employeePhotoEndpoints as endpoints } from '@hr/contracts/people/employees';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { bindUploadRoute, openFile, showStoredImage } from '#files/index.ts';
-import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { findPhoto } from './employee.read-model.ts';
 import * as service from './employee-photo.service.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyRecord } from '@hr/contracts/records';
 import { inScope, type SensitiveCell, type SensitiveColumn, sensitiveCell } from '#access/index.ts';
-import { among } from '#db/among.ts';
-import { raw, sql } from '#db/sql.ts';
+import { among, raw, sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
+import type { EmployeeReference } from '@hr/contracts/fields';
 
 /** Returns those of the employees that are in the caller's scope. */
 export const findIdsInScope = async (context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -54,4 +54,13 @@ export const findOwnedCell = async (
     from ${raw(description.table)} t where t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}
   `);
   return row?.cell ?? null;
+};
+
+export const findPeople = async (
+  { db }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EmployeeReference>> => {
+  const rows = await db.rows<EmployeeReference>(sql`
+    select id, employee_no as "employeeNo", name_zh as "nameZh" from employees where id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map((person) => [person.id, person]));
 };

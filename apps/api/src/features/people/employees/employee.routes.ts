@@ -1,7 +1,6 @@
 import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { findDuplicates } from './employee-duplicates.service.ts';
 import { employeeImports } from './employee-import.ts';

@@ -2,8 +2,7 @@ import { type EmployeeListQuery, employees } from '@hr/contracts/people/employee
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, keepsRecordsOf } from '#access/index.ts';
 import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
-import { objectOfTexts } from '#db/object-of-texts.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { empty, objectOfTexts, sql, type Sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';

@@ -52,10 +52,10 @@ export const findFirstRecordBetween = async (
       select '合約 ' || contract_no, start_on from employee_contracts
       where employee_id = ${employeeId}::uuid and stage = any(${withDrafts ? [...standing, 'draft'] : standing}::text[]) and start_on ${between}
       union all
-      select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_held and "on" ${between}
+      select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_reserved and "on" ${between}
       union all
       select '出差、公出或加班', lower(span)::date from application_spans
-      where employee_id = ${employeeId}::uuid and is_held and lower(span)::date ${between}
+      where employee_id = ${employeeId}::uuid and is_reserved and lower(span)::date ${between}
       union all
       select '投保紀錄', start_on from insurance_enrolments where employee_id = ${employeeId}::uuid and start_on ${between}
       union all
@@ -63,7 +63,7 @@ export const findFirstRecordBetween = async (
       union all
       -- A lot is never taken away; one whose hours were taken back holds nothing.
       select '特休或補休時數', valid_from from leave_lots lot
-      where employee_id = ${employeeId}::uuid and valid_from ${between} and (remaining_minutes <> 0 or kept_minutes <> 0 or exists (
+      where employee_id = ${employeeId}::uuid and valid_from ${between} and (remaining_minutes <> 0 or reserved_minutes <> 0 or exists (
         select from leave_entries used where used.lot_id = lot.id and used.kind = 'use'
           and not exists (select from leave_entries back where back.reverses_id = used.id)
       ))

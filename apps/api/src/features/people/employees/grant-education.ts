@@ -1,6 +1,6 @@
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { isGrant } from './grant-education.rows.ts';
+import { isGrant } from './employee-checks.rows.ts';
 
 interface NewEmployment {
   readonly projectId: string | null;

@@ -1,7 +1,7 @@
 import { contradictionTexts } from '@hr/contracts/people/employees';
 import { contradictionsOf, type EnteredIdentity } from '@hr/domain/people/employees';
 import type { Context } from '#core/context.ts';
-import { findNationalityCodes } from './nationality-code.rows.ts';
+import { findNationalityCodes } from './employee-checks.rows.ts';
 
 type IdentityInput = Partial<Omit<EnteredIdentity, 'nationalityCode'>> & { readonly nationalityId?: string | null };
 

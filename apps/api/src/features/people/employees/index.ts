@@ -33,9 +33,14 @@ export { rehire } from './employment.service.ts';
 export { cancelResignation } from './leaving.service.ts';
 export { correctLeaving } from './leaving-correction.service.ts';
 
-export { findIdsInScope, lockEmployeeInScope, lockEmployeesInScope, isEmployeeInScope } from './employee-scope.rows.ts';
+export {
+  findIdsInScope,
+  findPeople,
+  isEmployeeInScope,
+  lockEmployeeInScope,
+  lockEmployeesInScope,
+} from './employee-scope.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
-export { findPeople } from './people.rows.ts';
 export { findClosedDepartmentTexts, closedDepartmentText, closedDepartmentTexts } from './closed-departments.rows.ts';
 export { raiseAlarm, runReveal } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';

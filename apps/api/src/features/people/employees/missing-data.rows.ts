@@ -3,7 +3,7 @@ import { opensGroup } from '#access/index.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
-import { requiresWorkPermit } from './work-permit.rows.ts';
+import { requiresWorkPermit } from './employee-checks.rows.ts';
 
 export const lastPosition = sql`left join lateral (
   select placed.job_title_id, placed.employment_type_id from employee_positions placed where placed.employee_id = t.id

@@ -2,7 +2,7 @@ import { workPermitTexts } from '@hr/contracts/people/employees';
 import { missingWorkPermitFields, type WorkPermit, type WorkPermitPaper } from '@hr/domain/people/employees';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { doesNationalityRequirePermit } from './work-permit.rows.ts';
+import { doesNationalityRequirePermit } from './employee-checks.rows.ts';
 
 interface Foreigner extends WorkPermit {
   readonly nationalityId: string | null;

@@ -1,7 +1,6 @@
 import { insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/people/insurance-enrolments';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { insuranceEnrolmentStore } from './insurance-enrolment.rows.ts';
 import * as service from './insurance-enrolment.service.ts';

@@ -1,7 +1,6 @@
 import { nhiDependentEndpoints as endpoints } from '@hr/contracts/people/nhi-dependents';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { nhiDependentStore } from './nhi-dependent.rows.ts';
 import * as service from './nhi-dependent.service.ts';

@@ -10,7 +10,7 @@ import { isPaidFor } from '@hr/domain/people/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
-import { includedStateOn, includesDay } from '#db/includes-day.ts';
+import { includedStateOn, includesDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';

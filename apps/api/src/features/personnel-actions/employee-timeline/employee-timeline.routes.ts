@@ -6,9 +6,8 @@ import {
 } from '@hr/contracts/personnel-actions/employee-timeline';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { findTimeline } from './employee-timeline.read-model.ts';
 

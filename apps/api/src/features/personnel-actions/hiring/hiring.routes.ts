@@ -1,7 +1,6 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { hire } from './hiring.service.ts';
 import { keepEmployee, correctLeavingDate } from './cancel-resignation.service.ts';
 import { rehireEmployee } from './rehire.service.ts';

@@ -61,7 +61,7 @@ export const leave: Source['rows'] = (context, moved) => {
       || ' 以後的請假，請確認或標記取消',
     '/dashboard/employee_application_record?employeeId=' || booked.employee_id || ${holding}::text || ${absenceFilter('leave', moved)}
   from leave_days booked join applications t on t.id = booked.application_id
-  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_held
+  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_reserved
     and not ${isPastExpiry(context.now)} and booked."on" between ${day}::date and ${lastDayOf(moved)}
   group by booked.employee_id`;
 };
@@ -76,7 +76,7 @@ export const approved =
     '/dashboard/employee_application_record?employeeId=' || booked.employee_id || ${absenceFilter('span', moved)}
       || '&state=approved&kind=' || ${kind}::text
   from application_spans booked join applications t on t.id = booked.application_id
-  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_held
+  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_reserved
     and t.kind = ${kind} and t.state = 'approved'
     and ${isSpanWithin('booked', { from: sql`${day}::date`, to: lastDayOf(moved) })}
   group by booked.employee_id`;

@@ -1,7 +1,7 @@
 import { positionFields } from '@hr/contracts/people/employees';
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
-import { toColumn } from '#db/column-name.ts';
+import { toColumn } from '#db/constraints.ts';
 import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { selection, describeValues } from '#records/index.ts';

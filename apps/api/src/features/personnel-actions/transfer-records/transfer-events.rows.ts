@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
-import { isReasonVisible } from './transfer-reason.rows.ts';
+import { isReasonVisible } from './transfer-record.rows.ts';
 
 interface Row {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/personnel-actions/transfer-records';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
-import { setBeforeSend } from '#http/before-sending.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { setBeforeSend } from '#http/send-file.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { downloadAttachment } from './transfer-attachment.service.ts';

@@ -7,12 +7,17 @@ import { leavingTransferKinds, type TransferState } from '@hr/domain/personnel-a
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { join, raw, sql, type Sql } from '#db/sql.ts';
 import { isLeavingReasonVisible, settlingOf } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { isReasonVisible } from './transfer-reason.rows.ts';
+
+const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
+
+/** SQL condition on the transfer `t`: the caller may read its reason. Employees do not read why they themselves leave. */
+export const isReasonVisible = ({ actor }: Pick<Context, 'actor'>): Sql =>
+  sql`not (${isLeaving} and t.employee_id is not distinct from ${actor.employeeId}::uuid)`;
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -34,8 +39,6 @@ const stateOn = (today: CalendarDate): Sql => sql`case
   when t.effective_on > ${today}::date then 'pending'
   else 'effective'
 end`;
-
-const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 
 const lastPositionColumns: Readonly<Record<string, string>> = {
   fromDepartmentId: 'department_id',

@@ -1,24 +1,35 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { staleVersion } from '#audit/index.ts';
 import {
-  insertTransferEntries,
+  closedDepartmentTexts,
   findTransferables,
+  insertTransferEntries,
   lockTransferable,
   lockTransferables,
   touchEmployees,
   type Transferable,
-  closedDepartmentTexts,
 } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { auditRecordChanges } from '#records/index.ts';
+import { auditRecordChanges, batchRefusal } from '#records/index.ts';
 import { returnRefusal } from './secondment-return.ts';
 import { type Decision, updateSetterOrigin } from './transfer-decision.ts';
 import { type RequestedTransfer, decideTransfers } from './decide-transfers.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { type Refused, transfersRefused } from './transfer-refusals.ts';
 import { writeWorkingPositions } from './write-positions.ts';
+
+export interface Refused {
+  readonly person: Transferable;
+  readonly refusal: AppError;
+}
+
+/** Error that lists the refused employees. */
+export const transfersRefused = (refused: readonly Refused[]): AppError =>
+  batchRefusal(
+    refused.map(({ person: { title }, refusal }) => ({ title, refusal })),
+    { path: 'people', summary: '位員工無法異動' },
+  );
 
 type DecidedTransfer = RequestedTransfer & { readonly decision: Decision };
 

@@ -1,8 +1,7 @@
 import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { AppError } from '#core/app-error.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { findPreferences, upsertPreference } from './preference.repository.ts';
 
 /** Routes of view preferences. They change no data, so they are not audited. */

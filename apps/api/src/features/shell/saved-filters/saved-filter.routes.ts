@@ -6,8 +6,7 @@ import {
   updateSavedFilter,
 } from '@hr/contracts/shell/saved-filters';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import * as service from './saved-filter.service.ts';
 
 export const savedFilterRoutes = (): Router => {

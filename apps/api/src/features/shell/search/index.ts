@@ -1,7 +1,6 @@
 import { findAnything as endpoint } from '@hr/contracts/shell/search';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { searchRecords } from './search.read-model.ts';
 
 export const searchRoutes = (): Router => {

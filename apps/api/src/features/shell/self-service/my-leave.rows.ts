@@ -1,7 +1,7 @@
 import type { MyLeave } from '@hr/contracts/shell/self-service';
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
+import { isWholeDay, partFrom, partTo } from '#db/application-expressions.ts';
 import { sql } from '#db/sql.ts';
 import type { SelfContext } from '#access/index.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
@@ -33,7 +33,7 @@ export const findOwnLeaveDays = ({ db, actor, now }: SelfContext, { from, to }: 
       -- What is asked to be taken back is still approved.
       t.state = 'approved' as "isApproved"
     from leave_days day join applications t on t.id = day.application_id
-    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isPastExpiry(now)}
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_reserved and not ${isPastExpiry(now)}
       and day."on" between ${from}::date and ${to}::date
     order by day."on", lower(day.span)`);
 
@@ -46,7 +46,7 @@ export const findNextLeave = async (
     select min(day."on")::text as "from", max(day."on")::text as "to", day.type as "leaveType",
       sum(day.minutes)::int as minutes, t.state = 'approved' as "isApproved"
     from leave_days day join applications t on t.id = day.application_id
-    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isPastExpiry(now)}
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_reserved and not ${isPastExpiry(now)}
     group by t.id, t.state, day.type
     having max(day."on") >= ${day}::date
     order by min(day."on"), t.id limit 1`);

@@ -5,10 +5,9 @@ import {
   myLeaveEndpoints,
 } from '@hr/contracts/shell/self-service';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import { selfContext } from '#access/index.ts';
 import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import * as contracts from './my-contracts.service.ts';
 import * as data from './my-data.service.ts';
 import * as documents from './my-documents.service.ts';

@@ -1,9 +1,8 @@
 import { getLiveness, getReadiness } from '@hr/contracts/shell/system';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { openRoute } from '#http/route.ts';
+import { apiRouter, openRoute } from '#http/route.ts';
 
 const ok = { status: 'ok' } as const;
 

@@ -6,12 +6,11 @@ import {
 } from '@hr/contracts/signing/applications';
 import type { Response, Router } from 'express';
 import { selfContext } from '#access/index.ts';
-import { apiRouter } from '#http/api-router.ts';
 import { findCandidates } from '#features/signing/sign-off-deputies/index.ts';
 import { bindUploadRoute, previewStoredFile, sendStoredFile } from '#files/index.ts';
-import { setBeforeSend } from '#http/before-sending.ts';
+import { setBeforeSend } from '#http/send-file.ts';
 import type { Context } from '#core/context.ts';
-import { downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';
 import { listAgents } from './chain/agent.service.ts';
@@ -37,10 +36,10 @@ import {
   getDayHalvesForEmployee,
   listAgentsForEmployee,
   previewFiling,
-} from './filing/filing.service.ts';
+} from './filing/filing-for-employee.service.ts';
 import { withdrawForEmployee } from './records/withdraw-for-employee.service.ts';
 import { fileBulkLeave, previewBulkLeave } from './kinds/leave/bulk-leave.service.ts';
-import { addSigners, handOver, informOthers, reassignSigner } from './chain/signer-changes.service.ts';
+import { addSigners, forwardTask, informOthers, reassignSigner } from './chain/signer-changes.service.ts';
 import { remindSigners, remindSignersOfOwn } from './chain/reminder.service.ts';
 import { revealRequestedAccount } from './kinds/personal-data/reveal-account.service.ts';
 import { openOwnCertificate } from './kinds/certificate/issued-certificate.service.ts';
@@ -140,7 +139,7 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.question, (context, { params, body }) => questionTask(context, params.id, body));
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
-  route(router, tasks.handOn, (context, { params, body }) => handOver(context, params.id, body));
+  route(router, tasks.forward, (context, { params, body }) => forwardTask(context, params.id, body));
   route(router, tasks.inform, (context, { params, body }) => informOthers(context, params.id, body));
   route(router, records.candidates, async (context, { query: { q, applicantId } }) => ({
     items: await findCandidates(context, { q, except: applicantId }),

@@ -11,6 +11,6 @@ export {
 } from './kinds/leave/recalculate-leave.ts';
 export { countPendingTasks, awaitsSigner } from './chain/signing.rows.ts';
 export { ownApplicationCards, stuckCard, taskCards } from './records/application-cards.rows.ts';
-export { findOtherTimes, type OtherTime } from './filing/other-times.rows.ts';
+export { findOtherTimes, type OtherTime } from './records/other-times.rows.ts';
 export { isPastExpiry } from './chain/expiry.rows.ts';
 export { isSpanWithin } from './kinds/application-spans.rows.ts';

@@ -214,11 +214,11 @@ describe('a deputy', () => {
       await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' }),
     ];
 
-    const { body } = await answer([cat.caller, first.id], 'approve', { inNameOf: own.head.id }).expect(200);
+    const { body } = await answer([cat.caller, first.id], 'approve', { onBehalfOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
 
-    expect(body.application.actions.at(-1)).toMatchObject({ inNameOf: await getName(own.head.id) });
-    await answer([cat.caller, second.id], 'approve', { inNameOf: own.head.id }).expect(404);
+    expect(body.application.actions.at(-1)).toMatchObject({ onBehalfOf: await getName(own.head.id) });
+    await answer([cat.caller, second.id], 'approve', { onBehalfOf: own.head.id }).expect(404);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a deputy', () => {
 
     expect(body.items.map((task: { id: string }) => task.id)).toEqual(isRequested ? [id] : []);
     expect(await countNotices(cat)).toBe(isRequested ? 1 : 0);
-    await answer([cat.caller, id], 'approve', { inNameOf: own.head.id }).expect(isRequested ? 200 : 404);
+    await answer([cat.caller, id], 'approve', { onBehalfOf: own.head.id }).expect(isRequested ? 200 : 404);
   });
 
   it('keeps access to signed applications after the withdrawal', async () => {
@@ -260,7 +260,7 @@ describe('a deputy', () => {
     const one = await member(own);
     const { id, version } = (await submit(own.head, cat).expect(201)).body;
     const leave = await apply(one.caller, { leaveType: 'sick_leave', reason: '就醫' });
-    await answer([cat.caller, leave.id], 'approve', { inNameOf: own.head.id }).expect(200);
+    await answer([cat.caller, leave.id], 'approve', { onBehalfOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
 
     const { items } = (await cat.caller.get('/api/signature-tasks').query({ tab: 'signed' }).expect(200)).body;

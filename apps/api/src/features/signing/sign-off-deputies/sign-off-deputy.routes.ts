@@ -3,8 +3,7 @@ import {
   signOffDeputyEndpoints as endpoints,
 } from '@hr/contracts/signing/sign-off-deputies';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { createOwnDeputy, listCandidates, listOwnDeputies, withdrawOwnDeputy } from './own-deputy.service.ts';
 import { signOffDeputyStore } from './sign-off-deputy.rows.ts';

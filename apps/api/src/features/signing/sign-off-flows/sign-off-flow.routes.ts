@@ -1,7 +1,6 @@
 import { signOffFlowEndpoints as endpoints } from '@hr/contracts/signing/sign-off-flows';
 import type { Router } from 'express';
-import { apiRouter } from '#http/api-router.ts';
-import { route } from '#http/route.ts';
+import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { dryRun } from './dry-run.service.ts';
 import { listRoles, signOffFlowStore } from './sign-off-flow.rows.ts';

@@ -28,14 +28,14 @@ export interface TeamMemberLeave extends TeamMember {
 const selectAbsentDays = ({ from, to }: Period): Sql => sql`
   select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type,
     null::timestamptz as recorded_at
-  from leave_days leave where leave.employee_id = page.id and leave.is_held
+  from leave_days leave where leave.employee_id = page.id and leave.is_reserved
   union all
   select reserved.application_id, days."on"::date, reserved.span * tsrange(days."on", days."on" + interval '1 day'), 0, 1, reserved.sort, null, null
   from application_spans reserved cross join lateral generate_series(
     greatest(lower(reserved.span)::date, ${from}::date)::timestamp,
     least(upper(reserved.span) - interval '1 microsecond', ${to}::date::timestamp), interval '1 day'
   ) days ("on")
-  where reserved.employee_id = page.id and reserved.is_held and reserved.sort = 'duty'
+  where reserved.employee_id = page.id and reserved.is_reserved and reserved.sort = 'duty'
   union all
   select null, days."on"::date, tsrange(days."on", days."on" + interval '1 day'), 1, 1, 'leave', null, begun.recorded_at
   from unpaid_leaves absence join transfer_records begun on begun.id = absence.transfer_record_id

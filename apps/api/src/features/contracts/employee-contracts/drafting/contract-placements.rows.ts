@@ -3,8 +3,7 @@ import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { CalendarDate } from '@hr/domain/dates';
-import { insurancesOf } from '../contract-insurances.rows.ts';
-import type { ContractFacts } from '../contract-facts.rows.ts';
+import { type ContractFacts, insurancesOf } from '../contract-facts.rows.ts';
 
 /** Values that a contract takes from the employee's position on its first day; null if unknown. */
 export interface Placement {

@@ -301,7 +301,7 @@ describe('a signed contract', () => {
       test.db.rows(
         sql`update employee_contracts set document_file_id = null, signed_file_id = null where id = ${contract.id}::uuid`,
       ),
-    ).rejects.toThrow('employee_contracts_signed_stays');
+    ).rejects.toThrow('employee_contracts_signed_document_unchanged');
   });
 
   it('accepts the scan of the signed contract once, as a PDF only', async () => {

@@ -95,7 +95,7 @@ describe('an agent', () => {
     const tasks = agent.caller;
     const body = { round: 1, reason, signerId: group.head.id };
     const refused = [
-      await tasks.post(`/api/signature-tasks/${id}/hand-on`).send({ ...body, step: 0 }),
+      await tasks.post(`/api/signature-tasks/${id}/forward`).send({ ...body, step: 0 }),
       await tasks
         .post(`/api/signature-tasks/${id}/add-signers`)
         .send({ round: 1, step: 0, reason, position: 'before', signerIds: [(await member(group)).id] }),

@@ -1,6 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
-import { among } from '#db/among.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { among, sql, type Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
 

@@ -3,7 +3,7 @@ import { type Context, inTransaction, type PublicContext } from '#core/context.t
 import { systemActor } from '#access/index.ts';
 import { lockDueApplications, saveExpired } from './expiry.rows.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { notifyAndLog } from '../filing/notify-and-log.ts';
+import { notifyAndLog } from '../records/notify-and-log.ts';
 
 /** Applications per transaction. */
 const BATCH_SIZE = 100;

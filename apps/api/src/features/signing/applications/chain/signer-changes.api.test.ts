@@ -39,7 +39,7 @@ interface AddSignersOverrides {
   readonly signerIds?: readonly string[];
   readonly round?: number;
   readonly step?: number;
-  readonly inNameOf?: string;
+  readonly onBehalfOf?: string;
 }
 
 const add = ({ caller }: SignedIn, id: string, overrides: AddSignersOverrides = {}) =>
@@ -60,8 +60,8 @@ const listNoticeKinds = async ({ caller }: SignedIn, id: string): Promise<string
     .filter((notice: { applicationId: string }) => notice.applicationId === id)
     .map(({ kind }: { kind: string }) => kind);
 
-const handOver = ({ caller }: SignedIn, id: string, signerId: string) =>
-  caller.post(`/api/signature-tasks/${id}/hand-on`).send({ round: 1, step: 0, signerId, reason: '業務移交' });
+const forwardTask = ({ caller }: SignedIn, id: string, signerId: string) =>
+  caller.post(`/api/signature-tasks/${id}/forward`).send({ round: 1, step: 0, signerId, reason: '業務移交' });
 
 const reassign = (
   id: string,
@@ -196,9 +196,12 @@ describe('加簽', () => {
     const { id } = await submitLeave(own);
     await seedDeputy(test, own.head.id, expert.id);
 
-    await add(expert, id, { inNameOf: own.head.id }).expect(200);
+    await add(expert, id, { onBehalfOf: own.head.id }).expect(200);
 
-    expect((await getHistory(id)).actions.at(-1)).toMatchObject({ action: 'add_before', inNameOf: expect.any(String) });
+    expect((await getHistory(id)).actions.at(-1)).toMatchObject({
+      action: 'add_before',
+      onBehalfOf: expect.any(String),
+    });
     await approve(advisor, id, 1).expect(200);
     expect(await isPendingFor(own.head, id)).toBe(true);
   });
@@ -208,7 +211,7 @@ describe('轉簽', () => {
   it('requests the other signer, who decides', async () => {
     const { id } = await submitLeave();
 
-    const { body } = await handOver(group.head, id, advisor.id).expect(200);
+    const { body } = await forwardTask(group.head, id, advisor.id).expect(200);
 
     expect(body.application.steps[0].signers.map((signer: { id: string }) => signer.id)).toEqual([advisor.id]);
     expect((await approve(group.head, id).expect(409)).body.code).toBe('ApplicationClosed');
@@ -218,8 +221,8 @@ describe('轉簽', () => {
   it('can hand the signature back', async () => {
     const { id } = await submitLeave();
     await anHourAgo(id);
-    await handOver(group.head, id, advisor.id).expect(200);
-    await handOver(advisor, id, group.head.id).expect(200);
+    await forwardTask(group.head, id, advisor.id).expect(200);
+    await forwardTask(advisor, id, group.head.id).expect(200);
     expect([await listNoticeKinds(group.head, id), await listNoticeKinds(advisor, id)]).toEqual([
       ['task', 'task'],
       ['task'],
@@ -229,12 +232,12 @@ describe('轉簽', () => {
 
   it('rejects the applicant as signer', async () => {
     const { applicant, id } = await submitLeave();
-    expect((await handOver(group.head, id, applicant.id).expect(422)).body.code).toBe('SignerUnfit');
+    expect((await forwardTask(group.head, id, applicant.id).expect(422)).body.code).toBe('SignerUnfit');
   });
 
   it('also applies when an open question is answered', async () => {
     const { applicant, id } = await submitLeave();
-    await handOver(group.head, id, advisor.id).expect(200);
+    await forwardTask(group.head, id, advisor.id).expect(200);
     await answer([advisor.caller, id], 'question').expect(200);
     await explain([applicant.caller, id], '已補充');
     expect([await isPendingFor(advisor, id), await isPendingFor(group.head, id)]).toEqual([true, false]);
@@ -251,7 +254,7 @@ describe('改派簽核人', () => {
 
     expect(body.actions.at(-1)).toMatchObject({
       action: 'reassign',
-      inNameOf: expect.any(String),
+      onBehalfOf: expect.any(String),
       targetNames: expect.any(String),
       comment: '原簽核人已離職',
     });
@@ -281,7 +284,7 @@ describe('改派簽核人', () => {
   it('replaces a signer at all of the given places or at none', async () => {
     const { id } = await submitLeave();
     await add(group.head, id, { position: 'after', signerIds: [advisor.id, expert.id] }).expect(200);
-    await handOver(group.head, id, advisor.id).expect(200);
+    await forwardTask(group.head, id, advisor.id).expect(200);
     const { body } = await reassign(id, { places: [0, 1], fromId: advisor.id, signerId: expert.id });
     expect(body.code).toBe('SignerAlreadyInChain');
     expect([await isPendingFor(advisor, id), await isPendingFor(expert, id)]).toEqual([true, false]);
@@ -309,7 +312,7 @@ describe('comments of signer changes', () => {
       body: { step: 0, position: 'before', signerIds: [advisor.id] },
       by: group.head.caller,
     },
-    轉簽: { path: 'signature-tasks/:id/hand-on', body: { step: 0, signerId: advisor.id }, by: group.head.caller },
+    轉簽: { path: 'signature-tasks/:id/forward', body: { step: 0, signerId: advisor.id }, by: group.head.caller },
     改派: {
       path: 'employee-applications/:id/reassign',
       body: { places: [0], fromId: group.head.id, signerId: advisor.id },
@@ -370,7 +373,7 @@ describe('concurrent requests', () => {
   it.each(rounds)('replace a signer once ($round)', async () => {
     const { id } = await submitLeave();
     const both = await Promise.all([
-      handOver(group.head, id, advisor.id),
+      forwardTask(group.head, id, advisor.id),
       reassign(id, { fromId: group.head.id, signerId: expert.id }),
     ]);
     expect(getStatuses(both)).toEqual([200, 409]);

@@ -76,7 +76,7 @@ export const insertStep = async (
       from placed where t.id = placed.application_id
     )
     insert into application_actions
-      (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
+      (application_id, round, place, action, signer_id, actor_id, actor_name, recipient_names, comment, at)
     select id, round, place, ${isBefore ? 'add_before' : 'add_after'}, ${signer}::uuid, ${actor.employeeId}::uuid,
       ${actor.name}, ${targetNames}, ${reason}, ${now}
     from waiting`);
@@ -94,12 +94,12 @@ export const insertInformedEmployees = async (
 ): Promise<void> => {
   await db.rows(sql`
     with informed as (
-      insert into application_tellings (application_id, round, employee_id)
+      insert into application_informed_by_signers (application_id, round, employee_id)
       select t.id, t.round, person from applications t cross join unnest(${[...personIds]}::uuid[]) as person
       where t.id = ${id}::uuid
     )
     insert into application_actions
-      (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
+      (application_id, round, place, action, signer_id, actor_id, actor_name, recipient_names, comment, at)
     select id, round, step, 'inform', ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${targetNames}, ${comment}, ${now}
     from applications where id = ${id}::uuid`);
 };
@@ -107,7 +107,7 @@ export const insertInformedEmployees = async (
 interface SignerReplacement extends SignerAction {
   readonly place: number;
   readonly to: string;
-  readonly action: 'hand_on' | 'reassign';
+  readonly action: 'forward' | 'reassign';
 }
 
 /** Replaces a signer of a step. The new signer is requested at once if the step is open. */
@@ -130,7 +130,7 @@ export const replaceSigner = async (
       do update set is_waiting = excluded.is_waiting, replaced_by = null
     )
     insert into application_actions
-      (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
+      (application_id, round, place, action, signer_id, actor_id, actor_name, recipient_names, comment, at)
     select id, round, ${place}::int, ${action}, ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${targetNames},
       ${reason}, ${now}
     from moved`);

@@ -3,7 +3,7 @@ import {
   addedStepName,
   addedPositionNames,
   type ApplicationDetail,
-  type HandOnInput,
+  type ForwardInput,
   type InformInput,
   type ReassignInput,
 } from '@hr/contracts/signing/applications';
@@ -21,7 +21,7 @@ import {
 } from './signer-changes.repository.ts';
 import type { ApplicationProgress } from './progress.rows.ts';
 import { lockTasks } from './signing.repository.ts';
-import { notifyAndLogOne } from '../filing/notify-and-log.ts';
+import { notifyAndLogOne } from '../records/notify-and-log.ts';
 
 type EligibleSigners = Awaited<ReturnType<typeof findEligibleSigners>>;
 
@@ -129,7 +129,7 @@ interface StepSignerReplacement {
   readonly place: number;
   readonly from: string;
   readonly to: string;
-  readonly action: 'hand_on' | 'reassign';
+  readonly action: 'forward' | 'reassign';
   readonly reason: string;
 }
 
@@ -160,14 +160,14 @@ const replaceStepSigner = async (
  * 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees,
  * SignerAlreadyInChain, SignerUnfit.
  */
-export const handOver = (
+export const forwardTask = (
   context: Context,
   id: string,
-  { signerId, reason, ...version }: HandOnInput,
+  { signerId, reason, ...version }: ForwardInput,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
     const { application, place, signer } = await lockPendingSignature(within, id, version);
-    await replaceStepSigner(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
+    await replaceStepSigner(within, application, { place, from: signer, to: signerId, action: 'forward', reason });
     return { application: await notifyAndLogOne(within, id, '轉簽') };
   });
 

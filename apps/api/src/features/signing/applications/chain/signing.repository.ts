@@ -1,6 +1,5 @@
 import type { ApplicationCommand } from '@hr/domain/signing/applications';
-import { among } from '#db/among.ts';
-import { sql } from '#db/sql.ts';
+import { among, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { type ApplicationProgress, progressColumns } from './progress.rows.ts';
 import { isSignableBy } from './signing.rows.ts';

@@ -8,7 +8,7 @@ import { sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { instant } from '../records/listed-application.rows.ts';
+import { instant } from '../records/application-columns.rows.ts';
 
 export type StoredDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
   /** Name of the custom kind; null for a built-in kind. */

@@ -46,25 +46,25 @@ const findListed = async (id: string): Promise<SignatureTask | undefined> => {
 describe('an answer by a signer who is also a deputy at the same step', () => {
   it('counts for their own name only', async () => {
     const id = await submitLeave();
-    expect([(await getTask(id)).inNameOf, (await findListed(id))?.inNameOf]).toEqual([null, null]);
+    expect([(await getTask(id)).onBehalfOf, (await findListed(id))?.onBehalfOf]).toEqual([null, null]);
     await answer([advisor.caller, id], 'approve', { step }).expect(200);
 
     const again = await answer([advisor.caller, id], 'approve', { step, comment: '同意' }).expect(409);
 
     expect(again.body.code).toBe('ApplicationClosed');
     const expertReference = { id: expert.id };
-    expect([(await getTask(id)).inNameOf, (await findListed(id))?.inNameOf]).toMatchObject([
+    expect([(await getTask(id)).onBehalfOf, (await findListed(id))?.onBehalfOf]).toMatchObject([
       expertReference,
       expertReference,
     ]);
-    const { body } = await answer([advisor.caller, id], 'approve', { step, inNameOf: expert.id }).expect(200);
+    const { body } = await answer([advisor.caller, id], 'approve', { step, onBehalfOf: expert.id }).expect(200);
     expect(body.application.step).toBe(0);
   });
 
   it('counts for their own name only in a batch', async () => {
     const id = await submitLeave();
-    const approve = async (inNameOf: string | null): Promise<string | null> => {
-      const tasks = [{ id, round: 1, step, inNameOf }];
+    const approve = async (onBehalfOf: string | null): Promise<string | null> => {
+      const tasks = [{ id, round: 1, step, onBehalfOf }];
       const { body } = await advisor.caller.post('/api/signature-tasks/approve').send({ tasks }).expect(200);
       return body.results[0].refusal;
     };
@@ -76,17 +76,17 @@ describe('an answer by a signer who is also a deputy at the same step', () => {
 
   it('is rejected for a signer whom they do not represent', async () => {
     const id = await submitLeave();
-    await answer([expert.caller, id], 'approve', { step, inNameOf: advisor.id }).expect(409);
-    await answer([advisor.caller, id], 'approve', { step, inNameOf: group.head.id }).expect(409);
+    await answer([expert.caller, id], 'approve', { step, onBehalfOf: advisor.id }).expect(409);
+    await answer([advisor.caller, id], 'approve', { step, onBehalfOf: group.head.id }).expect(409);
   });
 
   it('hands over the displayed signature only', async () => {
     const id = await submitLeave();
-    const handOver = (signerId: string) =>
+    const forwardTask = (signerId: string) =>
       advisor.caller
-        .post(`/api/signature-tasks/${id}/hand-on`)
-        .send({ round: 1, step, inNameOf: null, signerId, reason: '業務移交' });
-    await handOver((await member(group)).id).expect(200);
-    expect((await handOver((await member(group)).id).expect(409)).body.code).toBe('ApplicationClosed');
+        .post(`/api/signature-tasks/${id}/forward`)
+        .send({ round: 1, step, onBehalfOf: null, signerId, reason: '業務移交' });
+    await forwardTask((await member(group)).id).expect(200);
+    expect((await forwardTask((await member(group)).id).expect(409)).body.code).toBe('ApplicationClosed');
   });
 });

@@ -36,7 +36,7 @@ import { expireForEmployees } from '../chain/expiry.service.ts';
 import { numberApplication } from './number-applications.ts';
 import type { Assessment } from '../kinds/application-kind.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { notifyAndLogOne } from './notify-and-log.ts';
+import { notifyAndLogOne } from '../records/notify-and-log.ts';
 
 /** Lists the caller's applications: returned ones first, then the latest first. @throws AppError EmployeeNotFound. */
 export const listOwnApplications = async (

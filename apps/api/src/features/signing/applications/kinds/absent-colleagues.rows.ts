@@ -26,12 +26,12 @@ const absences: Sql = sql`
   from (
     select day.employee_id, day.application_id, day."on", 'leave' as sort
     from colleagues join leave_days day on day.employee_id = colleagues.employee_id and day."on" = colleagues."on"
-    where day.is_held
+    where day.is_reserved
     union all
     select reserved.employee_id, reserved.application_id, colleagues."on", reserved.sort
     from colleagues join application_spans reserved on reserved.employee_id = colleagues.employee_id and reserved.sort = 'duty'
       and reserved.span && tsrange(colleagues."on"::timestamp, colleagues."on" + interval '1 day')
-    where reserved.is_held
+    where reserved.is_reserved
     union all
     select absence.employee_id, null, colleagues."on", 'leave'
     from colleagues join unpaid_leaves absence on absence.employee_id = colleagues.employee_id

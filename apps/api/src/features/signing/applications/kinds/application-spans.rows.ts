@@ -26,7 +26,7 @@ export const reserveSpan = async (
   { applicationId, employeeId, sort, range }: SpanReservation,
 ): Promise<void> => {
   await db.rows(sql`
-    insert into application_spans (application_id, employee_id, sort, span, is_held)
+    insert into application_spans (application_id, employee_id, sort, span, is_reserved)
     values (${applicationId}::uuid, ${employeeId}::uuid, ${sort},
       tsrange(${toTimestamp(range.from)}, ${toTimestamp(range.to)}), true)`);
 };
@@ -37,7 +37,7 @@ export const deleteSpan = async ({ db }: Context, applicationId: string): Promis
 
 export const releaseSpans = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
   await db.rows(sql`
-    update application_spans set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
+    update application_spans set is_reserved = false where application_id = any(${[...applicationIds]}::uuid[]) and is_reserved`);
 };
 
 interface OverlapQuery {
@@ -61,11 +61,11 @@ export const findOverlappingReservations = async (
   const leave = await db.rows<ReservedLeavePart>(sql`
     select day."on"::text as "on", ${partFrom} as "from", ${partTo} as "to"
     from leave_days day
-    where day.employee_id = ${employeeId}::uuid and day.is_held
+    where day.employee_id = ${employeeId}::uuid and day.is_reserved
       and day."on" between ${range.from.date}::date and ${range.to.date}::date`);
   const spans = await db.rows<{ readonly span: ReservedSpan }>(sql`
     select ${buildSpanJson('reserved')} as span from application_spans reserved
-    where reserved.employee_id = ${employeeId}::uuid and reserved.is_held
+    where reserved.employee_id = ${employeeId}::uuid and reserved.is_reserved
       and reserved.span && tsrange(${toTimestamp(range.from)}, ${toTimestamp(range.to)})
       and reserved.application_id is distinct from ${applicationId}::uuid`);
   return { leave, spans: spans.map(({ span }) => span) };
@@ -86,7 +86,7 @@ export const findReservedPeriods = ({ db }: Context, applicationIds: readonly st
       (case when reserved.sort = 'overtime' then lower(reserved.span)
         else upper(reserved.span) - interval '1 microsecond' end)::date::text as "until"
     from application_spans reserved
-    where reserved.application_id = any(${[...applicationIds]}::uuid[]) and reserved.is_held`);
+    where reserved.application_id = any(${[...applicationIds]}::uuid[]) and reserved.is_reserved`);
 
 interface SpanBounds {
   /** First and last day, inclusive; may be infinite. */

@@ -1,13 +1,12 @@
 import { type ApplicationDetail, applicationSummary, type OwnListQuery } from '@hr/contracts/signing/applications';
 import { inScope } from '#access/index.ts';
-import { among } from '#db/among.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { among, empty, sql, type Sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { effectiveDecidedAt, effectiveExpiresAt, effectiveState, effectiveStep } from '../chain/expiry.rows.ts';
-import { instant, submittedOn } from './listed-application.rows.ts';
+import { instant, submittedOn } from './application-columns.rows.ts';
 import { stepOrder } from '../chain/progress.rows.ts';
 
 /** Steps of the current submission of `t` with their signers. */
@@ -65,15 +64,15 @@ export const findDetails = async (
       case when agent.id is not null then ${employeeReference('agent')} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
-          'isCancelled', t.state in ('approved', 'cancelled') and day.is_let_go) order by day."on"), '[]')
+          'isCancelled', t.state in ('approved', 'cancelled') and day.is_released) order by day."on"), '[]')
         from application_days day where day.application_id = t.id
       ) as days,
       (${stepsAsJson}) as steps,
       (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', ${displayedAction}, 'round', done.round,
           'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
-          'inNameOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
-          'targetNames', done.asked_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
+          'onBehalfOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
+          'targetNames', done.recipient_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
         from application_actions done
         left join application_steps step on step.application_id = done.application_id and step.round = done.round
           and step.place = done.place

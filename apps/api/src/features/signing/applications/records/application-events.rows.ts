@@ -21,7 +21,7 @@ export const longLeaveEvents: EmployeeEvents = {
   rows: (context, employeeId) => sql`
     select t.id, min(day."on") as "on", t.payload ->> 'leaveType' as "leaveType", t.payload ->> 'startOn' as "startOn",
       max(day."on")::text as "lastOn", t.minutes
-    from applications t join leave_days day on day.application_id = t.id and day.is_held
+    from applications t join leave_days day on day.application_id = t.id and day.is_reserved
     where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.state = 'approved'
     group by t.id having count(*) > ${MINIMUM_DAYS}`,
   eventOf: ({ id, minutes, lastOn, ...leave }: LongLeaveRow) => ({

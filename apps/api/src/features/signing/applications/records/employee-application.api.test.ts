@@ -116,7 +116,7 @@ describe('the background of an application', () => {
     const officer = await member(own, 'hr_officer');
     await seedDeputy(test, own.head.id, officer.id);
     const { id } = await apply(officer.caller, sick);
-    expect((await review(officer.caller, id).expect(200)).body).toMatchObject({ isWaiting: false, inNameOf: null });
+    expect((await review(officer.caller, id).expect(200)).body).toMatchObject({ isWaiting: false, onBehalfOf: null });
   });
 
   it.each([

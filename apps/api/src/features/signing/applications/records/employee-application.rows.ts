@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
-import { overrideReasonsOf } from '#db/override-reasons.ts';
+import { overrideReasonsOf } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
@@ -20,7 +20,7 @@ import {
   isSubmittedBetween,
   toSummary,
   submittedOn,
-} from './listed-application.rows.ts';
+} from './application-columns.rows.ts';
 import { awaitsSigner, lacksSigner, isStepOverdue } from '../chain/signing.rows.ts';
 import { isSpanWithin } from '../kinds/application-spans.rows.ts';
 
@@ -35,7 +35,7 @@ const hasLeaveBetween = ({ from, to }: OptionalPeriod): Sql | false =>
   sql`exists (
     select from leave_days day where day.application_id = t.id
       -- Cancelled days of approved leave do not count.
-      and (day.is_held or t.state <> 'approved')
+      and (day.is_reserved or t.state <> 'approved')
       and day."on" >= coalesce(${from ?? null}::date, '-infinity')
       and day."on" <= coalesce(${to ?? null}::date, 'infinity')
   )`;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { saveStateChange } from '../filing/application.repository.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { lockApplicationInScope } from '../chain/signer-changes.repository.ts';
-import { notifyAndLogOne } from '../filing/notify-and-log.ts';
+import { notifyAndLogOne } from './notify-and-log.ts';
 
 /**
  * 「撤銷」: HR withdraws an undecided application. The applicant is notified.

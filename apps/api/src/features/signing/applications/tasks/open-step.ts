@@ -7,7 +7,7 @@ export interface TaskVersion {
   /** Place of the open step; null if there was none. */
   readonly step: number | null;
   /** The signer whom the caller represents as a deputy; null for themselves. */
-  readonly inNameOf: string | null;
+  readonly onBehalfOf: string | null;
 }
 
 type OpenStep = ApplicationProgress['chain'][number] & { readonly signer: string };
@@ -20,6 +20,6 @@ export const openStepFor = (
 ): OpenStep | null => {
   const openStep =
     round === version.round && step === version.step ? chain.find(({ place }) => place === step) : undefined;
-  const signer = version.inNameOf ?? self;
+  const signer = version.onBehalfOf ?? self;
   return openStep && signer !== null && signerIds.includes(signer) ? { ...openStep, signer } : null;
 };

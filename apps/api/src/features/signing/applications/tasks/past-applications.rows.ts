@@ -8,7 +8,7 @@ import {
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { effectiveState } from '../chain/expiry.rows.ts';
-import { instant } from '../records/listed-application.rows.ts';
+import { instant } from '../records/application-columns.rows.ts';
 import { isFullyVisible } from './task-tabs.rows.ts';
 
 const MAXIMUM_PAST_APPLICATIONS = 5;

@@ -162,7 +162,7 @@ describe('a pending task', () => {
 
     expect(task).toMatchObject({
       isWaiting: true,
-      inNameOf: null,
+      onBehalfOf: null,
       background: { standing: { hours: { granted: 2 * DAY, taken: 0, pending: DAY, available: DAY } } },
     });
     expect(task.background.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);
@@ -298,9 +298,9 @@ describe('an answer', () => {
     await seedDeputy(test, own.head.id, deputy.id);
 
     expect(await listNumbers(deputy, 'deputy')).toEqual([number]);
-    const { body } = await answer([deputy.caller, id], 'approve', { inNameOf: own.head.id }).expect(200);
+    const { body } = await answer([deputy.caller, id], 'approve', { onBehalfOf: own.head.id }).expect(200);
 
-    expect(body.application.actions.at(-1)).toMatchObject({ action: 'approve', inNameOf: expect.any(String) });
+    expect(body.application.actions.at(-1)).toMatchObject({ action: 'approve', onBehalfOf: expect.any(String) });
   });
 });
 
@@ -378,7 +378,7 @@ describe('concurrent requests', () => {
     const deputy = (await seedTeam()).head;
     await seedDeputy(test, own.head.id, deputy.id);
     const { id } = await apply((await member(own)).caller, sick);
-    const rejecting = answer([deputy.caller, id], 'reject', { inNameOf: own.head.id });
+    const rejecting = answer([deputy.caller, id], 'reject', { onBehalfOf: own.head.id });
     const both = await Promise.all([answer([own.head.caller, id], 'approve'), rejecting]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });

@@ -1,7 +1,7 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import { payloadForAgent } from '#db/payload-for-agent.ts';
+import { payloadForAgent } from '#db/leave-day.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
@@ -21,7 +21,7 @@ import {
   isSubmittedBetween,
   toSummary,
   submittedOn,
-} from '../records/listed-application.rows.ts';
+} from '../records/application-columns.rows.ts';
 import { stepOrder } from '../chain/progress.rows.ts';
 import { isSignableBy, isStepOverdue } from '../chain/signing.rows.ts';
 import { selectTabIds, isFullyVisible } from './task-tabs.rows.ts';
@@ -70,7 +70,7 @@ const isWaiting = (context: Context): Sql => sql`exists (
   select from application_signers requested where ${isPendingForCaller(context)}
 )`;
 
-const inNameOf = (context: Context): Sql => sql`(
+const onBehalfOf = (context: Context): Sql => sql`(
   select case when requested.signer_id <> ${context.actor.employeeId}::uuid then
     ${employeeReference('signer')}
   end
@@ -93,7 +93,7 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     expiresAt: instant(effectiveExpiresAt(context.now)),
     isExpiring: isExpiring(context.now),
     isWaiting: isWaiting(context),
-    inNameOf: inNameOf(context),
+    onBehalfOf: onBehalfOf(context),
     attachmentCount: visibleAttachmentCount(context),
     submittedAt: instant(sql`t.submitted_at`),
   }),

@@ -14,7 +14,7 @@ import type { BackgroundOptions } from '../kinds/application-kind.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { findPastApplications } from './past-applications.rows.ts';
 import type { TaskAnswer } from '../chain/signing.repository.ts';
-import { notifyAndLog, notifyAndLogOne } from '../filing/notify-and-log.ts';
+import { notifyAndLog, notifyAndLogOne } from '../records/notify-and-log.ts';
 import {
   countTasksByTab,
   findTask,
@@ -80,7 +80,7 @@ const toTaskDetail = async (
     kind,
     application,
     isWaiting: first !== undefined,
-    inNameOf: (representedId !== undefined && people?.get(representedId)) || null,
+    onBehalfOf: (representedId !== undefined && people?.get(representedId)) || null,
     past: isFullyVisible ? await findPastApplications(context, application) : [],
     background: isFullyVisible ? await getKindRules(kind).findBackground(context, application, options) : null,
     // The background is that of the application's kind.

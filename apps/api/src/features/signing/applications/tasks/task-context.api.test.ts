@@ -70,7 +70,7 @@ describe('a deputy', () => {
     const [applicant, deputy] = [await member(group), (await seedTeam()).head];
     const { id } = await apply(applicant.caller, sick);
     await seedDeputy(test, group.head.id, deputy.id);
-    await answer([deputy.caller, id], 'approve', { inNameOf: group.head.id }).expect(200);
+    await answer([deputy.caller, id], 'approve', { onBehalfOf: group.head.id }).expect(200);
     await deputy.caller.get(`/api/signature-tasks/${id}`).expect(200);
   });
 

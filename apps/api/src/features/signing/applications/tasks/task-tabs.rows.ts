@@ -11,7 +11,7 @@ const isInformed = (employeeId: string | null): Sql => sql`(
   t.state in ('approved', 'rejected', 'cancelled') and (t.id, t.round) in (
     select informed.application_id, informed.round from application_informed informed where informed.employee_id = ${employeeId}::uuid
   ) or t.id in (
-    select informed.application_id from application_tellings informed where informed.employee_id = ${employeeId}::uuid
+    select informed.application_id from application_informed_by_signers informed where informed.employee_id = ${employeeId}::uuid
   )
 )`;
 

@@ -5,7 +5,7 @@ import { type Employee, employees } from '@hr/contracts/people/employees';
 import { employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RecordCommands } from '#records/record-commands.tsx';
+import { RecordCommands } from '#records/command-toolbar.tsx';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { employeeAccountCommands } from './employee-account-commands.tsx';
 

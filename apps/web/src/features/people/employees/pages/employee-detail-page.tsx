@@ -30,7 +30,7 @@ import { LeaveOfPerson } from '#features/leave/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/people/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/personnel-actions/transfer-records/index.ts';
 import { useToday } from '#format/use-today.ts';
-import { RecordCommands } from '#records/record-commands.tsx';
+import { RecordCommands } from '#records/command-toolbar.tsx';
 import { usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import {

@@ -25,13 +25,13 @@ import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
 import { getKindView } from '../kinds/index.ts';
-import { useNameOf } from '../kinds/offers.ts';
+import { useNameOf } from '../kinds/kind-options.ts';
 import { applicationResolver, initialValuesOf } from './application-form.ts';
 import { agentChoices } from './agent-choices.ts';
 import { ApplicationPreview } from './application-preview.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
-import { useFormReload } from '../tasks/use-form-reload.ts';
+import { useFormReload } from './use-form-reload.ts';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;

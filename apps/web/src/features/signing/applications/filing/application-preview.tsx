@@ -20,7 +20,7 @@ import { useDebounced } from '#forms/use-debounced.ts';
 import { FaultAlert } from '../kinds/fault-alert.tsx';
 import { getKindView } from '../kinds/index.ts';
 import { toPreviewInput, type PreviewInput } from './application-form.ts';
-import { FaultsOrHint } from './faults-or-hint.tsx';
+import { FaultsOrHint } from './form-faults.tsx';
 import { SignOffChain } from '../records/sign-off-chain.tsx';
 
 const formatCost = ({ days, minutes, ...preview }: Preview): string => {

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStartAction } from '#routing/start-action.ts';
-import { type NewApplication, toNewApplication, useOffers } from '../kinds/offers.ts';
+import { type NewApplication, toNewApplication, useOffers } from '../kinds/kind-options.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {

@@ -10,7 +10,7 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useStartAction } from '#routing/start-action.ts';
-import { toNewApplication, useOffers } from '../kinds/offers.ts';
+import { toNewApplication, useOffers } from '../kinds/kind-options.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const chosenSchema = z.strictObject({

@@ -30,7 +30,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
 import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { FaultsOrHint } from './faults-or-hint.tsx';
+import { FaultsOrHint } from './form-faults.tsx';
 import { faultsSoFar } from './faults-so-far.ts';
 
 const LABEL = '代為請假';

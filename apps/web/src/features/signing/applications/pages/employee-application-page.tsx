@@ -11,7 +11,7 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { ApplicationCourse } from '../records/application-course.tsx';
+import { ApplicationCourse } from '../records/application-detail.tsx';
 import { ApplicationStatistics } from '../records/application-statistics.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { FileForEmployeeButton } from '../filing/file-for-employee-button.tsx';

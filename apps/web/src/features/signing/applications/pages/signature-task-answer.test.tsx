@@ -13,13 +13,13 @@ const open = async () => {
   server.use(
     mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 2 }], seesAll: false }),
     mockEndpoint(endpoints.list, {
-      items: [buildListedTask(first, { inNameOf: colleague }), buildListedTask(second)],
+      items: [buildListedTask(first, { onBehalfOf: colleague }), buildListedTask(second)],
       total: 2,
       page: 1,
       pageSize: 50,
     }),
     mockEndpoint(endpoints.get, ({ params }) =>
-      params['id'] === second.id ? taskOf(second) : taskOf(first, { inNameOf: colleague }),
+      params['id'] === second.id ? taskOf(second) : taskOf(first, { onBehalfOf: colleague }),
     ),
   );
   const page = renderPage(<SignatureTaskPage />);
@@ -45,7 +45,7 @@ it('opens the next task after an answer with a comment, which carries the step a
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(bodies).toEqual([{ round: 1, step: 0, inNameOf: colleague.id, comment: '同意' }]);
+  expect(bodies).toEqual([{ round: 1, step: 0, onBehalfOf: colleague.id, comment: '同意' }]);
 });
 
 it('asks for confirmation before an unsent answer is lost by going back', async () => {

@@ -16,7 +16,7 @@ const counts = {
   seesAll: false,
 };
 
-const read = { round: 1, step: 0, inNameOf: null };
+const read = { round: 1, step: 0, onBehalfOf: null };
 
 /** Queries of the requested lists. */
 let queries: Record<string, unknown>[] = [];

@@ -22,7 +22,7 @@ import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
-import { KindRail } from '../filing/kind-rail.tsx';
+import { KindRail } from '../tasks/kind-filter.tsx';
 import { stepText, TaskCard, WaitingDays } from '../tasks/task-card.tsx';
 import { taskCommands } from '../tasks/task-commands.tsx';
 import { TaskPanel } from '../tasks/task-panel.tsx';

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
 import { ApplicationHistory } from './application-history.tsx';
-import { AttachmentList } from '../filing/attachment-list.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { PrintForm } from './print-form.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 

@@ -12,10 +12,10 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
-import { CancelledDaysField } from '../filing/cancelled-days-field.tsx';
+import { CancelledDaysField } from '../kinds/leave-cancellation/cancelled-days-field.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
-import { ReassignDialog } from '../tasks/reassign-dialog.tsx';
-import { bulkReassign } from '../tasks/reassign-many.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
+import { bulkReassign } from './reassign-many.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 interface CancellationProps {

@@ -13,7 +13,7 @@ import { ApplicationDialog } from '../filing/application-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ApprovedActions } from './approved-actions.tsx';
-import { ExplainDialog } from '../tasks/explain-dialog.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 

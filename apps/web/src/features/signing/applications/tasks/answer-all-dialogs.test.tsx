@@ -40,7 +40,7 @@ it('asks for one confirmation and answers all selected tasks with it', async () 
   );
   const [first, second] = items as [SignatureTask, SignatureTask];
   const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
-  const some = [first, { ...second, inNameOf: colleague }];
+  const some = [first, { ...second, onBehalfOf: colleague }];
   const onClose = vi.fn<(refused: readonly SignatureTask[]) => void>();
   const { user } = renderPage(<ApproveAllDialog items={some} onClose={onClose} />);
 
@@ -53,8 +53,8 @@ it('asks for one confirmation and answers all selected tasks with it', async () 
   expect(sent).toEqual([
     {
       tasks: [
-        { id: first.id, round: 1, step: 0, inNameOf: null },
-        { id: second.id, round: 1, step: 0, inNameOf: colleague.id },
+        { id: first.id, round: 1, step: 0, onBehalfOf: null },
+        { id: second.id, round: 1, step: 0, onBehalfOf: colleague.id },
       ],
     },
   ]);

@@ -20,9 +20,9 @@ type Tasks = readonly (ReadState & Pick<SignatureTask, 'id'>)[];
 /** Maximum number of tasks per request. */
 const MAX_TASKS = 100;
 
-const toTask = ({ id, round, step, inNameOf }: SignatureTask): Tasks[number] => ({
+const toTask = ({ id, round, step, onBehalfOf }: SignatureTask): Tasks[number] => ({
   id,
-  ...toReadState({ application: { round, step }, inNameOf }),
+  ...toReadState({ application: { round, step }, onBehalfOf }),
 });
 
 interface BatchAnswer {

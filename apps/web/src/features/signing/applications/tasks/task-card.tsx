@@ -20,8 +20,8 @@ export const WaitingDays = ({ item }: TaskProps) =>
   );
 
 /** Pending step, with the represented signer if it is not the caller. */
-export const stepText = ({ stepName, inNameOf }: SignatureTask): string =>
-  `${stepName ?? '—'}${inNameOf === null ? '' : `（代 ${inNameOf.nameZh} 簽核）`}`;
+export const stepText = ({ stepName, onBehalfOf }: SignatureTask): string =>
+  `${stepName ?? '—'}${onBehalfOf === null ? '' : `（代 ${onBehalfOf.nameZh} 簽核）`}`;
 
 /** Card of a task on a phone. */
 export const TaskCard = ({ item }: TaskProps) => (

@@ -11,17 +11,17 @@ import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleFocus } from '#focus/use-title-focus.ts';
 import { DiscardParametersProvider } from '#forms/form-place.ts';
 import { useAfterClose } from '#forms/use-after-close.ts';
-import { CommandMenu } from '#records/record-commands.tsx';
+import { CommandMenu } from '#records/command-toolbar.tsx';
 import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from '#records/record-navigation.tsx';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersFor } from './answer-dialog.tsx';
 import { ApplicationFacts } from '../records/application-facts.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { ExpiryNotice } from '../records/expiry-notice.tsx';
-import { HandOnDialog } from './hand-on-dialog.tsx';
+import { ForwardDialog } from './forward-dialog.tsx';
 import { InformDialog } from './inform-dialog.tsx';
 import { SignerFacts } from './signer-facts.tsx';
-import { useKey } from '../filing/use-key.ts';
+import { useKey } from './use-key.ts';
 
 const DISCARDING_PARAMS = ['record'];
 
@@ -33,8 +33,8 @@ interface TaskPanelProps {
 
 const Context = ({ task }: { readonly task: TaskDetail }) => (
   <>
-    {task.inNameOf === null ? null : (
-      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf.nameZh} 簽核。`}</Alert>
+    {task.onBehalfOf === null ? null : (
+      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.onBehalfOf.nameZh} 簽核。`}</Alert>
     )}
     <ExpiryNotice application={task.application} />
     <ApplicationFacts
@@ -47,10 +47,10 @@ const Context = ({ task }: { readonly task: TaskDetail }) => (
   </>
 );
 
-const otherCommandLabels = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
+const otherCommandLabels = { addSigners: '加簽', forward: '轉簽', inform: '知會' } as const;
 
 const listOtherCommands = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof otherCommandLabels)[] =>
-  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn', 'inform'];
+  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'forward', 'inform'];
 
 type CommandName = AnswerName | keyof typeof otherCommandLabels;
 
@@ -106,7 +106,7 @@ const CommandDialog = ({ name, ...begun }: CommandDialogProps) => {
   if (name === 'inform') {
     return <InformDialog task={begun.task} onClose={begun.onClose} />;
   }
-  return name === 'handOn' ? <HandOnDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
+  return name === 'forward' ? <ForwardDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
 };
 
 /** One task next to its list; after an answer the next one opens. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedDateSchema } from '../../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
-import { absencesShape } from '../away.ts';
+import { absencesShape } from '../absence.ts';
 import { leaveStandingSchema } from './leave-standing.ts';
 import { storedLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
 

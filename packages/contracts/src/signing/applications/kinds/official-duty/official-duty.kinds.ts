@@ -1,5 +1,5 @@
 import { applicationKind } from '../application-kind.ts';
-import { absencesShape } from '../away.ts';
+import { absencesShape } from '../absence.ts';
 import {
   businessTripSchema,
   businessTripSummary,

@@ -41,10 +41,10 @@ export const findLeaveToCancel = async (
   const [leave] = await db.rows<LeaveToCancel>(sql`
     select t.number, t.minutes, t.payload, (
       select json_agg(json_build_object('id', day.id, 'on', day."on"::text, 'minutes', day.minutes,
-        'isHeld', day.is_held,
+        'isReserved', day.is_reserved,
         'isCancellationRequested', exists (
           select from leave_cancellation_days requested
-          where requested.leave_day_id = day.id and requested.is_held
+          where requested.leave_day_id = day.id and requested.is_reserved
             and requested.application_id is distinct from ${applicationId}::uuid
         ),
         'usedMinutes', (select coalesce(-sum(used.minutes), 0) ${used}),
@@ -76,7 +76,7 @@ export const reserveCancellationDays = async (
   { applicationId, dayIds }: CancellationDays,
 ): Promise<void> => {
   await db.rows(sql`
-    insert into leave_cancellation_days (application_id, leave_day_id, is_held)
+    insert into leave_cancellation_days (application_id, leave_day_id, is_reserved)
     select ${applicationId}::uuid, day_id, true from unnest(${[...dayIds]}::uuid[]) as day_id`);
 };
 
@@ -86,8 +86,8 @@ export const deleteCancellationDays = async ({ db }: Context, applicationId: str
 
 export const releaseCancellationDays = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
   await db.rows(sql`
-    update leave_cancellation_days set is_held = false
-    where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
+    update leave_cancellation_days set is_reserved = false
+    where application_id = any(${[...applicationIds]}::uuid[]) and is_reserved`);
 };
 
 /** Locks the leave in order of identifier and returns the cancellations whose days can all still be cancelled. */
@@ -109,7 +109,7 @@ export const lockCancellableLeave = async (
     join applications leave on leave.id = day.application_id
     where requested.application_id = any(${ids})
     group by requested.application_id
-    having bool_and(requested.is_held and day.is_held and leave.state = 'approved')`);
+    having bool_and(requested.is_reserved and day.is_reserved and leave.state = 'approved')`);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -12,6 +12,6 @@ export const lockObsoleteCancellations = ({ db }: Context, leaveId: string): Pro
     select t.id, t.payload ->> 'leaveNumber' as "leaveNumber" from applications t
     where t.kind = 'leave_cancellation' and t.state in ('pending', 'questioned', 'returned') and t.id in (
       select requested.application_id from leave_cancellation_days requested join leave_days day on day.id = requested.leave_day_id
-      where day.application_id = ${leaveId}::uuid and not day.is_held
+      where day.application_id = ${leaveId}::uuid and not day.is_reserved
     )
     order by t.id for no key update`);

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { saveStateChange } from '../../filing/application.repository.ts';
 import { getKindRules } from '../index.ts';
 import { lockObsoleteCancellations } from './obsolete-cancellation.rows.ts';
-import { notifyAndLogOne } from '../../filing/notify-and-log.ts';
+import { notifyAndLogOne } from '../../records/notify-and-log.ts';
 
 /** Withdraws cancellations of leave that HR has cancelled, and notifies their applicants. Part of a transaction. */
 export const withdrawObsoleteCancellations = async (within: Context, leaveId: string): Promise<void> => {

@@ -29,7 +29,7 @@ const preview = (people: readonly SignedIn[], overrides: LeaveOverrides = {}) =>
 const getReserved = async ({ id }: SignedIn) => {
   const [reserved] = await test.db.rows<{ days: number; minutes: number }>(sql`
     select
-      (select count(*)::int from leave_days where employee_id = ${id}::uuid and is_held) as days,
+      (select count(*)::int from leave_days where employee_id = ${id}::uuid and is_reserved) as days,
       (select coalesce(-sum(minutes), 0)::int from leave_entries where employee_id = ${id}::uuid and kind = 'reserve') as minutes`);
   return reserved;
 };

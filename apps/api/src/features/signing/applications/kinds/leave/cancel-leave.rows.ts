@@ -10,7 +10,7 @@ interface StoredLeaveDay extends ApprovedDay {
 /** Finds all days of approved leave, including cancelled ones. */
 export const findApprovedDays = ({ db }: Context, applicationId: string): Promise<StoredLeaveDay[]> =>
   db.rows<StoredLeaveDay>(sql`
-    select id, "on"::text as "on", is_held as "isHeld", false as "isCancellationRequested"
+    select id, "on"::text as "on", is_reserved as "isReserved", false as "isCancellationRequested"
     from leave_days where application_id = ${applicationId}::uuid order by "on"`);
 
 export interface RemainingLeave {
@@ -27,7 +27,7 @@ export const cancelLeaveDays = ({ db, now, actor }: Context, dayIds: readonly st
   const ids = sql`${[...dayIds]}::uuid[]`;
   return db.rows<RemainingLeave>(sql`
     with released as (
-      update leave_days set is_held = false where id = any(${ids}) and is_held returning application_id, "on"
+      update leave_days set is_reserved = false where id = any(${ids}) and is_reserved returning application_id, "on"
     ), returned as (
       insert into leave_entries
         (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
@@ -43,7 +43,7 @@ export const cancelLeaveDays = ({ db, now, actor }: Context, dayIds: readonly st
     )
     select t.id, (
       select sum(day.minutes)::int from leave_days day
-      where day.application_id = t.id and day.is_held and day.id <> all(${ids})
+      where day.application_id = t.id and day.is_reserved and day.id <> all(${ids})
     ) as minutes
     from applications t where t.id in (select application_id from released)`);
 };
@@ -66,7 +66,7 @@ interface LeaveCancelCheck {
 export const isAlreadyCancelled = async ({ db }: Context, { id, dates }: LeaveCancelCheck): Promise<boolean> => {
   const rows = await db.rows(sql`
     select from applications t where t.id = ${id}::uuid and (t.state <> 'approved' or exists (
-      select from leave_days day where day.application_id = t.id and day."on" = any(${[...(dates ?? [])]}::date[]) and not day.is_held
+      select from leave_days day where day.application_id = t.id and day."on" = any(${[...(dates ?? [])]}::date[]) and not day.is_reserved
     ))`);
   return rows.length > 0;
 };

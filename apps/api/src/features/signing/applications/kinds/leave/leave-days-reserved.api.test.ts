@@ -10,7 +10,7 @@ interface ReservedTime {
   readonly employeeId: string;
   readonly from: string;
   readonly to: string;
-  readonly isHeld?: boolean;
+  readonly isReserved?: boolean;
 }
 
 /** Writes times of one day directly, without the rules of the service. */
@@ -20,19 +20,19 @@ const toSpan = ({ from, to }: ReservedTime): Sql =>
   sql`tsrange(${`2026-12-01 ${from}`}::timestamp, ${`2026-12-01 ${to}`}::timestamp)`;
 
 const leave: Reserve = async (time) => {
-  const { employeeId, isHeld = true } = time;
+  const { employeeId, isReserved = true } = time;
   const applicationId = await seedApplication(test, employeeId);
   return test.db.rows(sql`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
-    values (${applicationId}::uuid, ${employeeId}::uuid, 'sick_leave', '2026-12-01', ${toSpan(time)}, 60, 480, ${isHeld})`);
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_reserved)
+    values (${applicationId}::uuid, ${employeeId}::uuid, 'sick_leave', '2026-12-01', ${toSpan(time)}, 60, 480, ${isReserved})`);
 };
 
 const overtime: Reserve = async (time) => {
-  const { employeeId, isHeld = true } = time;
+  const { employeeId, isReserved = true } = time;
   const applicationId = await seedApplication(test, employeeId);
   return test.db.rows(sql`
-    insert into application_spans (application_id, employee_id, sort, span, is_held)
-    values (${applicationId}::uuid, ${employeeId}::uuid, 'overtime', ${toSpan(time)}, ${isHeld})`);
+    insert into application_spans (application_id, employee_id, sort, span, is_reserved)
+    values (${applicationId}::uuid, ${employeeId}::uuid, 'overtime', ${toSpan(time)}, ${isReserved})`);
 };
 
 const day = { from: '09:00', to: '18:00' };
@@ -62,7 +62,7 @@ describe.each([
     await hold({ employeeId, ...morning });
 
     await hold({ employeeId, ...afternoon });
-    await hold({ employeeId, ...day, isHeld: false });
+    await hold({ employeeId, ...day, isReserved: false });
     await expect(hold({ employeeId: another, ...day })).resolves.toBeDefined();
   });
 

@@ -83,12 +83,12 @@ export const findLeaveFacts = (context: Context, queries: readonly LeaveFactsQue
           'eventOn', day.event_on::text, 'variant', reserved_by.payload ->> 'variant',
           'isLaterOverride', ${isLaterOverride}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
         from leave_days day join applications reserved_by on reserved_by.id = day.application_id
-        where day.employee_id = e.id and day.is_held and day."on" between query."countedFrom" and query."countedUntil"
+        where day.employee_id = e.id and day.is_reserved and day."on" between query."countedFrom" and query."countedUntil"
           and day.application_id is distinct from query."applicationId"
       ) as taken,
       (
         select coalesce(json_agg(${buildSpanJson('reserved')}), '[]') from application_spans reserved
-        where reserved.employee_id = e.id and reserved.is_held
+        where reserved.employee_id = e.id and reserved.is_reserved
           and reserved.span && tsrange(query."from"::timestamp - interval '1 day', query."until"::timestamp + interval '1 day')
       ) as busy
     from (${buildQueryRows(queries)}) as query

@@ -93,7 +93,7 @@ const answered = async (commands: readonly Command[][], people: readonly Person[
 
 const listSubmitted = ({ id }: Person) =>
   test.db.rows(sql`
-    select t.state, day."on"::text, day.is_held from applications t join leave_days day on day.application_id = t.id
+    select t.state, day."on"::text, day.is_reserved from applications t join leave_days day on day.application_id = t.id
     where t.employee_id = ${id}::uuid order by t.submitted_at, t.number, day."on"`);
 
 const getBalance = async (person: Person) => {

@@ -75,7 +75,7 @@ const assess = async (context: Context, input: ApplicationInput<'leave'>): Promi
 const findApprovalRefusal = (request: ReservedLeaveRequest, facts: LeaveFacts): AppError | null => {
   const { payload, days, reservedMinutes, minutes, requestedOn } = request;
   const isShort = getHoursType(payload) !== null && reservedMinutes !== minutes;
-  if (isShort || days.some(({ isHeld }) => !isHeld)) {
+  if (isShort || days.some(({ isReserved }) => !isReserved)) {
     const msg = `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請。`;
     return new AppError('ApplicationNotAllowed', { msg });
   }

@@ -2,10 +2,9 @@ import type { LeaveRequest } from '@hr/contracts/signing/applications';
 import type { RequestedDayPart } from '@hr/domain/signing/applications';
 import type { LeaveFaultCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
-import { among } from '#db/among.ts';
-import { sql } from '#db/sql.ts';
+import { among, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { dayOf } from '../../records/listed-application.rows.ts';
+import { dayOf } from '../../records/application-columns.rows.ts';
 
 interface LeaveDayReservation {
   readonly applicationId: string;
@@ -25,7 +24,7 @@ export const reserveLeaveDays = async (
   reservations: readonly LeaveDayReservation[],
 ): Promise<void> => {
   await db.rows(sql`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_held)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_reserved)
     select reservation."applicationId", reservation."employeeId", reservation.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
       day.minutes, day."dayMinutes", reservation."eventOn", true
@@ -38,7 +37,7 @@ interface ReservedLeaveDay {
   readonly on: LeaveRequest['startOn'];
   readonly minutes: number;
   readonly dayMinutes: number;
-  readonly isHeld: boolean;
+  readonly isReserved: boolean;
 }
 
 export interface ReservedLeaveRequest {
@@ -65,7 +64,7 @@ export const findReservedLeaveRequests = (
       )) as payload,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
-          'dayMinutes', day.day_minutes, 'isHeld', day.is_held) order by day."on"), '[]')
+          'dayMinutes', day.day_minutes, 'isReserved', day.is_reserved) order by day."on"), '[]')
         from leave_days day where day.application_id = t.id
       ) as days,
       (
@@ -79,7 +78,7 @@ export const findReservedLeaveRequests = (
 
 export const releaseLeaveDays = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
   await db.rows(sql`
-    update leave_days set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
+    update leave_days set is_reserved = false where application_id = any(${[...applicationIds]}::uuid[]) and is_reserved`);
 };
 
 /**

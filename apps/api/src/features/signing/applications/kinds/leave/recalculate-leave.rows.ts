@@ -73,7 +73,7 @@ const LOCKED_STATES = sql`('pending', 'questioned', 'approved')`;
 export const lockLeave = async ({ db }: Context, condition: LeaveDayCondition): Promise<LockedLeaveRequest[]> => {
   const applicants = await db.rows<{ readonly id: string }>(sql`
     select e.id from employees e
-    where e.id in (select day.employee_id from leave_days day where day.is_held and ${condition})
+    where e.id in (select day.employee_id from leave_days day where day.is_reserved and ${condition})
     order by e.id for no key update`);
   if (applicants.length === 0) {
     return [];
@@ -81,7 +81,7 @@ export const lockLeave = async ({ db }: Context, condition: LeaveDayCondition): 
   const locked = await db.rows<{ readonly id: string }>(sql`
     select t.id from applications t
     where t.kind = 'leave' and t.state in ${LOCKED_STATES} and t.id in (
-      select day.application_id from leave_days day where day.is_held and ${condition}
+      select day.application_id from leave_days day where day.is_reserved and ${condition}
     ) and t.employee_id = any(${applicants.map(({ id }) => id)}::uuid[])
     order by t.id for no key update`);
   return db.rows<LockedLeaveRequest>(sql`
@@ -91,7 +91,7 @@ export const lockLeave = async ({ db }: Context, condition: LeaveDayCondition): 
       select day.application_id, json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
         'dayMinutes', day.day_minutes) order by day."on") as days
       from leave_days day
-      where day.application_id = any(${locked.map(({ id }) => id)}::uuid[]) and day.is_held and ${condition}
+      where day.application_id = any(${locked.map(({ id }) => id)}::uuid[]) and day.is_reserved and ${condition}
       group by day.application_id
     ) query
     join applications t on t.id = query.application_id and t.state in ${LOCKED_STATES}
@@ -104,7 +104,7 @@ export const countLeaveOnDays = async (
 ): Promise<{ readonly applications: number; readonly people: number }> => {
   const [row] = await db.rows<{ readonly applications: number; readonly people: number }>(sql`
     select count(distinct day.application_id)::int as applications, count(distinct day.employee_id)::int as people
-    from leave_days day where day.is_held and ${condition}`);
+    from leave_days day where day.is_reserved and ${condition}`);
   return row ?? { applications: 0, people: 0 };
 };
 
@@ -150,7 +150,7 @@ export const saveCosts = async ({ db }: Context, days: readonly RecalculatedDay[
     ), sums as (
       select day.application_id as id, sum(coalesce(costs.minutes, day.minutes)) as minutes
       from leave_days day left join costs on costs.id = day.application_id and costs."on" = day."on"
-      where day.application_id in (select id from costs) and day.is_held
+      where day.application_id in (select id from costs) and day.is_reserved
       group by day.application_id
     )
     update applications t set version = t.version + 1, minutes = sums.minutes from sums where t.id = sums.id`);

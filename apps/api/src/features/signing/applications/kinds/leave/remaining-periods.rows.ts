@@ -14,12 +14,12 @@ interface PartlyCancelledLeave {
 export const findPartlyCancelledLeave = ({ db }: Context, ids: readonly string[]): Promise<PartlyCancelledLeave[]> =>
   db.rows<PartlyCancelledLeave>(sql`
     select t.id, t.employee_id as "employeeId", min(day."on")::text as "from", max(day."on")::text as "until",
-      json_agg(json_build_object('on', day."on"::text, 'isHeld', day.is_held,
+      json_agg(json_build_object('on', day."on"::text, 'isReserved', day.is_reserved,
         'from', (extract(epoch from lower(day.span) - day."on") / 60)::int,
         'to', (extract(epoch from upper(day.span) - day."on") / 60)::int)) as days
     from applications t join leave_days day on day.application_id = t.id
     where t.id = any(${[...ids]}::uuid[])
-    group by t.id having bool_or(day.is_held) and not bool_and(day.is_held) order by t.id`);
+    group by t.id having bool_or(day.is_reserved) and not bool_and(day.is_reserved) order by t.id`);
 
 interface RemainingPeriodsUpdate {
   readonly id: string;

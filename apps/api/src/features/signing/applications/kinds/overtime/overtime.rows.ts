@@ -39,7 +39,7 @@ export const findOvertimeFacts = async (
         select coalesce(json_agg(json_build_object('on', t.payload ->> 'on', 'kind', t.payload ->> 'dayKind',
           'minutes', t.minutes)), '[]')
         from application_spans reserved join applications t on t.id = reserved.application_id
-        where reserved.employee_id = ${employeeId}::uuid and reserved.sort = 'overtime' and reserved.is_held
+        where reserved.employee_id = ${employeeId}::uuid and reserved.sort = 'overtime' and reserved.is_reserved
           and reserved.span && tsrange(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day')
           and (t.payload ->> 'on')::date between ${from}::date and ${to}::date
           and reserved.application_id is distinct from ${applicationId}::uuid

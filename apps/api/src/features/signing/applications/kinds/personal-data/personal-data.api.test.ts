@@ -70,7 +70,7 @@ describe('a personal data application', () => {
 
   it('encrypts a bank account and shows it masked', async () => {
     const { application, caller } = await seedPending({ bankAccount: NEW_ACCOUNT });
-    const row = await test.db.prisma.askedAccount.findUniqueOrThrow({ where: { id: application.id } });
+    const row = await test.db.prisma.pendingBankAccount.findUniqueOrThrow({ where: { id: application.id } });
     expect(test.cipher.decrypt(row.bankAccount, 'bank_account')).toBe(NEW_ACCOUNT);
     expect(test.cipher.decrypt(row.bankAccountBefore ?? '', 'bank_account_before')).toBe(BANK_ACCOUNT);
     const texts = [

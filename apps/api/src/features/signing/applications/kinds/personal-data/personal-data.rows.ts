@@ -41,7 +41,7 @@ export const findRequestedAccounts = async (
       ${buildCell(context, 'before', sql`requested.bank_account_before`)} as before,
       ${buildCell(context, 'after', sql`requested.bank_account`)} as after,
       ${buildCell(context, 'name', sql`requested.bank_account_name`)} as name
-    from asked_accounts requested join applications t on t.id = requested.id
+    from pending_bank_accounts requested join applications t on t.id = requested.id
     join employees e on e.id = t.employee_id
     where t.id = ${applicationId}::uuid`);
   return row ?? null;
@@ -61,7 +61,7 @@ export const insertRequestedAccounts = async (
   { before, after, name }: AccountChange,
 ): Promise<void> => {
   await db.rows(sql`
-    insert into asked_accounts (id, bank_account, bank_account_before, bank_account_name) values (
+    insert into pending_bank_accounts (id, bank_account, bank_account_before, bank_account_name) values (
       ${applicationId}::uuid, ${cipher.encrypt(after, 'bank_account')},
       ${before === null ? null : cipher.encrypt(before, 'bank_account_before')},
       ${name === null ? null : cipher.encrypt(name, 'bank_account_name')}
@@ -69,5 +69,5 @@ export const insertRequestedAccounts = async (
 };
 
 export const deleteRequestedAccounts = async ({ db }: Context, applicationId: string): Promise<void> => {
-  await db.rows(sql`delete from asked_accounts where id = ${applicationId}::uuid`);
+  await db.rows(sql`delete from pending_bank_accounts where id = ${applicationId}::uuid`);
 };

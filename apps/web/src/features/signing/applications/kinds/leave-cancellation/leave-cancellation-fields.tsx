@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { FieldsProps } from '../kind-view.ts';
-import { CancelledDaysField } from '../../filing/cancelled-days-field.tsx';
+import { CancelledDaysField } from './cancelled-days-field.tsx';
 
 /** Returns the leave of the caller, or of the employee for whom HR applies. */
 const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {

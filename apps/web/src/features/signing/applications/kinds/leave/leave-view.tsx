@@ -3,7 +3,7 @@ import { leaveAmountUnit } from '@hr/domain/leave/annual-leave';
 import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave/leave-ledger';
 import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
-import { AwayList } from '../away-list.tsx';
+import { AwayList } from '../absence-list.tsx';
 import { LeaveStandingFacts } from './leave-standing-facts.tsx';
 import type { KindView } from '../kind-view.ts';
 import { LeaveFields } from './leave-fields.tsx';

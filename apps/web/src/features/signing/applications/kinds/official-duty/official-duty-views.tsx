@@ -1,6 +1,6 @@
 import type { AbsenceSummary } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
-import { AwayList } from '../away-list.tsx';
+import { AwayList } from '../absence-list.tsx';
 import type { KindView } from '../kind-view.ts';
 import { BusinessTripFields, OutingFields } from './official-duty-fields.tsx';
 

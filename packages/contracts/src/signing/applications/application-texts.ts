@@ -1,0 +1,74 @@
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import { formatInstant } from '@hr/domain/dates';
+import { agreementActionNames, applicationActionNames, applicationLabels } from './application-names.ts';
+import { type ApplicationDetail, applicationFacts } from './application.schema.ts';
+
+type ActionDetail = ApplicationDetail['actions'][number];
+
+type Step = ApplicationDetail['steps'][number];
+
+/** Returns the name of an action. An agent agrees instead of signing. */
+export const actionText = ({ action, asks }: ActionDetail): string =>
+  (asks === 'agreement' ? agreementActionNames[action] : undefined) ?? applicationActionNames[action];
+
+/** Returns who acted, on whose behalf, and the employees concerned. */
+export const actorText = ({ action, actorName, onBehalfOf, targetNames }: ActionDetail): string => {
+  if (action === 'reassign') {
+    return `${actorName}（${onBehalfOf ?? actorName} → ${targetNames ?? ''}）`;
+  }
+  const actor = onBehalfOf === null ? actorName : `${actorName}（代 ${onBehalfOf} 簽核）`;
+  return targetNames === null ? actor : `${actor} → ${targetNames}`;
+};
+
+const MAX_NAMED_SIGNERS = 5;
+
+const signingModeTexts = { one: '（其中一位簽核）', all: '（全部簽核）' } as const;
+
+/** Marks who has signed a step that all have to sign. */
+const formatSigner = (mode: Step['mode'], { nameZh, hasSigned }: Step['signers'][number]): string =>
+  mode === 'all' && hasSigned ? `${nameZh}（已簽核）` : nameZh;
+
+/** Returns the signers of a step, how many of them have to sign, and who added it. */
+export const signersText = ({ mode, signers, addedBy }: Step): string => {
+  const named = signers.slice(0, MAX_NAMED_SIGNERS).map((signer) => formatSigner(mode, signer));
+  const rest = signers.length > MAX_NAMED_SIGNERS ? `等 ${signers.length} 位` : '';
+  const rule = signers.length > 1 ? signingModeTexts[mode] : '';
+  const added = addedBy === null ? '' : `（${addedBy}加簽）`;
+  return `${named.join('、')}${rest}${rule}${added}`;
+};
+
+/** Returns the title of the printed form: 「請假申請單」. The suffix 「申請」 is not repeated: 「設備借用申請單」 for 「設備借用申請」. */
+export const formTitle = (name: string): string => `${name.replace(/申請單?$/u, '')}申請單`;
+
+/** Returns the verb phrase 「申請名片印製」. 「申請」 is not repeated: 「申請設備借用」 for 「設備借用申請」. */
+export const applyingText = (name: string): string => `申請${name.replace(/^申請|申請單?$/gu, '')}`;
+
+const ABSENT = '—';
+
+const instantText = (at: string | null): string => (at === null ? ABSENT : formatInstant(new Date(at)));
+
+type Override = ApplicationDetail['overrides'][number];
+
+/** Formats an override: 「事假以 112 小時為限…（勞工請假規則第 7 條）：家中變故（徐美偉，2026/11/21 下午 02:00）」 */
+export const overrideText = ({ text, article, reason, actorName, at }: Override): string =>
+  `${text}（${article}）：${reason}（${actorName}，${instantText(at)}）`;
+
+/** Returns the labelled facts of an application, for the screen and for the printed form. */
+export const allApplicationFacts = (
+  application: ApplicationDetail,
+): readonly (readonly [label: string, text: string])[] => {
+  const { employee, departmentName, agent, filedBy, overrides, minutes, submittedAt, decidedAt, expiresAt } =
+    application;
+  return [
+    [applicationLabels.applicant, `${employee.employeeNo} ${employee.nameZh}`],
+    ...(filedBy === null ? [] : [[applicationLabels.filedBy, filedBy] as const]),
+    [applicationLabels.department, departmentName ?? ABSENT],
+    [applicationLabels.hours, minutes === 0 ? ABSENT : daysAndHours(minutes)],
+    ...applicationFacts(application),
+    ...(overrides.length === 0 ? [] : [[applicationLabels.overrides, overrides.map(overrideText).join('；')] as const]),
+    [applicationLabels.agent, agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
+    [applicationLabels.submittedAt, instantText(submittedAt)],
+    [applicationLabels.decidedAt, instantText(decidedAt)],
+    ...(expiresAt === null ? [] : [[applicationLabels.expiresAt, instantText(expiresAt)] as const]),
+  ];
+};
