@@ -22,13 +22,13 @@ export interface DemoLeaveLot {
   readonly minutes: number;
   readonly rule: string | null;
   readonly uses: readonly { readonly on: CalendarDate; readonly minutes: number }[];
-  /** The rest at the end, paid or deferred; null before the end and while it is unsettled. */
+  /** The rest at the end, paid or carried over; null before the end and while it is unsettled. */
   readonly end: {
     readonly kind: 'cash_out' | 'carry_over';
     readonly on: CalendarDate;
     readonly minutes: number;
   } | null;
-  /** The lot whose rest was deferred to this lot. */
+  /** The lot whose rest was carried over to this lot. */
   readonly carriedFromId: string | null;
 }
 
@@ -123,7 +123,7 @@ const compensatoryLots = (
 };
 
 const SETTLED_BEFORE: CalendarDate = '2026-11-01';
-const DEFERRED_PERCENT = 20;
+const CARRIED_OVER_PERCENT = 20;
 
 /** The last day of the lot, or the last working day if that is earlier. */
 const lastDayOf = ({ validUntil }: Lot, { lastWorkingOn }: DemoStint): CalendarDate =>
@@ -134,8 +134,9 @@ export const usedMinutes = (uses: DemoLeaveLot['uses']): number => uses.reduce((
 
 const endOf = (lot: Lot, uses: DemoLeaveLot['uses'], { stint, random }: StintContext): DemoLeaveLot['end'] => {
   const [on, minutes] = [lastDayOf(lot, stint), lot.minutes - usedMinutes(uses)];
-  const isDeferred = random.integer(100) < DEFERRED_PERCENT && lot.type === 'annual' && stint.lastWorkingOn === null;
-  return on < SETTLED_BEFORE && minutes > 0 ? { kind: isDeferred ? 'carry_over' : 'cash_out', on, minutes } : null;
+  const isCarriedOver =
+    random.integer(100) < CARRIED_OVER_PERCENT && lot.type === 'annual' && stint.lastWorkingOn === null;
+  return on < SETTLED_BEFORE && minutes > 0 ? { kind: isCarriedOver ? 'carry_over' : 'cash_out', on, minutes } : null;
 };
 
 interface StintContext {
@@ -143,8 +144,8 @@ interface StintContext {
   readonly random: Random;
 }
 
-/** The lot of the next leave year with the deferred rest of another lot. */
-const deferredLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
+/** The lot of the next leave year with the carried-over rest of another lot. */
+const carriedOverLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
   const validFrom = addDays(validUntil, 1);
   return end?.kind === 'carry_over'
     ? [
@@ -166,17 +167,17 @@ interface LotContext {
   readonly nextId: () => string;
 }
 
-/** Completes a lot with its uses and its end; adds the lot to which the rest was deferred. */
+/** Completes a lot with its uses and its end; adds the lot to which the rest was carried over. */
 const completeLot = (lot: Lot, { context, employeeId, nextId }: LotContext) => {
   const complete = (one: Lot, carriedFromId: string | null): DemoLeaveLot => {
     const uses = usesOf(one, context.stint, context.random);
     const end = endOf(one, uses, context);
-    // Hours are deferred at most once.
+    // Hours are carried over at most once.
     const settled = end && carriedFromId !== null ? { ...end, kind: 'cash_out' as const } : end;
     return { ...one, id: nextId(), employeeId, uses, end: settled, carriedFromId };
   };
   const first = complete(lot, null);
-  return [first, ...deferredLot(first).map((one) => complete(one, first.id))];
+  return [first, ...carriedOverLot(first).map((one) => complete(one, first.id))];
 };
 
 /** The stint in which a lot was granted. */

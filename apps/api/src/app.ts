@@ -18,8 +18,7 @@ import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
 import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
-import { logRequest } from '#http/log-request.ts';
-import { assignRequestId, readJson, requireHeader } from '#http/request-middleware.ts';
+import { assignRequestId, readJson, requireHeader, logRequest } from '#http/request-middleware.ts';
 import { webApplication } from '#http/web-application.ts';
 import { openApiRoutes } from '#openapi/openapi.routes.ts';
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followOtherTabs } from '#session/follow-other-tabs.ts';
+import { followOtherTabs } from '#session/other-windows.ts';
 import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
 import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';

@@ -18,7 +18,7 @@ import {
   requireAccepted,
   DAY,
   days,
-  EMPTY,
+  EMPTY_LEDGER,
   withReservation,
   withLot,
   withUse,
@@ -35,7 +35,7 @@ const SINCE = '2026-01-01';
 const CARRIED = { id: 'A', origin: 'carry_over', from: '2026-01-01', until: '2026-03-31' } as const;
 
 const twoLots = (carried: number, granted: number): Ledger =>
-  withLot(withLot(EMPTY, CARRIED, carried * DAY), YEAR_LOT, granted * DAY);
+  withLot(withLot(EMPTY_LEDGER, CARRIED, carried * DAY), YEAR_LOT, granted * DAY);
 
 /** Uses days before the carried-over lot ends. */
 const withEarlyUse = (ledger: Ledger, taken: number): Ledger =>
@@ -53,7 +53,7 @@ const balanceAfterEarlyUse = (carried: number, granted: number, taken: number) =
 /** 15 days of last year with a carry-over limit of 10 days, and 15 days of this year. */
 const balanceAfterCappedCarryOver = () => {
   const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
-  const before = withLot(withLot(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
+  const before = withLot(withLot(EMPTY_LEDGER, old, 15 * DAY), YEAR_LOT, 15 * DAY);
   const carried = requireAccepted(
     carryOver(
       { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: addDays(old.until, 365) },
@@ -89,7 +89,10 @@ const hoursOverWeekend = () =>
     to: { date: '2026-11-24', minute: 750 },
   }).map(({ minutes }) => minutes / 60);
 
-const grantOf15 = withReservation(withUse(withLot(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02')), days('2026-05-04'));
+const grantOf15 = withReservation(
+  withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 15 * DAY), days('2026-02-02')),
+  days('2026-05-04'),
+);
 
 const adjustGrantTo = (to: number) => {
   const answer = adjustLot(grantOf15, { lotId: 'B', on: '2026-03-01', minutes: to * DAY });
@@ -101,7 +104,7 @@ const openSecondGrant = (from: CalendarDate, until: CalendarDate) =>
 
 const midYearBalance = () => {
   const ledger = withReservation(
-    withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-03-02', minutes: 4 * DAY }]),
+    withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 30 * DAY), [{ on: '2026-03-02', minutes: 4 * DAY }]),
     days('2026-06-01'),
   );
   const { taken, pending, remaining, available } = balanceOn(ledger, { day: '2026-07-01', since: SINCE });
@@ -109,7 +112,7 @@ const midYearBalance = () => {
 };
 
 const openingDaysOn = (from: CalendarDate) => {
-  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), [{ on: '2026-01-05', minutes: 4 * DAY }]);
+  const ledger = withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 30 * DAY), [{ on: '2026-01-05', minutes: 4 * DAY }]);
   return statementOf(ledger, { from, to: '2026-12-31' }).opening / DAY;
 };
 
@@ -133,7 +136,7 @@ const earnedHours = (workedMinutes: number, claimedMinutes: number) => {
 };
 
 const reverseEarnedLot = () => {
-  const ledger = withLot(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
+  const ledger = withLot(EMPTY_LEDGER, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
   const back = requireAccepted(reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' }));
   return [back.reverses, back.minutes / 60, withEntries(ledger, [back]).entries.length];
 };

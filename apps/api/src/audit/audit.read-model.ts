@@ -1,14 +1,14 @@
 import type { AuditedEntity, AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
+import { formatInstant } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
-import { sql, type Sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { AppError } from '#core/app-error.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
 import { openAction, openChanges } from './closed-values.rows.ts';
-import { formatInstant } from '@hr/domain/dates';
-import { AppError } from '#core/app-error.ts';
 
 interface AuditedRecord {
   readonly entity: AuditedEntity;
@@ -58,7 +58,7 @@ export const listAuditEntriesOf = (
   });
 
 /** Returns the actor and time of the last audit entry of a record; null without one. */
-export const findLastAuditOf = async (
+const findLastAuditOf = async (
   db: Db,
   { entity, entityId }: AuditedRecord,
 ): Promise<{ actorName: string; at: Date } | null> =>

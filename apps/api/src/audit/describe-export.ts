@@ -1,4 +1,4 @@
-import { commonQueryWords } from '@hr/contracts/audit';
+import { commonQueryLabels } from '@hr/contracts/audit';
 import { type DownloadEndpoint, sensitiveAmong } from '@hr/contracts/core';
 import { isCalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
@@ -9,12 +9,12 @@ import type { Context } from '#core/context.ts';
 import { type AuditedValues, recordAccess, screenOf } from './record-audit.ts';
 
 /** Query and number of rows of an export. */
-export interface ExportedRows {
+interface ExportedRows {
   readonly query: object;
   readonly rows: number;
 }
 
-type DescribedEndpoint = Pick<DownloadEndpoint, 'query' | 'words' | 'sensitiveColumns'>;
+type DescribedEndpoint = Pick<DownloadEndpoint, 'query' | 'queryLabels' | 'sensitiveColumns'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -52,8 +52,8 @@ const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<
 
 const EXCLUDED_PARAMETERS: ReadonlySet<string> = new Set(['sort', 'format', 'columns', 'reason']);
 
-const labelOf = ({ words }: DescribedEndpoint, name: string): string =>
-  words[name]?.label ?? commonQueryWords[name]?.label ?? name;
+const labelOf = ({ queryLabels }: DescribedEndpoint, name: string): string =>
+  queryLabels[name]?.label ?? commonQueryLabels[name]?.label ?? name;
 
 /** A filter and its values; any of them matches. */
 type FilterValues = readonly [name: string, values: readonly string[]];
@@ -68,15 +68,15 @@ const valuesText = (
   }
   const textOf = (value: string): string =>
     named.get(value) ??
-    endpoint.words[name]?.names?.[value] ??
-    commonQueryWords[name]?.names?.[value] ??
+    endpoint.queryLabels[name]?.names?.[value] ??
+    commonQueryLabels[name]?.names?.[value] ??
     (isCalendarDate(value) ? formatDate(value) : value);
   return values.map(textOf).join('、');
 };
 
 /** Returns the headers of the exported columns. */
-const columnsText = ({ words }: DescribedEndpoint, keys: readonly string[] | undefined): string =>
-  keys === undefined ? '全部' : keys.map((key) => words['columns']?.names?.[key] ?? key).join('、');
+const columnsText = ({ queryLabels }: DescribedEndpoint, keys: readonly string[] | undefined): string =>
+  keys === undefined ? '全部' : keys.map((key) => queryLabels['columns']?.names?.[key] ?? key).join('、');
 
 const withDay = ({ query: schema }: DescribedEndpoint, query: object, { today }: Context): object => {
   const isDated = schema instanceof z.ZodObject && 'asOf' in schema.shape;
@@ -113,7 +113,7 @@ export const describeFilters = (
  * Describes an export for the audit log: filters, number of rows, columns, and sensitive columns with the reason. Ids
  * are always shown as names, because the log must be complete.
  */
-export const describeExport = async (
+const describeExport = async (
   context: Context,
   endpoint: DescribedEndpoint,
   { query, rows }: ExportedRows,
@@ -128,7 +128,7 @@ export const describeExport = async (
   return {
     筆數: rows,
     ...(await describeQuery(context, endpoint, { query, reach: UNRESTRICTED })),
-    ...(endpoint.words['columns'] ? { 欄位: columnsText(endpoint, keys) } : {}),
+    ...(endpoint.queryLabels['columns'] ? { 欄位: columnsText(endpoint, keys) } : {}),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
     ...(reason === undefined ? {} : { 匯出原因: reason }),
     格式: format ?? null,

@@ -2,11 +2,11 @@ import type { AuditedEntity } from '@hr/contracts/audit';
 import { mapInSlices } from '#db/map-in-slices.ts';
 import { screenNames } from '@hr/contracts/access/roles';
 import { type Screen, screens } from '@hr/domain/access/roles';
+import type { AnyEndpoint } from '@hr/contracts/core';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { NIL_UUID } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNoEmployee } from './about.ts';
 import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';
-import type { AnyEndpoint } from '@hr/contracts/core';
 
 /** Values by label, as users read them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -31,7 +31,7 @@ const textOf = (value: AuditedValues[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** Returns the changed fields. */
-export const changesBetween = (before: AuditedValues | null, after: AuditedValues | null): AuditChange[] => {
+const changesBetween = (before: AuditedValues | null, after: AuditedValues | null): AuditChange[] => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))

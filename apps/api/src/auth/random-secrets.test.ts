@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateTemporaryPassword } from './password.ts';
-import { generateRecoveryCodes } from './recovery-code.ts';
+import { generateRecoveryCodes } from './second-factor.ts';
 
 /** Estimates the bits of a sample from its length and the alphabet of all samples. */
 const entropyOf = (samples: readonly string[]): number => {

@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Defaults of RFC 6238: SHA-1, six digits, thirty seconds. */
@@ -22,3 +23,25 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
 };
+
+/** Lower case, without characters that are easily confused. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 7;
+const GROUP_LENGTH = 4;
+const COUNT = 10;
+
+const group = (): string =>
+  Array.from({ length: GROUP_LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
+
+const generateCode = (): string => Array.from({ length: GROUPS }, group).join('-');
+
+/**
+ * Generates ten recovery codes of about 138 bits each: `k7pm-3xqz-w4hn-…`. Older codes with one group less stay
+ * valid.
+ */
+export const generateRecoveryCodes = (): string[] => Array.from({ length: COUNT }, generateCode);
+
+/** Returns the stored hash of a code. Codes are long enough for a fast hash. */
+export const hashOfRecoveryCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+export const isRecoveryCode = (code: string): boolean => code.includes('-');

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { auditedEntityNames, commonQueryWords } from '@hr/contracts/audit';
+import { auditedEntityNames, commonQueryLabels } from '@hr/contracts/audit';
 import { type AnyEndpoint, type DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
@@ -80,8 +80,8 @@ describe('every endpoint of the contract', () => {
   });
 
   it('has a label for every parameter that filters an export', () => {
-    const unnamed = exports.flatMap(({ id, query, words }) => {
-      const labels = { ...commonQueryWords, ...words };
+    const unnamed = exports.flatMap(({ id, query, queryLabels }) => {
+      const labels = { ...commonQueryLabels, ...queryLabels };
       return Object.keys((query as z.ZodObject).shape).flatMap((name) => (name in labels ? [] : [`${id} ${name}`]));
     });
     expect(unnamed).toEqual([]);

@@ -60,7 +60,7 @@ describe('every exported list', () => {
         caller.get(`/api${pathOf(endpoint)}?format=pdf${reasonFor(endpoint)}${allRowsQuery[endpoint.id] ?? ''}`),
       ).expect(200);
       expect(headers['content-type']).toBe('application/pdf');
-      const columnHeaders = Object.values(endpoint.words['columns']?.names ?? {});
+      const columnHeaders = Object.values(endpoint.queryLabels['columns']?.names ?? {});
       expect(columnHeaders).not.toEqual([]);
       for (const page of await pagesOf(body as Uint8Array)) {
         expect(
@@ -92,7 +92,7 @@ describe('every exported column', () => {
 
   /** Exports each column together with the first one, so that rows without a value still have a cell. */
   const expectSameAlone = async (endpoint: DownloadEndpoint, isChosen: (key: string) => boolean): Promise<void> => {
-    const keys = Object.keys(endpoint.words['columns']?.names ?? {});
+    const keys = Object.keys(endpoint.queryLabels['columns']?.names ?? {});
     const [first = '', ...others] = keys;
     const all = await rowsOf(endpoint, keys);
     for (const key of others.filter(isChosen)) {
@@ -101,7 +101,7 @@ describe('every exported column', () => {
   };
 
   it.each(lists)('has the same cells when exported alone ($id: last and sensitive columns)', ({ endpoint }) => {
-    const last = Object.keys(endpoint.words['columns']?.names ?? {}).at(-1);
+    const last = Object.keys(endpoint.queryLabels['columns']?.names ?? {}).at(-1);
     return expectSameAlone(endpoint, (key) => key === last || endpoint.sensitiveColumns.includes(key));
   });
 
@@ -142,7 +142,7 @@ describe('every list with sensitive columns', () => {
   it.each(sensitive.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     '$id requires no reason without sensitive columns',
     async ({ endpoint }) => {
-      const plain = Object.keys(endpoint.words['columns']?.names ?? {}).find(
+      const plain = Object.keys(endpoint.queryLabels['columns']?.names ?? {}).find(
         (key) => !endpoint.sensitiveColumns.includes(key),
       );
       await binary(hr.get(`/api${pathOf(endpoint)}?format=csv&columns=${plain}`)).expect(200);

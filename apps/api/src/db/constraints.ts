@@ -1,12 +1,6 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { toColumn, toField } from './column-name.ts';
 import { type ConstraintMeaning, constraintMeanings } from './constraint-meanings.ts';
-
-/** Converts a field name to a column name: `nameZh` to `name_zh`. */
-export const toColumn = (field: string): string => field.replaceAll(/[A-Z]/g, '_$&').toLowerCase();
-
-/** Converts a column name to a field name: `name_zh` to `nameZh`. */
-export const toField = (column: string): string =>
-  column.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** Fields of master data whose values must not repeat: `job_titles_name_zh_key`. */
 const uniqueFields = allMasterData.flatMap(({ table, fields }) =>

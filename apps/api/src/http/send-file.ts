@@ -21,7 +21,7 @@ export const setBeforeSend = (response: Response, hook: BeforeSendHook): void =>
 };
 
 /** Runs the hook of the response. The file is not sent if the hook fails. */
-export const runBeforeSend = async (response: Response, rows: number): Promise<void> => hooks.get(response)?.(rows);
+const runBeforeSend = async (response: Response, rows: number): Promise<void> => hooks.get(response)?.(rows);
 
 interface FileAnswer {
   readonly name: string;

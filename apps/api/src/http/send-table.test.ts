@@ -5,7 +5,7 @@ import express, { type Response } from 'express';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handleError } from './handle-error.ts';
-import { assignRequestId } from './request-id.ts';
+import { assignRequestId } from './request-middleware.ts';
 import { sendTable } from './send-table.ts';
 
 interface Row {

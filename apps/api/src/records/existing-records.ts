@@ -1,4 +1,4 @@
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#core/context.ts';
 import { missingColumns } from '#import/index.ts';
 import type { ReadRecords } from './record-cells.ts';

@@ -16,11 +16,11 @@ interface RowChange {
   readonly names: ReadonlySet<string>;
 }
 
-const toExcerpt = (words: string | number | null): string | null => (words === null ? null : excerpt(`${words}`));
+const toExcerpt = (text: string | number | null): string | null => (text === null ? null : excerpt(`${text}`));
 
 const textAfter = (field: Field, name: string, { input, fileValues }: RowChange): string | null => {
   if (!isReference(field)) {
-    return toExcerpt(field.words(input[name] as never));
+    return toExcerpt(field.toText(input[name] as never));
   }
   const numbers = ([fileValues[name] ?? []].flat() as string[]).join('、');
   return numbers === '' ? null : excerpt(numbers);
@@ -33,7 +33,7 @@ export const importChanges = (fields: FieldSet, change: RowChange): Change[] =>
       ? [
           {
             column: columnName(field),
-            before: toExcerpt(field.words(change.before[answerName(name, field)] as never)),
+            before: toExcerpt(field.toText(change.before[answerName(name, field)] as never)),
             after: textAfter(field, name, change),
           },
         ]
@@ -41,8 +41,8 @@ export const importChanges = (fields: FieldSet, change: RowChange): Change[] =>
   );
 
 /** Compares texts, ignoring date formats and thousands separators. */
-const isSameText = (text: string, words: string | number | null): boolean => {
-  const exported = `${words ?? ''}`.trim();
+const isSameText = (text: string, storedText: string | number | null): boolean => {
+  const exported = `${storedText ?? ''}`.trim();
   const date = parseDateText(text);
   const withoutSeparators = (value: string): string => value.replaceAll(/[\s,]/g, '');
   return withoutSeparators(text) === withoutSeparators(exported) || (date !== null && date === parseDateText(exported));
@@ -59,8 +59,8 @@ export const editedColumns = ({
   const unimported = unimportedColumns({ columns, ...description });
   const exported = columns.filter(({ header }) => unimported.has(header));
   return (unimportedCells: Readonly<Record<string, string>>, stored: Values | null): string[] =>
-    exported.flatMap(({ header, wordsOf }) => {
+    exported.flatMap(({ header, textOf }) => {
       const text = unimportedCells[header] ?? '';
-      return text === '' || isSameText(text, stored && wordsOf(stored as never)) ? [] : [header];
+      return text === '' || isSameText(text, stored && textOf(stored as never)) ? [] : [header];
     });
 };

@@ -1,6 +1,6 @@
 import { errorCodes } from '@hr/contracts/core';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#core/context.ts';
 import type { CellError, ImportRow } from '#import/index.ts';
 import type { Item, Values } from './record-kind.ts';

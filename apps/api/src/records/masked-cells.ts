@@ -7,8 +7,8 @@ export const MASKED = /[*＊○]/;
 
 /** Returns whether the cell contains the stored value as an export writes it. */
 const isExportedText = (field: Field, value: unknown, stored: unknown): boolean => {
-  const words = field.words(stored as never);
-  return words !== null && (value === words || field.schema.safeParse(words).data === value);
+  const text = field.toText(stored as never);
+  return text !== null && (value === text || field.schema.safeParse(text).data === value);
 };
 
 /**

@@ -11,7 +11,7 @@ export const describeValues = (values: ShownSet, item: Readonly<Record<string, u
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       columnName(value),
-      value.words(item[answerName(name, value)] as never),
+      value.toText(item[answerName(name, value)] as never),
     ]),
   );
 
@@ -66,12 +66,12 @@ const exportKind = (kind: string): Pick<ExportField<Item>, 'kind'> => {
 /** Returns the columns of an export by key. */
 export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<string, ExportField<Item>> =>
   Object.fromEntries(
-    columns.map(({ key, header, kind, wordsOf }): [string, ExportField<Item>] => {
+    columns.map(({ key, header, kind, textOf }): [string, ExportField<Item>] => {
       // Dates are formatted by the file format.
       const exportField = { header, key: kind === 'composed' ? 'id' : key, ...exportKind(kind) };
       return [
         key,
-        kind === 'date' ? exportField : { ...exportField, transform: (_value, item) => wordsOf(item as never) },
+        kind === 'date' ? exportField : { ...exportField, transform: (_value, item) => textOf(item as never) },
       ];
     }),
   );
@@ -100,7 +100,7 @@ export const sheetFields = (
   const others = Object.entries({ ...description.fields, ...description.stored }).flatMap(
     ([name, value]): ExportField<Item>[] => {
       const key = answerName(name, value);
-      const transform = (cell: unknown) => value.words(cell as never);
+      const transform = (cell: unknown) => value.toText(cell as never);
       return key in listed || inTables.includes(name)
         ? []
         : [{ header: columnName(value), key, kind: 'text', transform }];

@@ -1,6 +1,6 @@
 import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { SortColumn } from '#db/order-by.ts';

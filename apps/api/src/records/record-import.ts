@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { type AnyRecord, fileFields } from '@hr/contracts/records';
 import { recordImport } from '#audit/index.ts';
-import { deferConstraints } from '#db/savepoint.ts';
+import { deferConstraints } from '#db/transaction-statements.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type ImportAction, requireNoErrors, toPreview } from '#import/index.ts';

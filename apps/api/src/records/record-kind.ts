@@ -79,8 +79,7 @@ export interface RecordDetails {
   readonly derived?: (context: Context, filters: Filters) => Readonly<Record<string, Sql>>;
   /** Conditions of filters that are not field filters. */
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
-  readonly search?: readonly Sql[];
-  /** Keyword condition that uses one index for all columns. */
+  /** Keyword condition. Default: one of the searched fields contains the text. */
   readonly keyword?: (text: string) => Sql;
   /** Order of sort keys that are neither fields nor derived values. */
   readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[] | ((context: Context) => SortColumn)>>;

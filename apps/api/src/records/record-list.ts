@@ -45,12 +45,8 @@ const selectedValues = (values: ShownSet, properties: ReadonlySet<string> | unde
     ? values
     : Object.fromEntries(Object.entries(values).filter(([name, value]) => properties.has(answerName(name, value))));
 
-const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql => {
-  if (kind.keyword) {
-    return kind.keyword(keyword);
-  }
-  return matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
-};
+const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql =>
+  kind.keyword ? kind.keyword(keyword) : matching(keyword, kind.description.search.map(columnOf));
 
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 

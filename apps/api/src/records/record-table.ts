@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@hr/contracts/records';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';

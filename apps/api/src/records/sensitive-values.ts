@@ -1,6 +1,6 @@
 import type { FieldSet } from '@hr/contracts/fields';
 import { maskValue, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { Filters, Item, RecordDetails } from './record-kind.ts';

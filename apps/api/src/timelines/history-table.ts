@@ -18,7 +18,7 @@ export const historyTable = (
     rows: history.map(({ effectiveFrom, effectiveTo, ...values }) => [
       formatDate(effectiveFrom),
       effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1)),
-      ...fields.map(([name, field]) => `${field.words(values[answerName(name, field)] as never) ?? ''}`),
+      ...fields.map(([name, field]) => `${field.toText(values[answerName(name, field)] as never) ?? ''}`),
     ]),
   };
 };

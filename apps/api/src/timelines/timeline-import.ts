@@ -3,7 +3,7 @@ import { columnName } from '@hr/contracts/fields';
 import { beginOn, type TimelineEdit } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
-import { deferConstraints } from '#db/savepoint.ts';
+import { deferConstraints } from '#db/transaction-statements.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type ImportAction, requireNoErrors, toPreview } from '#import/index.ts';
 import {

@@ -5,7 +5,7 @@ import { answerName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';
 import { inForceOn } from '@hr/domain/effective';
 import { type AuditedValues, aboutOf } from '#audit/index.ts';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -109,7 +109,7 @@ const isReference = ({ kind }: Field): boolean => kind === 'employee' || kind ==
 const periodText = (dated: FieldSet, { effectiveTo, ...item }: HistoryItem): string =>
   [
     ...Object.entries(dated).map(([name, field]) => {
-      const text = field.words(item[answerName(name, field)] as never);
+      const text = field.toText(item[answerName(name, field)] as never);
       return text !== null && isReference(field) ? `${field.label} ${text}` : text;
     }),
     effectiveTo === null ? null : `至 ${formatDate(effectiveTo)} 前`,

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';

@@ -2,12 +2,29 @@ import type { JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { isRequestedByTimer } from './timer-requests.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
 import { reportUnexpectedCall } from '#failures/handle-failure.ts';
 import { toast } from '#messages/toast.ts';
 import { keyOfAction, settleAction } from './idempotency.ts';
+
+let isAsking = false;
+
+/** Returns whether current calls are made by a timer and not by the user. */
+const isRequestedByTimer = (): boolean => isAsking;
+
+/**
+ * Marks calls as made by a timer, so that they do not extend the session. Applies only to calls started synchronously
+ * within `callback`, not to calls after an answer.
+ */
+export const requestByTimer = (callback: () => void): void => {
+  isAsking = true;
+  try {
+    callback();
+  } finally {
+    isAsking = false;
+  }
+};
 
 type CallableEndpoint = JsonEndpoint | UploadEndpoint;
 

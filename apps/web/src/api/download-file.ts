@@ -4,7 +4,7 @@ import { client } from './client.ts';
 import { saveFile } from './save-file.ts';
 
 /** Options of a file request. */
-export interface DownloadOptions extends CallOptions {
+interface DownloadOptions extends CallOptions {
   /** Bytes received; `total` is null if the server streams. */
   readonly onProgress?: (progress: DownloadProgress) => void;
 }
@@ -58,7 +58,7 @@ const ENCODED_NAME = /filename\*\s*=\s*utf-8''([^;]+)/i;
 const PLAIN_NAME = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i;
 
 /** Returns the file name of a Content-Disposition header, preferably the encoded one (RFC 6266), or null. */
-export const fileNameOf = (disposition: string): string | null => {
+const fileNameOf = (disposition: string): string | null => {
   const encoded = ENCODED_NAME.exec(disposition)?.[1];
   if (encoded) {
     try {
@@ -70,3 +70,9 @@ export const fileNameOf = (disposition: string): string | null => {
   const plain = PLAIN_NAME.exec(disposition);
   return plain?.[1] ?? plain?.[2]?.trim() ?? null;
 };
+
+/** Returns the URL of a file that an element such as an image loads itself. */
+export const fileAddress = <Endpoint extends DownloadEndpoint>(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+): string => client.getUri(toRequest(endpoint, input as LooseInput, {}));

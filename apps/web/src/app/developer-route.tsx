@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCan } from '#session/session.ts';
 import { SessionGate } from '#session/session-gate.tsx';
-import { NoPermissionView } from '#components/no-permission-view.tsx';
+import { NoPermissionView } from '#components/status-view.tsx';
 import { loginPathFor } from '#routing/requested-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
 import { SignedInQueries } from './signed-in-queries.tsx';

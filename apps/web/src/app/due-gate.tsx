@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useState } from 'react';
 import { sessionOptions } from '#session/session.ts';
 import { lazyPart } from '#components/lazy-part.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 
 /** Loaded separately, because they are rarely needed. */
 const PasswordDuePage = lazyPart(

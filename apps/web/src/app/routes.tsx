@@ -1,5 +1,5 @@
 import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { requireUser, skipLogin } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { renderPage } from '#testing/index.ts';
-import { AsOfProvider } from './as-of.ts';
-import { AsOfBand } from './as-of-band.tsx';
+import { AsOfBand, AsOfProvider } from './as-of-band.tsx';
 
 it('shows that the screen is as of another day, and returns to today', async () => {
   const onToday = vi.fn<() => void>();

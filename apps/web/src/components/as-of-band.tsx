@@ -1,8 +1,21 @@
-import { formatDateWithWeekday } from '@hr/domain/dates';
+import { formatDateWithWeekday, type CalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { createContext, useContext } from 'react';
 import { useToday } from '#format/use-today.ts';
-import { useAsOf } from './as-of.ts';
+
+interface AsOf {
+  readonly day: CalendarDate | undefined;
+  readonly onToday: () => void;
+}
+
+const AsOfContext = createContext<AsOf | null>(null);
+
+/** Provides the as-of day of a screen, and the function that returns to today. */
+export const AsOfProvider = AsOfContext.Provider;
+
+/** Returns the as-of day of the screen; null on screens without one. */
+export const useAsOf = (): AsOf | null => useContext(AsOfContext);
 
 /** Banner while the screen is as of another day than today, with a button that returns to today. */
 export const AsOfBand = () => {

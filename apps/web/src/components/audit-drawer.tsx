@@ -6,17 +6,15 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePanel } from '#components/side-panel.tsx';
-import { changeSentence } from './audit-sentence.ts';
 import { ErrorView } from './error-view.tsx';
 import { ListPages } from './list-pages.tsx';
-import { LoadingView } from './loading-view.tsx';
-import { StatusView } from './status-view.tsx';
+import { StatusView, LoadingView } from './status-view.tsx';
 
 /** Returns the query of one page of audit entries of a record. */
-export type AuditSource = (page: number) => AuditQuery;
+type AuditSource = (page: number) => AuditQuery;
 
 /** Query of one page. */
-export interface AuditQuery {
+interface AuditQuery {
   readonly queryKey: QueryKey;
   queryFn?(this: void, context: { readonly signal: AbortSignal }): Page<AuditEntry> | Promise<Page<AuditEntry>>;
 }
@@ -60,3 +58,13 @@ const AuditItem = ({ entry }: { readonly entry: AuditEntry }) => (
     ))}
   </Box>
 );
+
+type Change = AuditEntry['changes'][number];
+
+/** Returns the sentence for a changed field: 「將 名稱 由 甲 改為 乙」. */
+export const changeSentence = ({ field, before, after }: Change): string => {
+  if (before === null) {
+    return `將 ${field} 設為 ${after ?? '—'}`;
+  }
+  return after === null ? `清除 ${field}（原為 ${before}）` : `將 ${field} 由 ${before} 改為 ${after}`;
+};

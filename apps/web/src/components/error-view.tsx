@@ -1,8 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { hasErrorCode, messageForUser } from '#api/api-error.ts';
-import { NoPermissionView } from './no-permission-view.tsx';
-import { StatusView } from './status-view.tsx';
+import { StatusView, NoPermissionView } from './status-view.tsx';
 
 interface ErrorViewProps {
   readonly error: unknown;

@@ -1,10 +1,13 @@
 import { styled, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 interface LookLegendProps {
   /** Labels and marks by look, in order. */
   readonly looks: Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
   /** Colors by the attribute `data-look`. */
   readonly coloursOf: (theme: Theme) => Record<string, object>;
+  /** Further entries, as list items. */
+  readonly children?: ReactNode;
 }
 
 const Legend = styled('ul', { shouldForwardProp: (name) => name !== 'coloursOf' })<Pick<LookLegendProps, 'coloursOf'>>(
@@ -31,7 +34,7 @@ const Legend = styled('ul', { shouldForwardProp: (name) => name !== 'coloursOf' 
 );
 
 /** Legend of the colors and marks of days. */
-export const LookLegend = ({ looks, coloursOf }: LookLegendProps) => (
+export const LookLegend = ({ looks, coloursOf, children }: LookLegendProps) => (
   <Legend aria-label="圖例" coloursOf={coloursOf}>
     {Object.entries(looks).map(([look, { label, mark }]) => (
       <li key={look}>
@@ -39,5 +42,6 @@ export const LookLegend = ({ looks, coloursOf }: LookLegendProps) => (
         {label}
       </li>
     ))}
+    {children}
   </Legend>
 );

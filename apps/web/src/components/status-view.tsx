@@ -1,3 +1,5 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import CircularProgress from '@mui/material/CircularProgress';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -49,6 +51,26 @@ export const StatusView = ({
     </Box>
     {actions ? <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box> : null}
   </Box>
+);
+
+/** Placeholder while content loads. */
+export const LoadingView = () => (
+  <StatusView isAnnounced icon={<CircularProgress size={32} aria-hidden />} title="資料載入中…" />
+);
+
+interface NoPermissionViewProps {
+  /** Whether it replaces a whole page. */
+  readonly isPage?: boolean;
+}
+
+/** Replaces content that the caller may not see. */
+export const NoPermissionView = ({ isPage = false }: NoPermissionViewProps) => (
+  <StatusView
+    isAnnounced
+    isPage={isPage}
+    icon={<LockOutlined fontSize="large" />}
+    title="您沒有權限檢視此頁面，請洽系統管理員。"
+  />
 );
 
 const roleOf = (isAlert: boolean, isAnnounced: boolean): 'alert' | 'status' | undefined => {

@@ -1,5 +1,5 @@
 import { versionText } from './version.ts';
-import { maskSensitive, maskText } from './mask.ts';
+import { maskSensitive, maskText } from './sensitive.ts';
 
 /** Content of a report (specification section 7). */
 export interface FailureFacts {

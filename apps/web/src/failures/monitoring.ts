@@ -1,4 +1,4 @@
-import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
+import type { MonitoredFailure, MonitoredUser } from './sentry.ts';
 import type * as Sentry from './sentry.ts';
 import { version } from './version.ts';
 

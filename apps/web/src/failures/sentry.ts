@@ -6,10 +6,21 @@ import {
   replayIntegration,
   setUser,
 } from '@sentry/react';
-import { maskSensitive } from './mask.ts';
 import { isScriptErrorText, noisePatterns } from './noise.ts';
-import { SENSITIVE_ELEMENTS } from './sensitive.ts';
-import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
+import { SENSITIVE_ELEMENTS, maskSensitive } from './sensitive.ts';
+
+/** User tagged on reports. */
+export interface MonitoredUser {
+  readonly empId: string;
+  readonly empName: string;
+}
+
+/** Failure with the tags of the specification (section 7). */
+export interface MonitoredFailure {
+  readonly error: unknown;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly report: string;
+}
 
 /** Starts Sentry with the options of the specification (section 9) and its filters (section 8). */
 export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 'transport'>): void => {

@@ -1,4 +1,4 @@
-import { ApiError, messageForUser } from '#api/api-error.ts';
+import { ApiError, messageForUser, textOf } from '#api/api-error.ts';
 import { toast } from '#messages/toast.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 
@@ -10,4 +10,16 @@ export const showFailure = (key: 'export.refused' | 'list.refused', error: unkno
   } else if (!(error instanceof ApiError)) {
     reportUnexpected(error);
   }
+};
+
+/**
+ * Returns the text of a failure. If it was already reported, returns `unfinished`. Errors of the program are reported
+ * from here.
+ */
+export const refusalText = (error: unknown, unfinished: string): string => {
+  if (error instanceof ApiError) {
+    return error.isReported ? unfinished : textOf(error);
+  }
+  reportUnexpected(error);
+  return '發生未預期的錯誤，請稍後再試。';
 };

@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useScreenArrival } from './use-screen-arrival.ts';
-import { useTitleFocus } from './use-title-focus.ts';
+import { useScreenArrival, useTitleFocus } from './use-screen-arrival.ts';
 
 const Frame = () => {
   const main = useRef<HTMLElement>(null);

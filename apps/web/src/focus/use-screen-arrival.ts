@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchHit } from '#routing/search-hit.ts';
 
 /**
  * Focuses the heading after navigation to another screen, and returns the text to announce: the window title. The
@@ -22,4 +23,14 @@ export const useScreenArrival = (screen: string, main: RefObject<HTMLElement | n
     }
   }, [screen]);
   return announced;
+};
+
+/** Focuses the title of a record opened from the search, so that it is read out and its commands are next. */
+export const useTitleFocus = (title: RefObject<HTMLElement | null>, isThere: boolean): void => {
+  const finding = useSearchHit();
+  useEffect(() => {
+    if (finding !== null && isThere) {
+      title.current?.focus();
+    }
+  }, [finding, isThere, title]);
 };

@@ -4,7 +4,7 @@ import { type PickersLocaleText, zhTW as pickerTexts } from '@mui/x-date-pickers
 import { type Locale, parseISO } from 'date-fns';
 import { zhTW } from 'date-fns/locale/zh-TW';
 import type { PropsWithChildren } from 'react';
-import { today } from './today.ts';
+import { today } from './use-today.ts';
 
 /** Weeks start on Sunday (specification section 9); the zh-TW locale of the library starts on Monday. */
 export const dateLocale: Locale = { ...zhTW, options: { ...zhTW.options, weekStartsOn: 0 } };

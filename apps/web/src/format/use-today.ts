@@ -1,6 +1,8 @@
-import { type CalendarDate, minuteOfInstant } from '@hr/domain/dates';
+import { type CalendarDate, minuteOfInstant, dateOfInstant } from '@hr/domain/dates';
 import { useSyncExternalStore } from 'react';
-import { today } from './today.ts';
+
+/** Returns the organisation's current day, independent of the time zone of the browser. */
+export const today = (): CalendarDate => dateOfInstant(new Date());
 
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 24 * 60;

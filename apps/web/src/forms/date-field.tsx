@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type RefCallback, useState } from 'react';
 import { lazyPart } from '#components/lazy-part.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, { fallback: <LoadingView /> });
 

@@ -1,5 +1,5 @@
 import type { UploadEndpoint } from '@hr/contracts/core';
-import { type StoredFile, storedFileWords } from '@hr/contracts/files';
+import { type StoredFile, storedFileText } from '@hr/contracts/files';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -43,7 +43,7 @@ export const FilesControl = <Values extends FieldValues, Output = Values>({
         <Box component="ul" aria-label={`已選擇的${label}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {files.map((file) => (
             <Box component="li" key={file.id} sx={{ display: 'flex', alignItems: 'center' }}>
-              <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{storedFileWords(file)}</Typography>
+              <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{storedFileText(file)}</Typography>
               <IconButton
                 size="small"
                 aria-label={`移除 ${file.name}`}

@@ -9,7 +9,7 @@ import { useErrorStore } from '#stores/error-store.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
 import { DateFieldControl } from './date-field-control.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { NumberFieldControl } from './number-field-control.tsx';
+import { NumberFieldControl } from './parsed-field-controls.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
 
 const schema = z.strictObject({

@@ -18,8 +18,10 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   readonly submitLabel: string;
   readonly isDangerous?: boolean;
   readonly form: UseFormReturn<Values, unknown, Output>;
+  /** Whether the form waits for something else than uploads, such as a preview. */
   readonly isAwaited?: boolean;
-  readonly isUntold?: boolean;
+  /** Whether the form cannot be submitted, because its preview has failed. */
+  readonly isBlocked?: boolean;
   /** Refusals are shown in the form; the caller closes the dialog after success. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
@@ -39,7 +41,7 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
 export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
   form,
   isAwaited = false,
-  isUntold = false,
+  isBlocked = false,
   onSubmit,
   onClose,
   onOvertaken,
@@ -73,7 +75,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
     // A dialog may be nested in the markup of another form, which must not receive its submit.
     event.stopPropagation();
     event.preventDefault();
-    if (!isSubmitting && !isWaiting && !isUntold) {
+    if (!isSubmitting && !isWaiting && !isBlocked) {
       void afterUploads(() => void submit(event));
     }
   };
@@ -90,7 +92,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
         maxWidth={maxWidth}
         isSubmitting={isSubmitting}
         isWaiting={isWaiting}
-        isIdle={isUntold}
+        isIdle={isBlocked}
         onSubmit={handleSubmit}
         onClose={handleClose}
         guard={guard.dialog}

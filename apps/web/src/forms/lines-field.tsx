@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
 import { removableAttribute } from '#focus/keep-focus.ts';
-import { NumberFieldControl } from './number-field-control.tsx';
+import { NumberFieldControl } from './parsed-field-controls.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
 import { useNewLine } from './use-new-line.ts';

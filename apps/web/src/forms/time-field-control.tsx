@@ -1,7 +1,7 @@
 import { formatClock, parseClockText } from '@hr/domain/dates';
 import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
-import { ParsedFieldControl } from './parsed-field-control.tsx';
+import { ParsedFieldControl } from './parsed-field-controls.tsx';
 
 const parse = (text: string): number | null => (text.trim() === '' ? null : (parseClockText(text) ?? Number.NaN));
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ChoiceNaming } from './use-choice-names.ts';
+import type { LabelQuery } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Option of a picker. */
@@ -16,7 +16,7 @@ export interface ChoiceSource {
   queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
   /** Defaults to the answer itself. */
   readonly select?: (answer: unknown) => readonly ChoiceOption[];
-  readonly naming?: (value: string) => ChoiceNaming;
+  readonly labelQuery?: (value: string) => LabelQuery;
 }
 
 const asChoices = (answer: unknown) => answer as readonly ChoiceOption[];
@@ -39,7 +39,7 @@ export const useChoices = ({ source, typed, isOpen }: ChoiceSearch) => {
   const [current, settled] = [source(typed.trim()), source(useDebounced(typed.trim(), TYPING_PAUSE_MS))];
   // If the key does not depend on the keyword, all options are loaded and no debounce is needed.
   const isSettled = hashKey(current.queryKey) === hashKey(settled.queryKey);
-  const { select = asChoices, naming: _naming, ...query } = isSettled ? current : settled;
+  const { select = asChoices, labelQuery: _labelQuery, ...query } = isSettled ? current : settled;
   const { data, isFetching, isError, refetch } = useQuery({
     ...query,
     select,

@@ -15,8 +15,8 @@ interface OptionSources {
 export const useChosenOptions = (values: readonly string[], { initial, source }: OptionSources) => {
   const [picked, setPicked] = useState<readonly ChoiceOption[]>([]);
   const known = values.map((value) => [...initial, ...picked].find((option) => option.value === value));
-  const { naming } = source('');
-  const names = useChoiceNames(values.map((value, index) => (known[index] ? undefined : naming?.(value))));
+  const { labelQuery } = source('');
+  const names = useChoiceNames(values.map((value, index) => (known[index] ? undefined : labelQuery?.(value))));
   const labelled = values.map((value, index) => known[index] ?? { value, label: names[index] ?? value });
   const content = JSON.stringify(labelled.map(({ value, label }) => [value, label]));
   const chosen = useMemo(

@@ -2,7 +2,7 @@ import type { UploadEndpoint } from '@hr/contracts/core';
 import type { StoredFile } from '@hr/contracts/files';
 import { useEffect, useRef, useState } from 'react';
 import { call, type LooseInput } from '#api/call.ts';
-import { refusalText } from '#failures/refusal-text.ts';
+import { refusalText } from '#failures/show-failure.ts';
 import { registerUpload } from './pending-uploads.ts';
 
 interface FileUpload {

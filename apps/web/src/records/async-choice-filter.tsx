@@ -60,7 +60,7 @@ export const asyncChoiceFilter = (
 ): Filter => ({
   name,
   takesSeveral,
-  naming: (value) => source('').naming?.(value),
+  labelQuery: (value) => source('').labelQuery?.(value),
   Control: ({ values: [value], onChange, names }) => (
     <AsyncChoiceControl
       label={label}

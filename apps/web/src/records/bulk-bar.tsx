@@ -36,7 +36,7 @@ const isOfferedFor = <Item,>(command: Command<Item>, selectedItems: readonly Ite
  */
 const useSelectAll = <Item extends Identified>(
   { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
-  { replace, revision: turn }: Pick<RowSelection<Item>, 'replace' | 'revision'>,
+  { replace, revision }: Pick<RowSelection<Item>, 'replace' | 'revision'>,
   isCommandOpen: boolean,
 ) => {
   const fetchAll = useFetchAll(kind);
@@ -44,7 +44,7 @@ const useSelectAll = <Item extends Identified>(
     mutationFn: (_requestState: string) => fetchAll(query),
   });
   const { page: _page, pageSize: _pageSize, ...filters } = query;
-  const requestState = JSON.stringify([turn, isCommandOpen, filters]);
+  const requestState = JSON.stringify([revision, isCommandOpen, filters]);
   const isOutdated = isPending && variables !== requestState;
   useEffect(() => {
     if (isOutdated) {

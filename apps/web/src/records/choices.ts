@@ -6,7 +6,7 @@ import { withDescendants } from '@hr/domain/organisation/departments';
 import type { CalendarDate } from '@hr/domain/dates';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { ChoiceOption, ChoiceSource } from '#forms/autocomplete-control.tsx';
 
 interface CodedRecord {
@@ -54,7 +54,7 @@ export const employeeChoices =
         label: `${employeeOption(employee).label}${employee.departmentName === null ? '' : `（${employee.departmentName}）`}`,
       }));
     },
-    naming: (id) => ({
+    labelQuery: (id) => ({
       ...endpointQuery(employeeEndpoints.get, { params: { id }, query: {} }),
       select: (employee: EmployeeName) => employeeOption(employee).label,
     }),
@@ -87,7 +87,7 @@ export const departmentChoices =
           .map(namedOption)
           .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
       },
-      naming: (id) => ({ ...tree, select: (answer: DepartmentTree) => departmentNames(answer)[id] }),
+      labelQuery: (id) => ({ ...tree, select: (answer: DepartmentTree) => departmentNames(answer)[id] }),
     };
   };
 
@@ -108,7 +108,7 @@ export const masterDataChoices =
         const { items } = await call(kind.endpoints.list, { query }, { signal });
         return (items as readonly CodedRecord[]).map(namedOption);
       },
-      naming: (id) => ({
+      labelQuery: (id) => ({
         ...endpointQuery(kind.endpoints.get, { params: { id } }),
         select: codeAndName,
       }),
@@ -124,5 +124,5 @@ export const projectChoices = (keyword: string): ChoiceSource => ({
     const query = projects.listQuery.parse({ q: keyword, pageSize: MAX_PROJECT_OPTIONS });
     return (await call(projectEndpoints.list, { query }, { signal })).items.map(namedOption);
   },
-  naming: (id) => ({ ...endpointQuery(projectEndpoints.get, { params: { id } }), select: codeAndName }),
+  labelQuery: (id) => ({ ...endpointQuery(projectEndpoints.get, { params: { id } }), select: codeAndName }),
 });

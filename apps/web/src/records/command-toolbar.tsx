@@ -12,7 +12,7 @@ import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 
-interface RecordCommandsProps<Item extends Identified> {
+interface CommandToolbarProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly commands: readonly Command<Item>[];
@@ -50,7 +50,7 @@ export const useOfferedCommands = <Item extends Identified>(
 };
 
 /** Toolbar of an open record: up to three buttons, the rest in a menu, each with its dialog. */
-export const RecordCommands = <Item extends Identified>({
+export const CommandToolbar = <Item extends Identified>({
   kind,
   item,
   commands,
@@ -59,7 +59,7 @@ export const RecordCommands = <Item extends Identified>({
   onDeleted,
   onInPlace,
   onChanged,
-}: RecordCommandsProps<Item>) => {
+}: CommandToolbarProps<Item>) => {
   const [activeCommand, setActiveCommand] = useState<Command<Item> | null>(null);
   const afterClose = useAfterClose(activeCommand !== null);
   const offered = useOfferedCommands(kind, item, commands);
@@ -98,7 +98,7 @@ export const RecordCommands = <Item extends Identified>({
   );
 };
 
-interface CommandDialogProps<Item extends Identified> {
+interface OpenCommandProps<Item extends Identified> {
   readonly command: Command<Item>;
   readonly others: readonly Command<Item>[];
   readonly item: Item;
@@ -119,7 +119,7 @@ export const CommandDialog = <Item extends Identified>({
   onOpen,
   onDeleted,
   onChanged,
-}: CommandDialogProps<Item>) => {
+}: OpenCommandProps<Item>) => {
   const deactivation = others.find(({ label }) => label === DEACTIVATE);
   const closeThen =
     (continueWith: (id: string) => void) =>

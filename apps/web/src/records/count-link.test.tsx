@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AsOfProvider } from '#components/as-of.ts';
+import { AsOfProvider } from '#components/as-of-band.tsx';
 import { renderPage } from '#testing/index.ts';
 import { CountLink } from './count-link.tsx';
 

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAsOf } from '#components/as-of.ts';
+import { useAsOf } from '#components/as-of-band.tsx';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 
 interface CountLinkProps {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { useCan } from '#session/session.ts';
 import type { Command } from './commands.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';

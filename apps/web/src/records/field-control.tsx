@@ -9,20 +9,22 @@ import { AddressControl } from '#forms/address-control.tsx';
 import { AutocompleteControl, type ChoiceOption, type ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
-import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
+import {
+  DecimalFieldControl,
+  HoursFieldControl,
+  IntegerListControl,
+  MoneyFieldControl,
+  NumberFieldControl,
+} from '#forms/parsed-field-controls.tsx';
 import { FileControl } from '#forms/file-control.tsx';
-import { HoursFieldControl } from '#forms/hours-field-control.tsx';
-import { IntegerListControl } from '#forms/integer-list-control.tsx';
-import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
 import { optionsOf, SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { fieldPath } from '#forms/field-path.ts';
 import { SensitiveFieldControl } from '#forms/sensitive-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import {
   departmentChoices,
@@ -86,7 +88,7 @@ const optionsIn = <Value,>(value: unknown, toOption: OptionBuilder<Value>): Choi
 
 const EMPLOYEE_PLACEHOLDER = '員工編號或姓名';
 
-const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: ControlContext) => ReactNode>> = {
+const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (context: ControlContext) => ReactNode>> = {
   code: ({ props }) => <TextFieldControl {...props} />,
   text: ({ props, overrides: { rows } }) => <TextFieldControl {...props} {...(rows === undefined ? {} : { rows })} />,
   longText: ({ props }) => <TextFieldControl {...props} rows={2} />,

@@ -2,7 +2,7 @@ import type { ShownSet } from '@hr/contracts/fields';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { ChoiceNaming } from '#forms/use-choice-names.ts';
+import type { LabelQuery } from '#forms/use-choice-names.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { SelectFilter, SelectManyFilter } from '#tables/select-filter.tsx';
 
@@ -28,7 +28,7 @@ export interface Filter {
   /** Query of the choices, if the server provides them. */
   readonly choicesQuery?: ChoicesQuery;
   /** Query of the label of one value, for filters with too many choices to fetch all. */
-  readonly naming?: (value: string) => ChoiceNaming | undefined;
+  readonly labelQuery?: (value: string) => LabelQuery | undefined;
 }
 
 interface ChoicesQuery {

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { useFormContext } from 'react-hook-form';
 import { auditCommand, type Command, confirmCommand, deleteCommand, editCommand, formCommand } from './commands.tsx';

@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { ListPages } from '#components/list-pages.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
-import { StatusView } from '#components/status-view.tsx';
+import { StatusView, LoadingView } from '#components/status-view.tsx';
 import type { Identified } from './kind.ts';
 import type { RecordList } from './use-record-list.ts';
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import type { ReactNode } from 'react';
-import { AsOfBand } from '#components/as-of-band.tsx';
-import { AsOfProvider } from '#components/as-of.ts';
+import { AsOfBand, AsOfProvider } from '#components/as-of-band.tsx';
 import { Page } from '#components/page.tsx';
 import type { Identified } from './kind.ts';
 import type { RecordList } from './use-record-list.ts';

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { AsOfBand } from '#components/as-of-band.tsx';
-import { useAsOf } from '#components/as-of.ts';
+import { AsOfBand, useAsOf } from '#components/as-of-band.tsx';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { useTitleFocus } from '#focus/use-title-focus.ts';
+import { useTitleFocus } from '#focus/use-screen-arrival.ts';
 import { FormPlaceProvider, DiscardParametersProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { RecordCommands } from './command-toolbar.tsx';
+import { CommandToolbar } from './command-toolbar.tsx';
 import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from './record-navigation.tsx';
 import { itemOptions } from './record.queries.ts';
 import type { RecordList } from './use-record-list.ts';
 import type { CalendarDate } from '@hr/domain/dates';
-import { PrintSheet } from '#transfer/print-sheet.tsx';
+import { PrintSheet } from '#transfer/print-button.tsx';
 
 /** URL parameters that discard an open form when they change: the record, and the as-of day. */
 const FORM_PARAMETERS = ['record', 'asOf'];
@@ -109,7 +108,7 @@ const OpenRecord = <Item extends Identified>({
     <SidePanel
       {...loadedProps}
       commands={
-        <RecordCommands
+        <CommandToolbar
           key={id}
           kind={kind}
           item={item}

@@ -29,7 +29,7 @@ interface RecordTableProps<Item extends Identified> {
   readonly cardOf?: (item: Item) => ReactNode;
 }
 
-interface ClearEmptyProps<Item extends Identified> {
+interface ClearFiltersButtonProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly isFiltered: boolean;
 }
@@ -38,7 +38,10 @@ interface ClearEmptyProps<Item extends Identified> {
  * Button that clears the filters of an empty result. Stands below the grid, which must not contain buttons outside of
  * rows.
  */
-const ClearEmpty = <Item extends Identified>({ list: { list, clear }, isFiltered }: ClearEmptyProps<Item>) =>
+const ClearFiltersButton = <Item extends Identified>({
+  list: { list, clear },
+  isFiltered,
+}: ClearFiltersButtonProps<Item>) =>
   isFiltered && list.data?.items.length === 0 ? (
     <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
       <Button size="small" onClick={clear}>
@@ -58,7 +61,7 @@ export const RecordTable = <Item extends Identified>({
 }: RecordTableProps<Item>) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { kind, query, change, columns } = list;
-  const { controls: placed, chips } = useFilterControls(filters, list);
+  const { controls, chips } = useFilterControls(filters, list);
   const empty = {
     isFiltered: query.q !== '' || chips.length > 0,
     emptyText: emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`,
@@ -69,7 +72,7 @@ export const RecordTable = <Item extends Identified>({
         keyword={query.q}
         keywordHint={hint ?? keywordHint(kind)}
         onKeywordChange={(q) => change({ q })}
-        filters={placed}
+        filters={controls}
         chips={chips}
         isChanged={list.isChanged}
         onClear={list.clear}
@@ -87,7 +90,7 @@ export const RecordTable = <Item extends Identified>({
       ) : (
         <RecordRows list={list} commands={commands} {...empty} />
       )}
-      {isNarrow && cardOf !== undefined ? null : <ClearEmpty list={list} isFiltered={empty.isFiltered} />}
+      {isNarrow && cardOf !== undefined ? null : <ClearFiltersButton list={list} isFiltered={empty.isFiltered} />}
     </>
   );
 };

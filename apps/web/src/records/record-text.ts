@@ -4,32 +4,32 @@ import type { Identified, Kind } from './kind.ts';
 
 const EMPTY_TEXT = '—';
 
-type TextValue = string | number | null;
+type PlainText = string | number | null;
 
-const withUnit = (words: string | number, { unit }: Pick<Shown, 'unit'>): string => {
+const withUnit = (text: string | number, { unit }: Pick<Shown, 'unit'>): string => {
   if (unit === undefined) {
-    return String(words);
+    return String(text);
   }
-  return unit.counter === '%' ? `${words}%` : `${words} ${unit.counter}`;
+  return unit.counter === '%' ? `${text}%` : `${text} ${unit.counter}`;
 };
 
-const textOf = (words: TextValue, shown: Shown | undefined, money: (amount: string) => string): string => {
-  if (words === null || words === '') {
+const displayText = (text: PlainText, shown: Shown | undefined, formatMoney: (amount: string) => string): string => {
+  if (text === null || text === '') {
     return shown?.emptyLabel ?? EMPTY_TEXT;
   }
   if (shown?.kind === 'money') {
-    return money(Number(words).toLocaleString('zh-TW'));
+    return formatMoney(Number(text).toLocaleString('zh-TW'));
   }
-  return shown ? withUnit(words, shown) : String(words);
+  return shown ? withUnit(text, shown) : String(text);
 };
 
 /** Returns the text of a table cell. The column header shows the currency. */
-export const cellText = ({ shown, wordsOf }: RecordColumn, item: object): string =>
-  textOf(wordsOf(item as never), shown, (amount) => amount);
+export const cellText = ({ shown, textOf }: RecordColumn, item: object): string =>
+  displayText(textOf(item as never), shown, (amount) => amount);
 
 /** Returns the text of a value in a fact list, with the currency. */
 export const factText = (shown: Shown, value: unknown): string =>
-  textOf(shown.words(value as never), shown, (amount) => `NT$ ${amount}`);
+  displayText(shown.toText(value as never), shown, (amount) => `NT$ ${amount}`);
 
 /** Labels and values of a record as shown in its panel. */
 export type Facts = readonly (readonly [string, string])[];

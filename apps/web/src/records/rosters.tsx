@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 /** Predefined list with the columns of its export and print. */
-export interface Roster {
+interface Roster {
   readonly title: string;
   readonly columns: readonly string[];
   readonly search: string;

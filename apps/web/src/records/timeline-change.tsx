@@ -10,11 +10,11 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '#api/call.ts';
-import { useAsOf } from '#components/as-of.ts';
+import { useAsOf } from '#components/as-of-band.tsx';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { mergeLatestValues } from '#forms/merge-latest-values.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { Command } from './commands.tsx';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified } from './kind.ts';
@@ -31,6 +31,7 @@ interface ChangeOptions extends Pick<RecordFormDialogProps<Identified, z.ZodType
   readonly fields: FieldSet;
 }
 
+/** Initial values that replace those of the day, and the record from which pickers take their labels. */
 interface Prefill {
   readonly values: Values;
   readonly record: Values;
@@ -138,31 +139,37 @@ interface StateOfDayProps extends Pick<ChangeDialogProps<Identified>, 'fields' |
   readonly items: readonly HistoryItem[];
 }
 
+/**
+ * Shows the day whose values the form is based on. When the day changes, the values in force on the new day replace
+ * those of untouched fields.
+ */
 const StateOfDay = ({ items, fields, prefill, children }: StateOfDayProps) => {
   const form = useFormContext();
   const day = parseDay(useWatch({ control: form.control, name: 'effectiveFrom' }));
-  const state = day && inForceOn(items, day);
-  const [shown, setShown] = useState(state);
-  if (state && state !== shown) {
-    setShown(state);
+  const stateOfDay = day && inForceOn(items, day);
+  // While the entered day is invalid, the form keeps the state of the last valid day.
+  const [state, setState] = useState(stateOfDay);
+  if (stateOfDay && stateOfDay !== state) {
+    setState(stateOfDay);
   }
-  const [notice, setNotice] = useState({ day, isTyped: prefill !== undefined });
+  // Fixed for each day, so that the text does not change while the user types.
+  const [notice, setNotice] = useState({ day, hasChanges: prefill !== undefined });
   if (notice.day !== day) {
-    const isTyped = Object.keys(fields).some((name) => form.getFieldState(name).isDirty);
-    setNotice({ day, isTyped: isTyped || prefill !== undefined });
+    const isAnyDirty = Object.keys(fields).some((name) => form.getFieldState(name).isDirty);
+    setNotice({ day, hasChanges: isAnyDirty || prefill !== undefined });
   }
-  const appliedState = useRef(shown);
+  const appliedState = useRef(state);
   useLayoutEffect(() => {
-    if (appliedState.current !== shown) {
-      appliedState.current = shown;
-      const state = { ...inputOf(fields, shown ?? {}), ...prefill?.values };
-      mergeLatestValues(form, { ...form.getValues(), ...state });
+    if (appliedState.current !== state) {
+      appliedState.current = state;
+      const values = { ...inputOf(fields, state ?? {}), ...prefill?.values };
+      mergeLatestValues(form, { ...form.getValues(), ...values });
     }
-  }, [shown, fields, prefill, form]);
+  }, [state, fields, prefill, form]);
   return (
-    <FormRecordProvider value={{ ...shown, ...prefill?.record }}>
+    <FormRecordProvider value={{ ...state, ...prefill?.record }}>
       <Alert severity="info">
-        {`${notice.isTyped ? '未更改的欄位為' : '以下是'} ${day && state ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
+        {`${notice.hasChanges ? '未更改的欄位為' : '以下是'} ${day && stateOfDay ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
       </Alert>
       {children}
     </FormRecordProvider>

@@ -2,7 +2,7 @@ import { answerName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';
 import { type CarriedValue, isSameValue } from '@hr/domain/effective';
 import { addDays, type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/dates';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { factText } from './record-text.ts';
 import type { TimelineDescription } from './timeline.queries.ts';
 

@@ -27,9 +27,9 @@ const NO_NAMES: Names = {};
 
 const useFilterNames = (filters: readonly Filter[], query: object): Readonly<Record<string, Names>> => {
   const activeValues = filters.flatMap((filter) =>
-    filter.naming === undefined ? [] : valuesOf(query, filter).map((value) => ({ filter, value })),
+    filter.labelQuery === undefined ? [] : valuesOf(query, filter).map((value) => ({ filter, value })),
   );
-  const labels = useChoiceNames(activeValues.map(({ filter, value }) => filter.naming?.(value)));
+  const labels = useChoiceNames(activeValues.map(({ filter, value }) => filter.labelQuery?.(value)));
   const queried = filters.flatMap(({ name, choicesQuery }) => (choicesQuery ? [{ name, choicesQuery }] : []));
   const answers = useQueries({ queries: queried.map(({ choicesQuery }) => choicesQuery.query as UseQueryOptions) });
   const named = filters.map(({ name }): [string, Names] => {
@@ -54,12 +54,12 @@ export const useFilterControls = (
   { query, change }: FilterState,
 ): { readonly controls: readonly RowFilter[]; readonly chips: readonly FilterChip[] } => {
   const names = useFilterNames(filters, query);
-  const all = filters.map((filter) => {
+  const filterStates = filters.map((filter) => {
     const values = valuesOf(query, filter);
     return { filter, values, names: names[filter.name] ?? NO_NAMES, isSet: isSet(filter, values) };
   });
   return {
-    controls: all.map(({ filter, isSet: isActive, ...state }) => ({
+    controls: filterStates.map(({ filter, isSet: isActive, ...state }) => ({
       name: filter.name,
       isSet: isActive,
       control: (
@@ -70,7 +70,7 @@ export const useFilterControls = (
         />
       ),
     })),
-    chips: all
+    chips: filterStates
       .filter((filter) => filter.isSet)
       .map(({ filter, values, names: choiceNames }) => ({
         name: filter.name,

@@ -3,18 +3,19 @@ import {
   type FilteredList,
   type SavedFilter,
   updateSavedFilter,
+  listSavedFilters,
 } from '@hr/contracts/shell/saved-filters';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefreshSavedFilters } from './use-refresh-saved-filters.ts';
 
 const sharings = { own: '只有自己', shared: '與有此畫面權限的人共用' };
 
@@ -102,4 +103,10 @@ export const EditSavedFilterDialog = ({ filter, onClose }: EditSavedFilterDialog
       />
     </FormDialog>
   );
+};
+
+/** Refetches the saved filters of all lists after a write. */
+export const useRefreshSavedFilters = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: listSavedFilters.id.split('.') });
 };

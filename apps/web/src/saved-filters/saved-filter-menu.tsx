@@ -10,9 +10,8 @@ import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import type { SavedFilters } from '#tables/use-list-search.ts';
-import { EditSavedFilterDialog, NewSavedFilterDialog } from './saved-filter-dialog.tsx';
+import { EditSavedFilterDialog, NewSavedFilterDialog, useRefreshSavedFilters } from './saved-filter-dialog.tsx';
 import { SavedFilterItem } from './saved-filter-item.tsx';
-import { useRefreshSavedFilters } from './use-refresh-saved-filters.ts';
 
 interface SavedFilterMenuProps {
   readonly saved: SavedFilters;

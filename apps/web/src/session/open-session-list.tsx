@@ -1,9 +1,9 @@
+import Bowser from 'bowser';
 import type { OpenSession } from '@hr/contracts/access/sign-in';
 import { formatInstant } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { deviceName } from './device-name.ts';
 
 interface OpenSessionListProps {
   readonly sessions: readonly OpenSession[];
@@ -51,4 +51,14 @@ const SessionItem = ({ session, onRevoke }: SessionItemProps) => {
       ) : null}
     </Box>
   );
+};
+
+/** Returns a device name such as 「Chrome（Windows）」 from a user agent. */
+export const deviceName = (userAgent: string | null): string => {
+  if (userAgent === null || userAgent === '') {
+    return '不明的裝置';
+  }
+  const parser = Bowser.getParser(userAgent);
+  const [browser, system] = [parser.getBrowserName(), parser.getOSName()].map((name) => name || '不明');
+  return `${browser}（${system}）`;
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';

@@ -1,7 +1,7 @@
 import { getWaiting } from '@hr/contracts/access/sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { requestByTimer } from '#api/timer-requests.ts';
+import { requestByTimer } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { followOtherWindows } from './other-windows.ts';

@@ -12,22 +12,17 @@ import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { useRequestedValue } from '#routing/use-requested-value.ts';
 import { handleCellKey, isOnControl } from './cell-keys.ts';
-import { keepFocusVisible } from './keep-focus-visible.ts';
 import { EmptyOverlay, LoadingBar } from './grid-overlays.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
 import { ListAnnouncement } from './list-announcement.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
-import { useStableTabStop } from './use-stable-tab-stop.ts';
+import { useStableTabStop, useClearedFocus, useReturnedFocus, keepFocusVisible } from './grid-focus.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
-import { useClearedFocus } from './use-cleared-focus.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
-import { useShownRow } from './use-shown-row.ts';
-import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
+import { useShownRow, TOUCHED_CLASS, useTouchedRow } from './use-shown-row.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { standard: 40, compact: 32 };
@@ -41,7 +36,7 @@ const MIN_ROWS = 4;
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 
 /** Part of a list query that the table changes. */
-export interface TableQuery {
+interface TableQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
@@ -213,4 +208,17 @@ const useExistingPage = (
     }
   }, [isBehind]);
   return isBehind ? lastPage : page;
+};
+
+/** Converts a sort key such as `-name` into the sort model of the grid. */
+const toSortModel = (sort: string): GridSortModel => [
+  sort.startsWith('-') ? { field: sort.slice(1), sort: 'desc' } : { field: sort, sort: 'asc' },
+];
+
+/** Converts the sort model of the grid into a sort key; undefined means the default order. */
+const fromSortModel = ([first]: GridSortModel): string | undefined => {
+  if (!first) {
+    return undefined;
+  }
+  return first.sort === 'desc' ? `-${first.field}` : first.field;
 };

@@ -13,12 +13,12 @@ const setUp = () => {
   return (props: Parameters<typeof announcement>[0]) => rerender(announcement(props));
 };
 
-const words = (): string => screen.getByRole('status').textContent;
+const announcedText = (): string => screen.getByRole('status').textContent;
 
 test('the first result is not announced', () => {
   setUp();
 
-  expect(words()).toBe('');
+  expect(announcedText()).toBe('');
 });
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   const show = setUp();
 
   show({ query, isFetching: true });
-  expect(words()).toBe('');
+  expect(announcedText()).toBe('');
 
   show({ query, data: { ...answer, ...of } });
-  expect(words()).toBe(said);
+  expect(announcedText()).toBe(said);
 });
 
 test('the same text is announced again for another order', () => {
@@ -50,7 +50,7 @@ test('a refetch is not announced', () => {
 
   show({ data: { ...answer, total: 119 } });
 
-  expect(words()).toBe('');
+  expect(announcedText()).toBe('');
 });
 
 test('rows with another visible column are not announced', () => {
@@ -58,5 +58,5 @@ test('rows with another visible column are not announced', () => {
 
   show({ query: { ...first, columns: 'code,name' } });
 
-  expect(words()).toBe('');
+  expect(announcedText()).toBe('');
 });

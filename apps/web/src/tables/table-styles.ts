@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { RING_WITHIN } from '#theme/component-styles.ts';
-import { touchedStyles } from './use-touched-row.ts';
+import { touchedStyles } from './use-shown-row.ts';
 
 /** Styles of a table; clickable rows have a pointer cursor. */
 export const tableStyles =

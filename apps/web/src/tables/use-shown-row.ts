@@ -1,5 +1,6 @@
 import { type GridApi, gridPaginationModelSelector, gridRowsMetaSelector } from '@mui/x-data-grid';
 import { type RefObject, useEffect } from 'react';
+import { useTouchedStore } from '#stores/touched-store.ts';
 
 /** Whether the grid has placed a row, which takes some frames after the render. */
 const hasPlaced = (grid: RefObject<GridApi>, rowIndex: number): boolean =>
@@ -40,4 +41,19 @@ export const useShownRow = (grid: RefObject<GridApi | null>, { id, ids, times = 
     }
     return () => cancelAnimationFrame(frame);
   }, [grid, rowIndex, times]);
+};
+
+export const TOUCHED_CLASS = 'touched';
+
+/** Styles of a row that was just saved: it lights up and fades. */
+export const touchedStyles = {
+  '@keyframes touched': { from: { backgroundColor: 'var(--touched)' } },
+  [`& .MuiDataGrid-row.${TOUCHED_CLASS}`]: { animation: 'touched 2.5s ease-out' },
+} as const;
+
+/** Scrolls the row into view that was just saved; returns its id. */
+export const useTouchedRow = (grid: RefObject<GridApi | null>, ids: readonly string[]): string | null => {
+  const { id, times } = useTouchedStore();
+  useShownRow(grid, { id, ids, times });
+  return id;
 };

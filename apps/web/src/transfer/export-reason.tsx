@@ -8,9 +8,10 @@ import { RequiredLegend } from '#forms/required-legend.tsx';
 
 /** Returns the headers of the sensitive columns of an export; of all columns if it names none. */
 export const sensitiveHeads = (
-  { sensitiveColumns, words }: Pick<DownloadEndpoint, 'sensitiveColumns' | 'words'>,
+  { sensitiveColumns, queryLabels }: Pick<DownloadEndpoint, 'sensitiveColumns' | 'queryLabels'>,
   columns: string | undefined,
-): readonly string[] => sensitiveAmong(sensitiveColumns, columns).map((key) => words['columns']?.names?.[key] ?? key);
+): readonly string[] =>
+  sensitiveAmong(sensitiveColumns, columns).map((key) => queryLabels['columns']?.names?.[key] ?? key);
 
 type RunExport = (reason: string | undefined) => void;
 

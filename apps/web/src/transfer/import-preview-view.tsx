@@ -14,7 +14,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
-import { downloadErrors } from './import-errors.ts';
 
 type PreviewRow = ImportPreview['rows'][number];
 type RowAction = PreviewRow['action'];
@@ -141,3 +140,23 @@ const explanationOf = ({ errors, changes, warnings }: PreviewRow): string =>
     ...changes.map(({ column, before, after }) => `${column}：${valueText(before)} → ${valueText(after)}`),
     ...warnings.map((text) => `提醒：${text}`),
   ].join('；');
+
+/** Downloads an .xlsx of all errors, one line per error. */
+const downloadErrors = async (rows: ImportPreview['rows']): Promise<void> => {
+  const { downloadTable } = await import('@hr/spreadsheet/browser');
+  const errors = rows.flatMap(({ rowNumber, label, errors: complaints }) =>
+    complaints.map(({ column, message }) => ({ rowNumber, label, column, message })),
+  );
+  await downloadTable({
+    rows: errors,
+    fields: [
+      { header: '列', key: 'rowNumber' },
+      { header: '資料', key: 'label' },
+      { header: '欄位', key: 'column' },
+      { header: '說明', key: 'message' },
+    ],
+    type: 'xlsx',
+    fileName: '匯入錯誤清單',
+    sheetName: '錯誤清單',
+  });
+};

@@ -1,4 +1,4 @@
-import { type FetchedFile } from '#api/download-file.ts';
+import type { FetchedFile } from '#api/download-file.ts';
 import { saveFile } from '#api/save-file.ts';
 
 /** Long enough for the tab to load the file. */

@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportPreview } from '@hr/contracts/core';
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { refusalText } from '#failures/refusal-text.ts';
+import { refusalText } from '#failures/show-failure.ts';
 
 /** State of an import. */
 export interface ImportState {

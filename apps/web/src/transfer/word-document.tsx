@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '#api/download-file.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { lazyPart } from '#components/lazy-part.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 
 const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
 

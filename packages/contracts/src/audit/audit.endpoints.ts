@@ -25,7 +25,7 @@ export const exportAuditLog = downloadEndpoint({
   summary: '匯出操作紀錄',
   access: 'audit_log:export',
   query: auditLogExportQuerySchema,
-  words: {
+  queryLabels: {
     kind: { label: '種類', names: auditKindNames },
     entity: { label: '資料類別', names: auditedEntityNames },
     screen: { label: '功能', names: screenNames },

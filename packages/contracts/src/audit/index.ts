@@ -1,4 +1,4 @@
-export { commonQueryWords } from './query-words.ts';
+export { commonQueryLabels } from './query-labels.ts';
 export { exportAuditLog, listAuditLog } from './audit.endpoints.ts';
 export {
   type AuditedEntity,

@@ -87,13 +87,13 @@ export interface DownloadEndpoint<
   readonly kind: 'download';
   readonly method: 'GET';
   /** Labels of the query parameters for the audit log of exports. */
-  readonly words: QueryWords;
+  readonly queryLabels: QueryLabels;
   /** Keys of the columns with sensitive values. */
   readonly sensitiveColumns: readonly string[];
 }
 
 /** Labels of query parameters and of their values. */
-export type QueryWords = Readonly<
+export type QueryLabels = Readonly<
   Record<string, { readonly label: string; readonly names?: Readonly<Record<string, string>> | undefined }>
 >;
 
@@ -222,12 +222,12 @@ export const uploadEndpoint = <
 
 /** Defines a download endpoint. */
 export const downloadEndpoint = <Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
-  definition: Definition<Params, Query> & Partial<Pick<DownloadEndpoint, 'words' | 'sensitiveColumns'>>,
+  definition: Definition<Params, Query> & Partial<Pick<DownloadEndpoint, 'queryLabels' | 'sensitiveColumns'>>,
 ): DownloadEndpoint<Params, Query> => ({
   ...common(definition, { method: 'GET', idempotent: false, ...NOT_ALWAYS_OPEN }),
   kind: 'download',
   method: 'GET',
-  words: definition.words ?? {},
+  queryLabels: definition.queryLabels ?? {},
   sensitiveColumns: definition.sensitiveColumns ?? [],
 });
 

@@ -8,7 +8,7 @@ export {
   type JsonEndpoint,
   type Method,
   noContent,
-  type QueryWords,
+  type QueryLabels,
   uploadEndpoint,
   type UploadEndpoint,
 } from './endpoint.ts';
@@ -45,7 +45,7 @@ export {
   type SortOrder,
   several,
 } from './list.ts';
-export { optionalMinute, requiredMinute } from './minute-fields.ts';
+export { optionalMinute, requiredMinute, ENDS_BEFORE_START } from './minute-fields.ts';
 export { importEndpoints } from './import-endpoints.ts';
 export {
   type importBodySchema,
@@ -55,4 +55,3 @@ export {
   type ImportPreview,
   type ImportResult,
 } from './import.ts';
-export { ENDS_BEFORE_START } from './time-order.ts';

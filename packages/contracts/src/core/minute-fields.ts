@@ -19,3 +19,6 @@ export const optionalMinute = z
   .min(0, FORMAT)
   .max(MINUTES_OF_A_DAY, FORMAT)
   .nullable();
+
+/** Message for an end that is not after its start. */
+export const ENDS_BEFORE_START = '結束時間不可早於開始時間';

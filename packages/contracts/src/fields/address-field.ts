@@ -13,7 +13,7 @@ export const addressField = (label: string) => ({
   answer: addressAnswerSchema,
   initial: EMPTY_ADDRESS,
   example: EXAMPLE,
-  words: formatAddress,
+  toText: formatAddress,
   isRequired: true,
   isColumnRequired: true,
 });
@@ -26,7 +26,7 @@ export const optionalAddressField = (label: string, emptyLabel: string) => ({
   answer: addressAnswerSchema.nullable(),
   initial: null,
   example: '',
-  words: (address: Address | null) => (address === null ? null : formatAddress(address)),
+  toText: (address: Address | null) => (address === null ? null : formatAddress(address)),
   isRequired: false,
   isColumnRequired: false,
   emptyLabel,

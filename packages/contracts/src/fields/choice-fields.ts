@@ -22,7 +22,7 @@ export const flagField = (
   answer: z.boolean(),
   initial,
   example,
-  words: yesNo,
+  toText: yesNo,
   isRequired: false,
   isColumnRequired,
 });
@@ -50,7 +50,7 @@ export const choiceField = <const Choice extends string>(
   answer: enumOf(label, names),
   initial: options.initial,
   example: names[(options.example ?? options.initial) as Choice],
-  words: (choice: Choice) => names[choice],
+  toText: (choice: Choice) => names[choice],
   isRequired: true,
   isColumnRequired: true,
 });
@@ -68,7 +68,7 @@ export const optionalChoiceField = <const Choice extends string>(
   answer: enumOf(label, names).nullable(),
   initial: null,
   example: names[example],
-  words: (choice: Choice | null) => (choice === null ? null : names[choice]),
+  toText: (choice: Choice | null) => (choice === null ? null : names[choice]),
   isRequired: false,
   isColumnRequired: false,
 });
@@ -91,7 +91,7 @@ export const choicesField = <const Choice extends string>(
     answer: z.array(z.enum(choices)),
     initial,
     example: initial.map((choice) => names[choice]).join('、'),
-    words: (chosen: readonly Choice[]) => chosen.map((choice) => names[choice]).join('、') || null,
+    toText: (chosen: readonly Choice[]) => chosen.map((choice) => names[choice]).join('、') || null,
     isRequired: false,
     isColumnRequired: true,
   };

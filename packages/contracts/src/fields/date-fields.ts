@@ -2,7 +2,7 @@ import { type CalendarDate, formatClock, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, optionalMinute, requiredDate } from '../core/index.ts';
 
-const dateWords = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
+const dateText = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
 
 interface DateOptions {
   readonly example?: string;
@@ -17,7 +17,7 @@ export const dateField = (label: string, { example = '2026/01/01', ...options }:
   answer: calendarDateSchema,
   initial: null,
   example,
-  words: dateWords,
+  toText: dateText,
   isRequired: true,
   isColumnRequired: true,
   ...options,
@@ -31,7 +31,7 @@ export const optionalDateField = (label: string, { example = '', ...options }: D
   answer: calendarDateSchema.nullable(),
   initial: null,
   example,
-  words: dateWords,
+  toText: dateText,
   isRequired: false,
   isColumnRequired: false,
   ...options,
@@ -45,7 +45,7 @@ export const optionalTimeField = (label: string) => ({
   answer: z.int().nullable(),
   initial: null,
   example: '',
-  words: (minute: number | null) => (minute === null ? null : formatClock(minute)),
+  toText: (minute: number | null) => (minute === null ? null : formatClock(minute)),
   isRequired: false,
   isColumnRequired: false,
 });

@@ -56,7 +56,7 @@ export interface Shown<Answer extends z.ZodType = z.ZodType> {
   /** Schema of the response; without rules, so that old values stay readable. */
   readonly answer: Answer;
   /** Text of a value in the audit log and exports; null if empty. */
-  readonly words: (value: never) => string | number | null;
+  readonly toText: (value: never) => string | number | null;
   /** Text of an empty value: 「同登記地址」. */
   readonly emptyLabel?: string | undefined;
   /** Labels of the choices. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UploadEndpoint } from '../core/index.ts';
-import { FILE_MEBIBYTES, type StoredFile, storedFileSchema, storedFileTypes, storedFileWords } from '../files/index.ts';
+import { FILE_MEBIBYTES, type StoredFile, storedFileSchema, storedFileTypes, storedFileText } from '../files/index.ts';
 
 const types = storedFileTypes.map((type) => type.toUpperCase()).join('、');
 
@@ -22,7 +22,7 @@ export const fileField = (
   answer: storedFileSchema,
   initial: null,
   example: '',
-  words: storedFileWords,
+  toText: storedFileText,
   isRequired: true,
   isColumnRequired: false,
   hint,
@@ -35,7 +35,7 @@ export const optionalFileField = (label: string, options: FileOptions) => {
     ...field,
     schema: field.schema.nullable(),
     answer: field.answer.nullable(),
-    words: (file: StoredFile | null) => (file === null ? null : storedFileWords(file)),
+    toText: (file: StoredFile | null) => (file === null ? null : storedFileText(file)),
     isRequired: false,
   };
 };

@@ -4,7 +4,7 @@ interface Own<Schema extends z.ZodType, Answer extends z.ZodType> {
   readonly schema: Schema;
   readonly answer: Answer;
   readonly initial: z.output<Schema>;
-  readonly words: (value: z.output<Answer>) => string | null;
+  readonly toText: (value: z.output<Answer>) => string | null;
 }
 
 /** Value with its own shape; its feature defines storage and input. Not part of files. */

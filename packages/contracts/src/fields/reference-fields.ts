@@ -12,7 +12,7 @@ import {
   type RoleReference,
 } from './references.ts';
 
-const personWords = (person: EmployeeReference | null): string | null =>
+const personText = (person: EmployeeReference | null): string | null =>
   person && `${person.employeeNo} ${person.nameZh}`;
 
 interface PersonOptions {
@@ -27,7 +27,7 @@ export const employeeField = (label: string, options: Partial<PersonOptions> & {
   schema: z.uuid(`請選擇${label}`),
   answer: employeeReferenceSchema,
   initial: null,
-  words: personWords,
+  toText: personText,
   isRequired: true,
   isColumnRequired: true,
   ...options,
@@ -41,7 +41,7 @@ export const optionalEmployeeField = (label: string, options: PersonOptions) => 
   answer: employeeReferenceSchema.nullable(),
   initial: null,
   example: '',
-  words: personWords,
+  toText: personText,
   isRequired: false,
   isColumnRequired: false,
   ...options,
@@ -55,7 +55,7 @@ export const employeesField = (label: string, { most, ...options }: PersonOption
   answer: z.array(employeeReferenceSchema),
   initial: [],
   example: '',
-  words: (people: readonly EmployeeReference[]) => people.map(personWords).join('、') || null,
+  toText: (people: readonly EmployeeReference[]) => people.map(personText).join('、') || null,
   isRequired: false,
   isColumnRequired: false,
   ...options,
@@ -69,7 +69,7 @@ export const optionalDepartmentField = (label: string, { hint }: { readonly hint
   answer: departmentReferenceSchema.nullable(),
   initial: null,
   example: '',
-  words: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
+  toText: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
   isRequired: false,
   isColumnRequired: false,
   hint,
@@ -102,7 +102,7 @@ export const optionalNamedField = (label: string, { table }: NamedOptions) => ({
   answer: namedReferenceSchema.nullable(),
   initial: null,
   example: '',
-  words: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
+  toText: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
   isRequired: false,
   isColumnRequired: false,
 });
@@ -133,7 +133,7 @@ export const departmentsField = (label: string, { most }: ManyOptions) => ({
   answer: z.array(departmentReferenceSchema),
   initial: [],
   example: '',
-  words: codes,
+  toText: codes,
   isRequired: false,
   isColumnRequired: false,
 });
@@ -146,7 +146,7 @@ export const projectsField = (label: string, { most }: ManyOptions) => ({
   answer: z.array(projectReferenceSchema),
   initial: [],
   example: '',
-  words: codes,
+  toText: codes,
   isRequired: false,
   isColumnRequired: false,
 });
@@ -159,7 +159,7 @@ export const rolesField = (label: string, { most }: ManyOptions) => ({
   answer: z.array(roleReferenceSchema),
   initial: [],
   example: '',
-  words: (roles: readonly RoleReference[]) => roles.map(({ name }) => name).join('、') || null,
+  toText: (roles: readonly RoleReference[]) => roles.map(({ name }) => name).join('、') || null,
   isRequired: true,
   isColumnRequired: true,
 });
@@ -172,7 +172,7 @@ export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
   answer: z.array(namedReferenceSchema),
   initial: [],
   example: '',
-  words: (types: readonly NamedReference[]) => types.map(({ nameZh }) => nameZh).join('、') || null,
+  toText: (types: readonly NamedReference[]) => types.map(({ nameZh }) => nameZh).join('、') || null,
   isRequired: true,
   isColumnRequired: true,
 });

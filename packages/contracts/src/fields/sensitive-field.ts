@@ -54,7 +54,7 @@ export const sensitiveField = (
   initial: null,
   ...(choices ? { names: Object.fromEntries(choices.map((choice) => [choice, choice])) } : {}),
   example,
-  words: (value: SensitiveValue | null | undefined) => value?.masked ?? null,
+  toText: (value: SensitiveValue | null | undefined) => value?.masked ?? null,
   isRequired,
   isColumnRequired: isRequired,
   hint,

@@ -21,7 +21,7 @@ export const shownChoice = <const Choice extends string>(label: string, names: R
   label,
   names,
   answer: z.enum(Object.keys(names) as [Choice, ...Choice[]]),
-  words: (choice: Choice) => names[choice],
+  toText: (choice: Choice) => names[choice],
 });
 
 /** Optional choice. */
@@ -31,7 +31,7 @@ export const shownOptionalChoice = <const Choice extends string>(
 ) => ({
   ...shownChoice(label, names),
   answer: z.enum(Object.keys(names) as [Choice, ...Choice[]]).nullable(),
-  words: (choice: Choice | null) => choice && names[choice],
+  toText: (choice: Choice | null) => choice && names[choice],
 });
 
 /** Optional text. */
@@ -39,7 +39,7 @@ export const shownText = (label: string) => ({
   kind: 'text' as const,
   label,
   answer: z.string().nullable(),
-  words: asIs<string | null>,
+  toText: asIs<string | null>,
 });
 
 /** Optional integer. */
@@ -47,7 +47,7 @@ export const shownNumber = (label: string) => ({
   kind: 'number' as const,
   label,
   answer: z.int().nullable(),
-  words: asIs<number | null>,
+  toText: asIs<number | null>,
 });
 
 /** Minutes of leave, shown as days and hours. */
@@ -55,7 +55,7 @@ export const shownLeave = (label: string) => ({
   kind: 'text' as const,
   label,
   answer: z.int().nullable(),
-  words: (minutes: number | null) => (minutes === null ? null : daysAndHours(minutes)),
+  toText: (minutes: number | null) => (minutes === null ? null : daysAndHours(minutes)),
 });
 
 /** Count. */
@@ -63,7 +63,7 @@ export const shownCount = (label: string) => ({
   kind: 'number' as const,
   label,
   answer: z.int(),
-  words: asIs<number>,
+  toText: asIs<number>,
 });
 
 /** Boolean. */
@@ -71,7 +71,7 @@ export const shownFlag = (label: string) => ({
   kind: 'flag' as const,
   label,
   answer: z.boolean(),
-  words: (is: boolean) => (is ? '是' : '否'),
+  toText: (is: boolean) => (is ? '是' : '否'),
 });
 
 /** Optional calendar date. */
@@ -79,7 +79,7 @@ export const shownDate = (label: string) => ({
   kind: 'date' as const,
   label,
   answer: calendarDateSchema.nullable(),
-  words: (date: CalendarDate | null) => date && formatDate(date),
+  toText: (date: CalendarDate | null) => date && formatDate(date),
 });
 
 /** Optional instant. */
@@ -87,7 +87,7 @@ export const shownInstant = (label: string) => ({
   kind: 'instant' as const,
   label,
   answer: instantSchema.nullable(),
-  words: (at: string | null) => at && formatInstant(new Date(at)),
+  toText: (at: string | null) => at && formatInstant(new Date(at)),
 });
 
 /** Optional department. */
@@ -95,7 +95,7 @@ export const shownDepartment = (label: string) => ({
   kind: 'department' as const,
   label,
   answer: departmentReferenceSchema.nullable(),
-  words: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
+  toText: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
 });
 
 /** Optional master data record. */
@@ -104,7 +104,7 @@ export const shownNamed = (label: string, table: string) => ({
   label,
   table,
   answer: namedReferenceSchema.nullable(),
-  words: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
+  toText: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
 });
 
 /** Optional employee. */
@@ -112,7 +112,7 @@ export const shownEmployee = (label: string) => ({
   kind: 'employee' as const,
   label,
   answer: employeeReferenceSchema.nullable(),
-  words: (person: EmployeeReference | null) => person && `${person.employeeNo} ${person.nameZh}`,
+  toText: (person: EmployeeReference | null) => person && `${person.employeeNo} ${person.nameZh}`,
 });
 
 /** Several texts in order. */
@@ -120,5 +120,5 @@ export const shownTexts = (label: string) => ({
   kind: 'own' as const,
   label,
   answer: z.array(z.string()),
-  words: (texts: readonly string[]) => texts.join('、') || null,
+  toText: (texts: readonly string[]) => texts.join('、') || null,
 });

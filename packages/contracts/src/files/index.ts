@@ -3,6 +3,6 @@ export {
   type StoredFile,
   storedFileSchema,
   storedFileTypes,
-  storedFileWords,
+  storedFileText,
   uploadFileEndpoint,
 } from './stored-file.schema.ts';

@@ -36,7 +36,7 @@ const riskTexts: Readonly<Record<FileRisk, string>> = {
 };
 
 /** Returns 「身分證影本.pdf（1.2 MB）」, with a warning for a risky file. */
-export const storedFileWords = ({ name, size, risk }: Pick<StoredFile, 'name' | 'size' | 'risk'>): string => {
+export const storedFileText = ({ name, size, risk }: Pick<StoredFile, 'name' | 'size' | 'risk'>): string => {
   const weight = size >= MEBIBYTE ? `${(size / MEBIBYTE).toFixed(1)} MB` : `${Math.ceil(size / KIBIBYTE)} KB`;
   const warning = risk === undefined ? '' : `【注意：${riskTexts[risk]}，開啟前請確認來源】`;
   return `${name}（${weight}）${warning}`;

@@ -1,4 +1,4 @@
-import * as batchProgress from './batch-progress/batch-progress.endpoints.ts';
+import * as batchProgress from './batch-progress/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
 import { outgoingMailEndpoints } from './outgoing-mails/index.ts';
 

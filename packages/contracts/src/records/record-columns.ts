@@ -1,4 +1,4 @@
-import type { QueryWords } from '../core/index.ts';
+import type { QueryLabels } from '../core/index.ts';
 import { answerName, columnName, type Shown, type ShownSet } from '../fields/index.ts';
 
 /** Text composed of several values of a record. */
@@ -16,7 +16,7 @@ export interface RecordColumn {
   readonly header: string;
   readonly kind: Shown['kind'] | 'composed';
   /** Text in the audit log, exports and cells; null if empty. */
-  readonly wordsOf: (item: never) => string | number | null;
+  readonly textOf: (item: never) => string | number | null;
   /** Description of the value; undefined for a composed column. */
   readonly shown: Shown | undefined;
 }
@@ -29,7 +29,7 @@ const columnOf = ([name, shown]: [string, Shown]): RecordColumn => {
     key,
     header: columnName(shown),
     kind: shown.kind,
-    wordsOf: (item: Item) => shown.words(item[key] as never),
+    textOf: (item: Item) => shown.toText(item[key] as never),
     shown,
   };
 };
@@ -38,7 +38,7 @@ const composedColumnOf = ([key, { label, textOf }]: [string, Composed]): RecordC
   key,
   header: label,
   kind: 'composed',
-  wordsOf: textOf,
+  textOf,
   shown: undefined,
 });
 
@@ -61,7 +61,7 @@ export const recordColumns = (
 };
 
 /** Returns the labels of filters and columns, for the audit log of exports. */
-export const queryWordsOf = (values: ShownSet, columns: readonly RecordColumn[]): QueryWords => ({
+export const queryLabelsOf = (values: ShownSet, columns: readonly RecordColumn[]): QueryLabels => ({
   ...Object.fromEntries(
     Object.entries(values).flatMap(([name, { filter, label, names }]) => (filter ? [[name, { label, names }]] : [])),
   ),

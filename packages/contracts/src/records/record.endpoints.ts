@@ -8,7 +8,7 @@ import {
   importEndpoints,
   listOf,
   noContent,
-  type QueryWords,
+  type QueryLabels,
   versionQuerySchema,
   versionSchema,
 } from '../core/index.ts';
@@ -35,7 +35,7 @@ export interface RecordContract<
   readonly item: Item;
   readonly listQuery: Query;
   /** Labels of filters and columns. */
-  readonly words: QueryWords;
+  readonly queryLabels: QueryLabels;
   /** Keys of encrypted columns, which the audit log of an export lists. */
   readonly sensitiveColumns: readonly string[];
   /** Errors of writing a record, besides a stale version. */
@@ -54,11 +54,11 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
   noun,
   item,
   listQuery,
-  words,
+  queryLabels,
   sensitiveColumns,
 }: Pick<
   RecordContract<z.ZodType, z.ZodType, Item, Query>,
-  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery' | 'words' | 'sensitiveColumns'
+  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery' | 'queryLabels' | 'sensitiveColumns'
 >) => ({
   list: endpoint({
     id: `${feature}.list`,
@@ -75,7 +75,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     summary: `匯出${noun}清單`,
     access: `${screen}:export`,
     query: exportQueryOf(listQuery, sensitiveColumns),
-    words,
+    queryLabels,
     sensitiveColumns,
   }),
   get: endpoint({
@@ -118,7 +118,7 @@ export const writingEndpoints = <Input extends z.ZodType, Update extends z.ZodTy
   update,
   item,
   errors,
-}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'words' | 'sensitiveColumns' | 'removalErrors'>) => ({
+}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'queryLabels' | 'sensitiveColumns' | 'removalErrors'>) => ({
   create: endpoint({
     id: `${feature}.create`,
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Screen } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import { type ErrorCode, versionSchema } from '../core/index.ts';
 import type { AnswerName, FieldSet, ShapeOf, ShownSet } from '../fields/index.ts';
-import { type ComposedSet, queryWordsOf, type RecordColumn, recordColumns } from './record-columns.ts';
+import { type ComposedSet, queryLabelsOf, type RecordColumn, recordColumns } from './record-columns.ts';
 import { commandEndpoints, recordEndpoints, type RecordEndpoints } from './record.endpoints.ts';
 import { itemSchema, listQueryOf, ruled, shapeOf, sortKeysOf } from './record.schema.ts';
 
@@ -118,7 +118,7 @@ export const record = <
   });
   const columns = recordColumns({ ...fields, ...stored, ...derived }, composed, description.columns);
   const contract = {
-    words: queryWordsOf({ ...fields, ...stored }, columns),
+    queryLabels: queryLabelsOf({ ...fields, ...stored }, columns),
     sensitiveColumns: Object.entries(fields).flatMap(([key, { group }]) => (group === undefined ? [] : [key])),
     feature,
     path,

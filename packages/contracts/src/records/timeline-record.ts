@@ -77,7 +77,7 @@ const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
   kind: 'own' as const,
   label: '',
   answer,
-  words: () => null,
+  toText: () => null,
 });
 
 /** Orders fields for forms, files and the audit log: title, dated values, other fields. */

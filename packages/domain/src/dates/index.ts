@@ -8,7 +8,7 @@ export {
   isCalendarDate,
   laterOf,
 } from './calendar-date.ts';
-export { formatClock, formatTime, parseClockText } from './clock-text.ts';
+export { formatClock, formatTime, parseClockText, formatHours, parseHoursText } from './clock-text.ts';
 export {
   formatDate,
   formatDateWithWeekday,
@@ -19,7 +19,6 @@ export {
   parseDateText,
   weekdayName,
 } from './date-text.ts';
-export { formatHours, parseHoursText } from './hours-text.ts';
 export { daysOfPeriod, monthOf, type Period } from './month.ts';
 export { lastDayOfTerm, monthsLater } from './months-later.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -1,6 +1,11 @@
-export type { CarriedValue, ChangedValues, TimelinePeriod, TimelineValues } from './carrying.ts';
+export {
+  type CarriedValue,
+  type ChangedValues,
+  type TimelinePeriod,
+  type TimelineValues,
+  isSameValue,
+} from './carrying.ts';
 export { type EffectivePeriod, inForceOn, isInForceOn, periodsOverlap } from './effective-period.ts';
-export { isSameValue } from './same-value.ts';
 export {
   type AcceptedEdit,
   applyEdit,

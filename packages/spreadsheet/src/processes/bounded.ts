@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
-import { residentBytes } from './resident-bytes.ts';
+
+/** Returns the resident memory of a process; null if unknown or if it has exited. */
+const residentBytes = (processId: number): number | null => {
+  try {
+    const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+};
 
 /** Limits of a process. */
 export interface Bounds {

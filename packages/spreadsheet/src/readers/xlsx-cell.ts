@@ -2,7 +2,7 @@ import { fromSerialDay, toIsoDate } from '../calendar-date.ts';
 import { plainDecimal } from '../plain-decimal.ts';
 import type { CellFault } from './raw-row.ts';
 import type { NumberLook } from './xlsx-styles.ts';
-import { unescaped } from './xlsx-text.ts';
+import { unescaped } from './xlsx-shared-strings.ts';
 
 /** Shared data that cells refer to. */
 export interface CellSurroundings {

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState, useEffectEvent, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DockProvider } from '#components/dock.ts';
-import { LoadingView } from '#components/loading-view.tsx';
-import { NoPermissionView } from '#components/no-permission-view.tsx';
+import { LoadingView, NoPermissionView } from '#components/status-view.tsx';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
@@ -14,10 +14,8 @@ import { CommandPalette } from '../palette/command-palette.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ScreenTrail } from './screen-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreenArrival } from '#focus/use-screen-arrival.ts';
-import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
 /** Frame around every screen: top bar, navigation, and the screen if the caller may see it. */
 export const Frame = () => {
@@ -76,4 +74,37 @@ const PermittedScreen = () => {
   const usable = useUsableScreens();
   const isForbidden = screen !== undefined && !usable.includes(screen);
   return isForbidden ? <NoPermissionView isPage /> : <Outlet />;
+};
+
+/** First tab stop: skips the navigation. Visible while focused. */
+const SkipLink = ({ onActivate }: { readonly onActivate: () => void }) => (
+  <Button
+    variant="contained"
+    onClick={onActivate}
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      '&:not(:focus)': { width: '1px', height: '1px', minWidth: 0, p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+    }}
+  >
+    跳到主要內容
+  </Button>
+);
+
+/** Opens the palette with Ctrl or Cmd + K. */
+const usePaletteShortcut = (open: () => void): void => {
+  const handleOpen = useEffectEvent(open);
+  // A layout effect, because a passive effect may run after the first key press.
+  useLayoutEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        handleOpen();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
 };

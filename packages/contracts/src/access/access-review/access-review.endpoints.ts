@@ -23,7 +23,7 @@ export const exportAccessReview = downloadEndpoint({
   summary: '匯出權限清查表',
   access: 'access_set_up:export',
   query: accessReviewExportQuerySchema,
-  words: {
+  queryLabels: {
     screen: { label: accessReviewColumns.screen, names: screenNames },
     action: { label: accessReviewColumns.actions, names: actionNames },
     sensitiveGroup: { label: accessReviewColumns.sensitiveGroups, names: sensitiveGroupNames },

@@ -11,8 +11,14 @@ import {
   textField,
   withFilter,
 } from '../../fields/index.ts';
-import { resetKinds } from './reset-kind.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
+
+/** Resets that an administrator can perform on an account. */
+export const resetKindNames = { password: '重設密碼', second_factor: '解除兩步驟驗證' } as const;
+
+export type ResetKind = keyof typeof resetKindNames;
+
+export const resetKinds = Object.keys(resetKindNames) as [ResetKind, ...ResetKind[]];
 
 export const accountStateNames = { active: '啟用', locked: '鎖定', disabled: '停用' } as const;
 

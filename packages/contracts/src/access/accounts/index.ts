@@ -9,8 +9,10 @@ export {
   accountStates,
   MOST_INVITED,
   type TemporaryPassword,
+  type ResetKind,
+  resetKindNames,
+  resetKinds,
 } from './account.schema.ts';
-export { type ResetKind, resetKindNames, resetKinds } from './reset-kind.ts';
 export {
   type AccessNotice,
   accessNoticeEndpoints,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint, instantSchema, noContent } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { accounts } from './account.schema.ts';
-import { resetKinds } from './reset-kind.ts';
+import { accounts, resetKinds } from './account.schema.ts';
 
 /** Reset that awaits the approval of a second administrator. */
 const resetRequestSchema = z

@@ -72,7 +72,7 @@ export const roles = record({
       schema: z.array(permissionSchema).min(1, '請至少勾選一項權限').max(allPermissions.length),
       answer: z.array(permissionSchema),
       initial: [],
-      words: () => null,
+      toText: () => null,
     }),
     scope: choiceField('資料範圍', dataScopeNames, { initial: 'self' }),
     /** Only for the scope of named departments; otherwise empty. */

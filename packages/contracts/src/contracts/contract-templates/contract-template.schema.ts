@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TemplateState } from '@hr/domain/contracts/contract-templates';
 import { downloadEndpoint, endpoint, uploadEndpoint, versionQuerySchema } from '../../core/index.ts';
 import {
   choiceField,
@@ -19,7 +20,17 @@ import {
 import { projectKindNames } from '../../organisation/projects/project-names.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
 import { templateVersionEndpoints } from './template-version.endpoints.ts';
-import { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
+
+export const templateStateNames: Readonly<Record<TemplateState, string>> = {
+  draft: '草稿',
+  in_use: '啟用',
+  out_of_use: '停用',
+};
+
+/** Term of contracts made from a template. */
+export const templateTermNames = { indefinite: '不定期', fixed_term: '定期' } as const;
+
+export const templateLanguageNames = { zh: '中文', en: '英文', bilingual: '中英雙語' } as const;
 
 const MOST_TYPES = 20;
 
@@ -99,7 +110,7 @@ export type ContractTemplateInput = InputOf<typeof contractTemplates>;
 export type ContractTemplateListQuery = ListQueryOf<typeof contractTemplates>;
 
 /** A placeholder of a template with its value, or null without one. Sensitive values are masked. */
-export const mergeValueSchema = z
+const mergeValueSchema = z
   .object({
     name: z.string(),
     /** Label of the placeholder, or null for an unknown name. */

@@ -1,4 +1,3 @@
-export { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
 export {
   type ContractTemplate,
   contractTemplateEndpoints,
@@ -8,5 +7,8 @@ export {
   type MergeValue,
   type TemplatePreview,
   templatePreviewSchema,
+  templateLanguageNames,
+  templateStateNames,
+  templateTermNames,
 } from './contract-template.schema.ts';
 export type { ContractTemplateVersion } from './template-version.endpoints.ts';

@@ -50,7 +50,7 @@ const pay = {
     schema: amountSchema.nullable(),
     answer: sensitiveValueSchema.nullable(),
     initial: null,
-    words: (value: SensitiveValue | null) => value?.masked ?? null,
+    toText: (value: SensitiveValue | null) => value?.masked ?? null,
   }),
   group: 'contract_pay' as const,
   formLabel: '薪資（元）',

@@ -29,7 +29,12 @@ export {
   leaveStatementEndpoints,
   formatLineReason,
 } from './leave-statement.endpoints.ts';
-export { deferralFields, type LeaveDeferral, type LeaveSettlement, settlementFields } from './leave-year-end.schema.ts';
+export {
+  carryOverFields,
+  type LeaveCarryOver,
+  type LeaveSettlement,
+  settlementFields,
+} from './leave-year-end.schema.ts';
 export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';
 export { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from './leave-movement.schema.ts';
 export {

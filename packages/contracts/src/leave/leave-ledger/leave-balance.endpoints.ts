@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { additionSchema, leaveBalances, leaveUpload, reductionSchema } from './leave-balance.schema.ts';
-import { deferralSchema, settlementSchema } from './leave-year-end.schema.ts';
+import { carryOverSchema, settlementSchema } from './leave-year-end.schema.ts';
 
 export const leaveBalanceEndpoints = {
   ...leaveBalances.endpoints,
@@ -41,7 +41,7 @@ export const leaveBalanceEndpoints = {
     summary: '遞延',
     access: 'annual_and_compensatory_management:edit',
     params: recordParams,
-    body: deferralSchema,
+    body: carryOverSchema,
     response: leaveBalances.item,
     idempotent: true,
     errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable', 'OwnLeaveHours'],

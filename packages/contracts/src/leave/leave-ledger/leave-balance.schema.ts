@@ -47,7 +47,7 @@ const lotSchema = z.array(
 );
 
 /** Lots usable on the day or later, and ended lots with an unsettled remainder, ordered by last day. */
-const lots = ownField('額度', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
+const lots = ownField('額度', { schema: lotSchema, answer: lotSchema, initial: [], toText: () => null });
 
 const description = record({
   name: 'LeaveBalance',

@@ -60,7 +60,7 @@ const description = record({
       schema: storedFileSchema.nullable(),
       answer: storedFileSchema.nullable(),
       initial: null,
-      words: (file) => file?.name ?? null,
+      toText: (file) => file?.name ?? null,
     }),
     state: shownChoice('狀態', movementStateNames),
     departmentName: shownText('部門'),

@@ -22,14 +22,14 @@ const hoursSchema = z
   });
 
 const { fields, derived } = leaveMovements;
-const { import: opening, carry_over: deferred } = lotOriginNames;
+const { import: opening, carry_over: carriedOver } = lotOriginNames;
 const { label: lotEndsOnLabel } = derived.lotEndsOn;
 
 /** Columns of the import file; they use the headings of the ledger export. */
 const openingFields = {
   employeeId: fields.employeeId,
   type: { ...fields.type, example: hoursTypeNames.compensatory, aliases: { 特別休假: hoursTypeNames.annual } },
-  kind: choiceField(fields.kind.label, { import: opening, carry_over: deferred }, { initial: 'import' }),
+  kind: choiceField(fields.kind.label, { import: opening, carry_over: carriedOver }, { initial: 'import' }),
   minutes: textField(derived.minutes.label, hoursSchema as unknown as z.ZodType<string>, { example: '3 天 4 小時' }),
   effectiveOn: fields.effectiveOn,
   lotEndsOn: dateField(lotEndsOnLabel, { example: '2026/12/31' }),

@@ -93,7 +93,7 @@ export const leaveStatementEndpoints = {
     access: 'annual_and_compensatory_management:export',
     params: recordParams,
     query: querySchema,
-    words: { type: { label: '假別', names: hoursTypeNames }, from: { label: '自' }, to: { label: '至' } },
+    queryLabels: { type: { label: '假別', names: hoursTypeNames }, from: { label: '自' }, to: { label: '至' } },
     errors: ['ExportTooLarge'],
   }),
 };

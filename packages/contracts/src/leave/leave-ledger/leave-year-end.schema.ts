@@ -4,9 +4,9 @@ import { additionFields, exactHours as minutes } from './leave-balance.schema.ts
 const { reason, sourceNo } = additionFields;
 
 /** Fields of the form that carries hours over to the next leave year (遞延). */
-export const deferralFields = { minutes, reason, sourceNo };
+export const carryOverFields = { minutes, reason, sourceNo };
 
-export const deferralSchema = z
+export const carryOverSchema = z
   .strictObject({
     /** Null for the annual lot that ends first among those that can be carried over. */
     lotId: z.uuid('請選擇額度').nullable(),
@@ -15,9 +15,9 @@ export const deferralSchema = z
     reason: reason.schema,
     sourceNo: sourceNo.schema,
   })
-  .meta({ id: 'LeaveDeferral' });
+  .meta({ id: 'LeaveCarryOver' });
 
-export type LeaveDeferral = z.output<typeof deferralSchema>;
+export type LeaveCarryOver = z.output<typeof carryOverSchema>;
 
 /** Fields of the form that pays unused hours (未休結算). */
 export const settlementFields = { reason, sourceNo };

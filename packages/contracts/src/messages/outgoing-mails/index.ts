@@ -1,9 +1,9 @@
 export { outgoingMailEndpoints } from './outgoing-mail.endpoints.ts';
-export { MAIL_PREFERENCE } from './mail-preference.ts';
 export {
   type MailState,
   mailStateNames,
   type OutgoingMail,
   outgoingMails,
   type OutgoingMailListQuery,
+  MAIL_PREFERENCE,
 } from './outgoing-mail.schema.ts';

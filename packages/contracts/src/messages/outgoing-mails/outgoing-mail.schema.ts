@@ -38,3 +38,6 @@ export const outgoingMails = { ...described, endpoints: { list, export: exportLi
 export type OutgoingMail = ItemOf<typeof outgoingMails>;
 
 export type OutgoingMailListQuery = ListQueryOf<typeof outgoingMails>;
+
+/** Preference whether notifications are also mailed; defaults to true. */
+export const MAIL_PREFERENCE = 'notices-by-mail';

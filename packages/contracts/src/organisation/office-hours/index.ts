@@ -1,3 +1,2 @@
-export { officeHours, type OfficeHours, type OfficeHoursCreate } from './office-hours.schema.ts';
-export { affectedLeaveEndpoint } from './affected-leave.endpoint.ts';
+export { officeHours, type OfficeHours, type OfficeHoursCreate, affectedLeaveEndpoint } from './office-hours.schema.ts';
 export { dayHoursText, type OfficeWeek, weekdays } from './office-week.ts';

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { optionalDepartmentField, ownField, textField } from '../../fields/index.ts';
 import { type ItemOf, timelineRecord } from '../../records/index.ts';
 import { storedOfficeWeekSchema, officeWeekSchema, officeWeekText } from './office-week.ts';
+import { calendarDateSchema, endpoint } from '../../core/index.ts';
 
 const NOON = { from: 720, to: 780 };
 
@@ -11,7 +12,7 @@ const week = ownField('每週時段', {
   schema: officeWeekSchema,
   answer: storedOfficeWeekSchema,
   initial: [null, defaultDay, defaultDay, defaultDay, defaultDay, defaultDay, null],
-  words: officeWeekText,
+  toText: officeWeekText,
 });
 
 const described = timelineRecord({
@@ -44,3 +45,18 @@ export const officeHours = {
 export type OfficeHours = ItemOf<typeof officeHours>;
 
 export type OfficeHoursCreate = z.output<typeof officeHours.create>;
+
+/** Number of leave requests whose length may change with other office hours. */
+export const affectedLeaveEndpoint = endpoint({
+  id: 'officeHours.touchedLeave',
+  method: 'GET',
+  path: '/office-hours-leave',
+  summary: '辦公時間異動所及的請假',
+  access: 'office_hours:edit',
+  query: z.strictObject({
+    from: calendarDateSchema,
+    /** Only employees of this department and its descendants; otherwise all. */
+    departmentId: z.uuid().optional(),
+  }),
+  response: z.object({ applications: z.int(), people: z.int() }),
+});

@@ -62,7 +62,7 @@ const budgetLines = ownField('預算科目', {
   schema: z.array(z.strictObject(budgetLine)).max(budgetCategories.length),
   answer: z.array(z.object({ category: z.enum(budgetCategories), amount: z.int() })),
   initial: [],
-  words: (lines) =>
+  toText: (lines) =>
     lines
       .map(({ category, amount }) => `${budgetCategoryNames[category]} ${amount.toLocaleString('zh-TW')}`)
       .join('、') || null,

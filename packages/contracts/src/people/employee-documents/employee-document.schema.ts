@@ -182,7 +182,10 @@ const MAX_NAME_LENGTH = 255;
 
 export const employeeDocumentEndpoints = {
   ...endpoints,
-  export: { ...exportList, words: { ...exportList.words, state: { label: '狀態', names: documentStateNames } } },
+  export: {
+    ...exportList,
+    queryLabels: { ...exportList.queryLabels, state: { label: '狀態', names: documentStateNames } },
+  },
   upload,
   download: downloadEndpoint({
     id: 'employeeDocuments.download',
@@ -207,7 +210,7 @@ export const employeeDocumentEndpoints = {
     summary: '下載員工的全部文件',
     access: 'employee_document:export',
     query: z.strictObject({ employeeId: z.uuid() }),
-    words: { employeeId: { label: '員工' } },
+    queryLabels: { employeeId: { label: '員工' } },
     errors: ['EmployeeNotFound'],
   }),
   approve: decision('approve', '核可員工文件'),

@@ -36,7 +36,7 @@ export const employeePaperEndpoints = {
     access: 'employee_data:export',
     params: recordParams.extend({ kind: z.enum(employeePaperKinds) }),
     query: paperQuery,
-    words: {
+    queryLabels: {
       language: { label: '語言', names: paperLanguageNames },
       sensitive: { label: '完整列出敏感欄位', names: { yes: '是' } },
       leavingReason: { label: '列出離職原因', names: { yes: '是' } },

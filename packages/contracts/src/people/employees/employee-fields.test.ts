@@ -19,18 +19,18 @@ const lines: Readonly<Record<'emergencyContacts' | 'education' | 'experience', r
   ],
 };
 
-describe.each(Object.entries(lines))('the words of %s', (name, [line, other]) => {
-  const { words } = employeeFields[name as keyof typeof lines];
+describe.each(Object.entries(lines))('the text of %s', (name, [line, other]) => {
+  const { toText } = employeeFields[name as keyof typeof lines];
 
   it.each(Object.keys(line))('change when %s changes', (part) => {
     const changed = { ...line, [part]: other[part] };
-    expect(words([changed] as never)).not.toBe(words([line] as never));
+    expect(toText([changed] as never)).not.toBe(toText([line] as never));
   });
 });
 
 it('formats a line as in a table of employees', () => {
-  expect(employeeFields.education.words([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
-  expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe(
+  expect(employeeFields.education.toText([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
+  expect(employeeFields.experience.toText([lines.experience[0]] as never)).toBe(
     '研究院 助理 2012/07～ 證明：服務證明書 採計 12 個月',
   );
 });

@@ -50,7 +50,7 @@ const requiredForNewRecords = <Some extends Field>(
   ...field,
   mayBeLacking: true,
   answer: field.answer.nullable(),
-  words: (value: unknown) => (value === null ? null : field.words(value as never)),
+  toText: (value: unknown) => (value === null ? null : field.toText(value as never)),
 });
 
 const MOST_LINES = 20;
@@ -70,7 +70,7 @@ const emergencyContacts = ownField('緊急聯絡人', {
     z.object({ name: z.string(), relation: z.string(), phone: z.string(), otherPhone: z.string().nullable() }),
   ),
   initial: [],
-  words: (contacts) =>
+  toText: (contacts) =>
     contacts
       .map(({ name, relation, phone: number, otherPhone }) =>
         [`${name}（${relation}）${number}`, otherPhone].filter(Boolean).join('／'),
@@ -106,7 +106,7 @@ const education = ownField('學歷', {
     z.object({ degree: degrees, school: z.string(), field: z.string(), graduatedIn: z.string().nullable() }),
   ),
   initial: [],
-  words: (rows) =>
+  toText: (rows) =>
     rows
       .map(({ degree, school, field, graduatedIn }) =>
         inLine([school, field, degreeNames[degree], graduatedIn && `${monthText(graduatedIn)} 畢業`]),
@@ -140,7 +140,7 @@ const experience = ownField('經歷', {
     }),
   ),
   initial: [],
-  words: (rows) =>
+  toText: (rows) =>
     rows
       .map(({ organisation, title, from, to, proof, countedMonths }) =>
         inLine([

@@ -7,7 +7,7 @@ import { recordParams } from '../../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
 import { employmentEndpoints } from './employment.endpoints.ts';
 import { identityCorrectionFields, schemasOf } from './employment.schema.ts';
-import { employeeCreate } from './newcomer.schema.ts';
+import { employeeCreate } from './new-employee.schema.ts';
 import { requireForeignPapers } from './person-rules.ts';
 import { employments } from './stint.schema.ts';
 

@@ -54,7 +54,7 @@ const missing = ownField('缺漏資料', {
   schema: z.array(z.string()),
   answer: z.array(z.string()),
   initial: [],
-  words: (names) => names.map(labelOf).join('、') || null,
+  toText: (names) => names.map(labelOf).join('、') || null,
 });
 
 /** Percentage of a complete record, from 0 to 100. */
@@ -62,7 +62,7 @@ const completeness = ownField('資料完整度', {
   schema: z.int(),
   answer: z.int(),
   initial: 0,
-  words: (percent) => `${percent}%`,
+  toText: (percent) => `${percent}%`,
 });
 
 /** The masked insured amount of the day. Lists never contain the amount. */
@@ -70,7 +70,7 @@ const insuredGrade = ownField('投保級距', {
   schema: sensitiveValueSchema.nullable(),
   answer: sensitiveValueSchema.nullable(),
   initial: null,
-  words: (value: SensitiveValue | null) => value?.masked ?? null,
+  toText: (value: SensitiveValue | null) => value?.masked ?? null,
 });
 
 interface SeniorityPeriod {
@@ -86,7 +86,7 @@ const seniority = ownField('年資', {
   schema: spanSchema,
   answer: spanSchema,
   initial: null,
-  words: (span: SeniorityPeriod | null) => span && seniorityText(span.from, span.until),
+  toText: (span: SeniorityPeriod | null) => span && seniorityText(span.from, span.until),
 });
 
 /** Days until a contract ends. */
@@ -96,7 +96,7 @@ const insurances = ownField('投保種類', {
   schema: z.array(z.enum(insuranceSchemes)),
   answer: z.array(z.enum(insuranceSchemes)),
   initial: [],
-  words: (schemes) =>
+  toText: (schemes) =>
     insuranceSchemes
       .filter((scheme) => schemes.includes(scheme))
       .map((scheme) => insuranceSchemeNames[scheme])
@@ -108,7 +108,7 @@ const reminders = ownField('提醒', {
   schema: z.array(z.enum(employeeReminders)),
   answer: z.array(z.enum(employeeReminders)),
   initial: [],
-  words: (kinds) => kinds.map((kind) => employeeReminderNames[kind]).join('；') || null,
+  toText: (kinds) => kinds.map((kind) => employeeReminderNames[kind]).join('；') || null,
 });
 
 /**

@@ -101,7 +101,7 @@ export const settling = ownField('離職手續', {
   schema: settlingSchema,
   answer: settlingSchema,
   initial: null,
-  words: (value) => value && settlingText(value),
+  toText: (value) => value && settlingText(value),
 });
 
 /** Form fields for a leaving. */

@@ -35,10 +35,10 @@ export {
   dependentStart,
   type EmployeeCreate,
   enrolmentStart,
-  type NewcomerDependent,
-  type NewcomerDocument,
-  type NewcomerEnrolment,
-  newcomerFaults,
-} from './newcomer.schema.ts';
+  type NewEmployeeDependent,
+  type NewEmployeeDocument,
+  type NewEmployeeEnrolment,
+  newEmployeeFaults,
+} from './new-employee.schema.ts';
 export { ageFault, hireDateAheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
 export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

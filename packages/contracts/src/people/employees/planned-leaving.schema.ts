@@ -28,5 +28,5 @@ export const plannedLeaving = ownField('預定離職', {
   schema: plannedLeavingSchema,
   answer: plannedLeavingSchema,
   initial: null,
-  words: (plan) => plan && `${formatDate(plan.lastWorkingOn)} ${leavingKindNames[plan.leavingKind]}`,
+  toText: (plan) => plan && `${formatDate(plan.lastWorkingOn)} ${leavingKindNames[plan.leavingKind]}`,
 });

@@ -27,5 +27,5 @@ export const employments = ownField('任職期間', {
   schema: z.array(stintSchema),
   answer: z.array(stintSchema),
   initial: [],
-  words: (stints: readonly StintAnswer[]) => stints.map(({ hiredOn }) => formatDate(hiredOn)).join('、') || null,
+  toText: (stints: readonly StintAnswer[]) => stints.map(({ hiredOn }) => formatDate(hiredOn)).join('、') || null,
 });

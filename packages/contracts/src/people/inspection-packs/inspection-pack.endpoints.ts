@@ -24,7 +24,7 @@ export const inspectionPackEndpoints = {
         path: ['confirmedCount'],
         message: '請輸入員工人數，確認完整列出身分證字號',
       }),
-    words: {
+    queryLabels: {
       category: { label: '文件類別', names: documentCategoryNames },
       sensitive: { label: '完整列出身分證字號', names: { yes: '是' } },
       confirmedCount: { label: '確認人數' },

@@ -1,4 +1,3 @@
-export { dependentRelationNames, premiumTexts } from './nhi-dependent-names.ts';
 export { nhiDependentEndpoints, revealableDependentFields } from './nhi-dependent.endpoints.ts';
 export {
   dependentFaults,
@@ -8,4 +7,6 @@ export {
   type NhiDependentListQuery,
   nhiDependents,
   OWN_NUMBER_OF_EMPLOYEE,
+  dependentRelationNames,
+  premiumTexts,
 } from './nhi-dependent.schema.ts';

@@ -1,5 +1,5 @@
 import { enrolmentStates } from '@hr/domain/people/insurance-enrolments';
-import { dependentIdentityFault } from '@hr/domain/people/nhi-dependents';
+import { dependentIdentityFault, type DependentRelation } from '@hr/domain/people/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, several } from '../../core/index.ts';
@@ -17,7 +17,17 @@ import {
 } from '../../fields/index.ts';
 import { enrolmentStateNames } from '../insurance-enrolments/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
-import { dependentRelationNames } from './nhi-dependent-names.ts';
+
+export const dependentRelationNames: Readonly<Record<DependentRelation, string>> = {
+  spouse: '配偶',
+  parent: '父母',
+  grandparent: '祖父母',
+  child: '子女',
+  grandchild: '孫子女',
+};
+
+/** Whether a dependant is charged for, with the article. */
+export const premiumTexts = { paid: '計費', unpaid: '不計費：超過 3 口（全民健康保險法第 18 條第 2 項）' } as const;
 
 interface DependentInput {
   readonly identityNumber?: string | null | undefined;

@@ -77,7 +77,7 @@ export const employeeTimelineEndpoints = {
     access: 'employee_data:export',
     params: recordParams,
     query: z.strictObject({ ...exportQueryShape, ...filters }).superRefine(refuseLayoutOfTables),
-    words: {
+    queryLabels: {
       kind: { label: '類別', names: employeeEventNames },
       columns: { label: '欄位', names: employeeEventColumns },
     },

@@ -32,7 +32,7 @@ const lotSchema = z.object({
 const grantedLeaveSchema = z.object({
   leaveType: z.enum(leaveTypeCodes),
   hoursType: z.enum(hoursTypes),
-  /** Total of all grants: by year, overtime, hand and deferral. */
+  /** Total of all grants: by year, overtime, hand and carry-over. */
   granted: z.int(),
   cashedOut: z.int(),
   ...balanceShape,

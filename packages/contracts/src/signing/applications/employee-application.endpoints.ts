@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../../core/index.ts';
+import { endpoint, requiredText } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { requiredComment } from './request-parts.ts';
+import { printApplicationForm } from './application-form.endpoints.ts';
 import { applicationDetail, taskDetail } from './application.schema.ts';
+import { downloadApplicationAttachment } from './attachment.endpoints.ts';
+import { employeeApplications } from './employee-application.schema.ts';
+import { filingEndpoints } from './filing.endpoints.ts';
+import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
+import { requiredComment } from './request-parts.ts';
+import { reassignSigner } from './signer-changes.endpoints.ts';
 
 /** 「撤銷」: HR withdraws an application that is not decided. */
-export const withdrawEmployeeApplication = endpoint({
+const withdrawEmployeeApplication = endpoint({
   id: 'employeeApplications.withdraw',
   method: 'POST',
   path: '/employee-applications/:id/withdraw',
@@ -22,7 +28,7 @@ export const withdrawEmployeeApplication = endpoint({
  * Returns the application with the background information for its signer (參考資訊), and whether it is pending for the
  * caller.
  */
-export const reviewApplication = endpoint({
+const reviewApplication = endpoint({
   id: 'employeeApplications.review',
   method: 'GET',
   path: '/employee-applications/:id/review',
@@ -32,7 +38,7 @@ export const reviewApplication = endpoint({
   response: taskDetail,
 });
 
-export const applicationStatisticsSchema = z
+const applicationStatisticsSchema = z
   .object({
     /** Number submitted this month. */
     submitted: z.int(),
@@ -50,7 +56,7 @@ export const applicationStatisticsSchema = z
 export type ApplicationStatistics = z.output<typeof applicationStatisticsSchema>;
 
 /** Returns the statistics of this month, for all employees in scope or for one. */
-export const getApplicationStatistics = endpoint({
+const getApplicationStatistics = endpoint({
   id: 'employeeApplications.statistics',
   method: 'GET',
   path: '/employee-applications/statistics',
@@ -59,3 +65,49 @@ export const getApplicationStatistics = endpoint({
   query: z.strictObject({ employeeId: z.uuid().optional() }),
   response: applicationStatisticsSchema,
 });
+
+/** Applications of employees, as managed by HR. */
+export const employeeApplicationEndpoints = {
+  ...employeeApplications.endpoints,
+  /** Returns the application with its chain and its history. */
+  detail: endpoint({
+    id: 'employeeApplications.course',
+    method: 'GET',
+    path: '/employee-applications/:id/course',
+    summary: '申請內容與簽核歷程',
+    access: 'employee_application_record:view',
+    params: recordParams,
+    response: applicationDetail,
+  }),
+  review: reviewApplication,
+  /**
+   * 「標記取消」: cancels an approved application; of leave also single days. Used hours are returned; earned hours are
+   * removed unless they were used.
+   */
+  cancel: employeeApplications.command('cancel', '標記取消', {
+    body: {
+      reason: requiredText('取消原因', 200),
+      dates: cancelledDatesSchema,
+      /** Sends a notice to the applicant (是否通知員工). */
+      isEmployeeNotified: z.boolean().default(true),
+    },
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
+  }),
+  ...filingEndpoints,
+  reassign: reassignSigner,
+  withdraw: withdrawEmployeeApplication,
+  statistics: getApplicationStatistics,
+  downloadAttachment: downloadApplicationAttachment,
+  print: printApplicationForm,
+  remind: endpoint({
+    id: 'employeeApplications.remind',
+    method: 'POST',
+    path: '/employee-applications/:id/remind',
+    summary: '催簽',
+    access: 'employee_application_record:edit',
+    params: recordParams,
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['ApplicationClosed', 'ApplicationRemindedToday', 'NoSignerToRemind'],
+  }),
+};

@@ -8,7 +8,8 @@ export {
   applicationLabels,
   applicationStateNames,
 } from './application-names.ts';
-export { employeeApplicationEndpoints, signatureTaskEndpoints, type TaskCounts } from './signature-task.endpoints.ts';
+export { type ApplicationStatistics, employeeApplicationEndpoints } from './employee-application.endpoints.ts';
+export { signatureTaskEndpoints, type TaskCounts } from './signature-task.endpoints.ts';
 export { type OwnListQuery, ownApplicationEndpoints } from './own-application.endpoints.ts';
 export { type SignatureTask, signatureTasks, type TaskTab, taskTabNames, taskTabs } from './signature-task.schema.ts';
 export {
@@ -67,7 +68,6 @@ export {
   type BatchLeaveResults,
   MAX_FILED_EMPLOYEES,
 } from './filing.endpoints.ts';
-export type { ApplicationStatistics } from './employee-application.endpoints.ts';
 export {
   type AddSignersInput,
   addSignersBody,
@@ -90,9 +90,9 @@ export {
   type AbsenceSummary,
   type AgentCandidate,
   type Absence,
-  awaySortNames,
-  awaySorts,
-  awayText,
+  absenceSortNames,
+  absenceSorts,
+  absenceText,
   pendingLabel,
 } from './kinds/absence.ts';
 export type { DayHalves } from './kinds/leave/day-halves.ts';

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { endpoint, requiredText } from '../../core/index.ts';
+import { endpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { commentSchema, readStateShape, requiredComment } from './request-parts.ts';
-import { printApplicationForm, printTaskForm } from './application-form.endpoints.ts';
+import { printTaskForm } from './application-form.endpoints.ts';
 import { applicationDetail, taskDetail } from './application.schema.ts';
-import {
-  downloadApplicationAttachment,
-  downloadTaskAttachment,
-  previewTaskAttachment,
-} from './attachment.endpoints.ts';
-import { employeeApplications } from './employee-application.schema.ts';
-import { filingEndpoints } from './filing.endpoints.ts';
-import { getApplicationStatistics, reviewApplication, withdrawEmployeeApplication } from './employee-application.endpoints.ts';
+import { downloadTaskAttachment, previewTaskAttachment } from './attachment.endpoints.ts';
 import { applicationKinds } from './kinds/index.ts';
-import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
-import { moreSignersEndpoints, reassignSigner } from './signer-changes.endpoints.ts';
+import { signerChangeEndpoints } from './signer-changes.endpoints.ts';
 import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.ts';
 
 const MAX_TASKS = 100;
@@ -86,7 +78,7 @@ export const signatureTaskEndpoints = {
   list: signatureTasks.endpoints.list,
   export: {
     ...signatureTasks.endpoints.export,
-    words: { ...signatureTasks.endpoints.export.words, tab: { label: '檢視', names: taskTabNames } },
+    queryLabels: { ...signatureTasks.endpoints.export.queryLabels, tab: { label: '檢視', names: taskTabNames } },
   },
   /** Returns the number of tasks per tab and kind. */
   counts: endpoint({
@@ -136,54 +128,8 @@ export const signatureTaskEndpoints = {
     summary: '批次退回重新申請',
     shape: { comment: requiredComment('退回原因') },
   }),
-  ...moreSignersEndpoints,
+  ...signerChangeEndpoints,
   downloadAttachment: downloadTaskAttachment,
   previewAttachment: previewTaskAttachment,
   print: printTaskForm,
-};
-
-/** Applications of employees, as managed by HR. */
-export const employeeApplicationEndpoints = {
-  ...employeeApplications.endpoints,
-  /** Returns the application with its chain and its history. */
-  course: endpoint({
-    id: 'employeeApplications.course',
-    method: 'GET',
-    path: '/employee-applications/:id/course',
-    summary: '申請內容與簽核歷程',
-    access: 'employee_application_record:view',
-    params: recordParams,
-    response: applicationDetail,
-  }),
-  review: reviewApplication,
-  /**
-   * 「標記取消」: cancels an approved application; of leave also single days. Used hours are returned; earned hours are
-   * removed unless they were used.
-   */
-  cancel: employeeApplications.command('cancel', '標記取消', {
-    body: {
-      reason: requiredText('取消原因', 200),
-      dates: cancelledDatesSchema,
-      /** Sends a notice to the applicant (是否通知員工). */
-      isEmployeeNotified: z.boolean().default(true),
-    },
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
-  }),
-  ...filingEndpoints,
-  reassign: reassignSigner,
-  withdraw: withdrawEmployeeApplication,
-  statistics: getApplicationStatistics,
-  downloadAttachment: downloadApplicationAttachment,
-  print: printApplicationForm,
-  remind: endpoint({
-    id: 'employeeApplications.remind',
-    method: 'POST',
-    path: '/employee-applications/:id/remind',
-    summary: '催簽',
-    access: 'employee_application_record:edit',
-    params: recordParams,
-    response: applicationDetail,
-    idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationRemindedToday', 'NoSignerToRemind'],
-  }),
 };

@@ -75,7 +75,7 @@ export const reassignBody = z
 export type ReassignInput = z.output<typeof reassignBody>;
 
 /** Actions of a signer besides answering. */
-export const moreSignersEndpoints = {
+export const signerChangeEndpoints = {
   addSigners: endpoint({
     id: 'signatureTasks.addSigners',
     method: 'POST',

@@ -8,7 +8,7 @@ const questions = ownField('欄位', {
   schema: questionsSchema,
   answer: storedQuestions,
   initial: [],
-  words: (stored) => stored.map(questionText).join('、') || null,
+  toText: (stored) => stored.map(questionText).join('、') || null,
 });
 
 /** 自訂申請類別: application kinds with forms that HR defines. */

@@ -54,7 +54,7 @@ const steps = ownField('關卡', {
     .max(MAX_STEPS, `不可超過 ${MAX_STEPS} 個關卡`),
   answer: z.array(z.object({ ...namedSignerShape, ...stepShape, name: z.string() })),
   initial: [],
-  words: (value) => value.map((step) => `${step.name}（${signerText(step)}）`).join(' → ') || null,
+  toText: (value) => value.map((step) => `${step.name}（${signerText(step)}）`).join(' → ') || null,
 });
 
 const informed = ownField('知會', {
@@ -63,7 +63,7 @@ const informed = ownField('知會', {
     .max(MAX_INFORMED, `不可超過 ${MAX_INFORMED} 個知會對象`),
   answer: z.array(z.object(namedSignerShape)),
   initial: [],
-  words: (value) => value.map(signerText).join('、') || null,
+  toText: (value) => value.map(signerText).join('、') || null,
 });
 
 interface FlowInput {

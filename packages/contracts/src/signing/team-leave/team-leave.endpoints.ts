@@ -1,6 +1,6 @@
 import { leaveTypeCodes } from '@hr/domain/leave/leave-types';
 import { z } from 'zod';
-import { awaySorts } from '../applications/index.ts';
+import { absenceSorts } from '../applications/index.ts';
 import { calendarDateSchema, endpoint, storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { type TeamLeaveSpan, teamLeaveSpanNames } from './team-leave-period.ts';
@@ -27,7 +27,7 @@ const absenceSchema = z.object({
   from: z.int().nullable(),
   to: z.int().nullable(),
   /** Leave or official duty. */
-  sort: z.enum(awaySorts),
+  sort: z.enum(absenceSorts),
   /** Null for official duty, and if the viewer may not know it. */
   leaveType: z.enum(leaveTypeCodes).nullable(),
   /** Undecided leave is visible only to managers of the employee. */

@@ -1,4 +1,3 @@
-export { type DataScope, dataScopes } from './data-scope.ts';
 export {
   type Action,
   actions,
@@ -24,5 +23,8 @@ export {
   permissionsWithoutView,
   type RoleGrant,
   seesSalaryAsAdministrator,
+  type DataScope,
+  dataScopes,
+  type SensitiveGroup,
+  sensitiveGroups,
 } from './role-rules.ts';
-export { type SensitiveGroup, sensitiveGroups } from './sensitive-group.ts';

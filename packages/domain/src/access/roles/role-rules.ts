@@ -1,6 +1,25 @@
-import type { DataScope } from './data-scope.ts';
 import type { Permission, Screen } from './permission.ts';
-import type { SensitiveGroup } from './sensitive-group.ts';
+
+/** Groups of fields that stay masked unless a role opens the group (domain page, Access). */
+export const sensitiveGroups = ['identity', 'contract_pay', 'salary', 'bank', 'health', 'evaluation'] as const;
+
+export type SensitiveGroup = (typeof sensitiveGroups)[number];
+
+/**
+ * Data scopes of a role; employees can always access their own data. Reports are the employees of departments that
+ * the employee heads on that day, and the heads of the departments directly below.
+ */
+export const dataScopes = [
+  'self',
+  'direct_reports',
+  'department',
+  'department_and_below',
+  'named_departments',
+  'named_projects',
+  'all',
+] as const;
+
+export type DataScope = (typeof dataScopes)[number];
 
 /** Permission to administer access. */
 export const ADMINISTRATION: Permission = 'access_set_up:edit';

@@ -6,5 +6,12 @@ export {
   TEMPORARY_PASSWORD_DAYS,
   temporaryPasswordEnd,
 } from './password-rule.ts';
-export { ALLOWED_FAILURES, type LimitKind, minutesUntil, QUIET_MINUTES, WAIT_MINUTES } from './sign-in-limit.ts';
-export { SECOND_FACTOR_GRACE_DAYS, secondFactorDue } from './second-factor-grace.ts';
+export {
+  ALLOWED_FAILURES,
+  type LimitKind,
+  minutesUntil,
+  QUIET_MINUTES,
+  WAIT_MINUTES,
+  SECOND_FACTOR_GRACE_DAYS,
+  secondFactorDue,
+} from './sign-in-limit.ts';

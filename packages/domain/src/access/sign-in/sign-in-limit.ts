@@ -16,3 +16,10 @@ export const QUIET_MINUTES = 60;
 /** Returns the whole minutes until an instant, at least one: 「請於 3 分鐘後再試」. */
 export const minutesUntil = (now: Date, until: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+
+/** Days for setting up a second factor, from the first login at which a role requires it. */
+export const SECOND_FACTOR_GRACE_DAYS = 14;
+
+/** Returns the deadline, after which all other calls are refused. Decision 019. */
+export const secondFactorDue = (requiredAt: Date): Date =>
+  new Date(requiredAt.getTime() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);

@@ -19,7 +19,7 @@ export interface LedgerGrant extends GrantedLeave {
   readonly rule: string | null;
   /** Last day on which it can be used. */
   readonly usableUntil: CalendarDate;
-  /** Minutes that were not used, deferred or paid. */
+  /** Minutes that were not used, carried over or paid. */
   readonly leftMinutes: number;
   /** Whether a person granted other minutes than the rule, or corrected them. */
   readonly isDeliberate: boolean;
@@ -82,32 +82,9 @@ const dueLotOf = (grant: LedgerGrant, due: readonly AnnualLeaveLot[]): AnnualLea
 
 const overlaps = (grant: GrantedLeave, { from, until }: LotDays): boolean => grant.from <= until && grant.until >= from;
 
-const sumOf = (some: readonly GrantedLeave[]): number => some.reduce((sum, { minutes }) => sum + minutes, 0);
+const sumOf = (grants: readonly GrantedLeave[]): number => grants.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const areGrants = (some: readonly GrantedLeave[]): boolean => some.every(({ origin }) => origin === 'grant');
-
-/**
- * Whether the service year lasts longer than its grants, because leave without pay was entered later, and nothing was
- * granted after them.
- */
-const isTooShort = (
-  grants: readonly LedgerGrant[],
-  { lot, all, stints, today }: GrantContext & { readonly lot: LotDays; readonly all: readonly LedgerGrant[] },
-): boolean => {
-  const [first, last] = [
-    grants[0],
-    grants
-      .map(({ usableUntil }) => usableUntil)
-      .toSorted()
-      .at(-1),
-  ];
-  if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(grants)) {
-    return false;
-  }
-  return (
-    worksAfter(last, stints, lot) && grants.some(({ leftMinutes }) => leftMinutes > 0) && !isFollowed(all, last, lot)
-  );
-};
+const areGrants = (grants: readonly GrantedLeave[]): boolean => grants.every(({ origin }) => origin === 'grant');
 
 /** Whether the employee works after the day in the employment period in which the lot is due. */
 const worksAfter = (day: CalendarDate, stints: GrantContext['stints'], { from }: LotDays): boolean => {
@@ -118,6 +95,27 @@ const worksAfter = (day: CalendarDate, stints: GrantContext['stints'], { from }:
 /** Whether another grant begins within the due days. */
 const isFollowed = (all: readonly LedgerGrant[], last: CalendarDate, { until }: LotDays): boolean =>
   all.some(({ from }) => from > last && from <= until);
+
+/**
+ * Whether the service year lasts longer than its grants, because leave without pay was entered later, and nothing was
+ * granted after them.
+ */
+const isTooShort = (
+  grants: readonly LedgerGrant[],
+  { lot, all, stints, today }: GrantContext & { readonly lot: LotDays; readonly all: readonly LedgerGrant[] },
+): boolean => {
+  const [first] = grants;
+  const last = grants
+    .map(({ usableUntil }) => usableUntil)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(grants)) {
+    return false;
+  }
+  return (
+    worksAfter(last, stints, lot) && grants.some(({ leftMinutes }) => leftMinutes > 0) && !isFollowed(all, last, lot)
+  );
+};
 
 const correctionOf = (
   own: readonly LedgerGrant[],
@@ -148,13 +146,15 @@ export const assessGrants = (
     const others = overlapping.filter((grant) => grant.from >= lot.from || owners.get(grant) === undefined);
     const isWhole = own.length > 0 && sumOf(own) === lot.minutes;
     const endsTooEarly = isTooShort(own, { lot, all: grants, ...context });
-    const isBrought = [...own, ...others].some(({ origin, until }) => origin === 'import' && until >= lot.until);
+    const isCoveredByImport = [...own, ...others].some(
+      ({ origin, until }) => origin === 'import' && until >= lot.until,
+    );
     const counted = isWhole ? own : [...own, ...others];
     const assessed = { lot, grants: counted, grantedMinutes: sumOf(counted), endsTooEarly, overlapping };
     if (counted.length === 0) {
       return { ...assessed, state: 'due', correction: null };
     }
-    return isBrought || (isWhole && !endsTooEarly)
+    return isCoveredByImport || (isWhole && !endsTooEarly)
       ? { ...assessed, state: 'granted', correction: null }
       : { ...assessed, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
   });

@@ -1,20 +1,20 @@
 import { type StoredService, serviceOf } from '../../people/employees/index.ts';
 import { addDays, type CalendarDate, lastDayOfTerm } from '../../dates/index.ts';
 import type { LeaveYearSystem } from './leave-year.ts';
-import { countedReachedOn } from './service.ts';
+import { delayByPauses } from './service.ts';
 
-/** The rest of a lot at its end, as input for deferring it (遞延). */
+/** The rest of a lot at its end, as input for carrying it over (遞延). */
 export interface EndingLot {
   /** Last day on which the lot can be used, inclusive. */
   readonly until: CalendarDate;
   readonly remainingMinutes: number;
-  /** It was deferred once. */
+  /** It was carried over once. */
   readonly isCarriedOver: boolean;
   /** Last day of the following leave year, inclusive: see `nextLeaveYearEndsOn`. */
   readonly nextYearEndsOn: CalendarDate;
 }
 
-/** The deferred minutes, and the days on which they can be used. */
+/** The carried-over minutes, and the days on which they can be used. */
 export interface CarriedOverLot {
   readonly from: CalendarDate;
   /** Inclusive. */
@@ -23,7 +23,7 @@ export interface CarriedOverLot {
 }
 
 export type CarryOverRefusal =
-  /** Leave can be deferred by one year only; then it is paid. */
+  /** Leave can be carried over by one year only; then it is paid. */
   'carriedOverAlready' | 'nothingLeft';
 
 const MONTHS_OF_A_YEAR = 12;
@@ -39,12 +39,12 @@ export const nextLeaveYearEndsOn = (
   const from = addDays(until, 1);
   const endsOn = lastDayOfTerm(from, MONTHS_OF_A_YEAR);
   return system === 'anniversary'
-    ? addDays(countedReachedOn(serviceOf({ seniorityOn: from, unpaidLeaves }), addDays(endsOn, 1)), -1)
+    ? addDays(delayByPauses(serviceOf({ seniorityOn: from, unpaidLeaves }), addDays(endsOn, 1)), -1)
     : endsOn;
 };
 
 /**
- * Calculates the minutes of a lot that can be deferred by agreement to the following leave year (Labor Standards Act,
+ * Calculates the minutes of a lot that can be carried over by agreement to the following leave year (Labor Standards Act,
  * Article 38, paragraph 4). A cap of null means no limit. Minutes above the cap are paid.
  */
 export const carryOver = (

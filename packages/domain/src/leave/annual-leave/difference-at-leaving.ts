@@ -38,14 +38,15 @@ const endedStint = ({ stints }: EmploymentHistory, today: CalendarDate): EndedSt
 
 /** Lists the grants after the last imported one, because the initial amount of an import is unknown. */
 const knownGrants = (grants: readonly GrantedLeave[], { hiredOn }: ServedStint): GrantedLeave[] => {
-  const lastBrought = grants
+  const lastImportEnd = grants
     .filter(({ origin }) => origin === 'import')
     .map(({ until }) => until)
     .toSorted()
     .at(-1);
   return grants
     .filter(
-      ({ origin, from }) => origin === 'grant' && from >= hiredOn && (lastBrought === undefined || from > lastBrought),
+      ({ origin, from }) =>
+        origin === 'grant' && from >= hiredOn && (lastImportEnd === undefined || from > lastImportEnd),
     )
     .toSorted((one, other) => one.from.localeCompare(other.from));
 };

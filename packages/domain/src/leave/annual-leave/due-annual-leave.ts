@@ -62,7 +62,10 @@ export const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<W
   terms.findLast(({ from }) => from <= day) ?? fullTime;
 
 /** Lists the distinct lengths of a week in a period, so that leave is calculated once for each. */
-const weeksWithin = (terms: readonly WorkingTerm[], { from: first, to }: Period): WorkingTerm['weeklyMinutes'][] => {
+const listWeeklyMinutes = (
+  terms: readonly WorkingTerm[],
+  { from: first, to }: Period,
+): WorkingTerm['weeklyMinutes'][] => {
   const termsWithin = [termOn(terms, first), ...terms.filter(({ from }) => from > first && from <= to)];
   return [...new Set(termsWithin.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
 };
@@ -125,7 +128,7 @@ export const dueAnnualLeave = (
     const service = { ...entitlingServiceOf(employment, stint), hiredOn: part.from };
     return days.from > days.to
       ? []
-      : weeksWithin(terms, days).flatMap((weeklyMinutes) =>
+      : listWeeklyMinutes(terms, days).flatMap((weeklyMinutes) =>
           annualLeaveLots({ ...service, weeklyMinutes }, policy, days).filter(
             ({ from }) => termOn(terms, from).weeklyMinutes === weeklyMinutes,
           ),

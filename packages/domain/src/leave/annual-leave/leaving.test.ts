@@ -15,7 +15,7 @@ import {
 
 const calendar: AnnualLeavePolicy = { system: 'calendar', dayMinutes: 480, unitMinutes: 60 };
 
-describe('deferring leave by agreement (Act art. 38 IV)', () => {
+describe('carrying leave over by agreement (Act art. 38 IV)', () => {
   const lot = {
     until: '2026-12-31',
     remainingMinutes: 7_200,

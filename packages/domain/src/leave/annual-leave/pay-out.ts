@@ -7,7 +7,7 @@ const DAYS_OF_A_MONTH = 30;
 /**
  * Returns the daily wage of an employee paid by the month: the wage of normal hours of the last full month before the
  * leave year or the employment ends, divided by 30 (Enforcement Rules of the Labor Standards Act, Article 24-1,
- * paragraph 2). Exact, in NTD. Deferred leave uses the wage of the year from which it was deferred.
+ * paragraph 2). Exact, in NTD. Carried-over leave uses the wage of the year from which it was carried over.
  */
 export const dayWageOfMonth = (monthlyWage: number): Fraction => fraction(monthlyWage, DAYS_OF_A_MONTH);
 

@@ -4,14 +4,11 @@ import { addDays, type CalendarDate, daysBetween, monthsLater, type Period } fro
 
 const MONTHS_OF_A_YEAR = 12;
 
-/**
- * Returns the first day on which service without pauses would have reached `wanted`. Each day that does not count
- * delays it by one.
- */
-export const countedReachedOn = (service: Service, wanted: CalendarDate): CalendarDate => {
-  let day = wanted;
-  while (countedDay(service, day) < wanted) {
-    day = addDays(day, daysBetween(countedDay(service, day), wanted));
+/** Delays a day of uninterrupted service by one day for each day before it that does not count as service. */
+export const delayByPauses = (service: Service, uninterruptedDay: CalendarDate): CalendarDate => {
+  let day = uninterruptedDay;
+  while (countedDay(service, day) < uninterruptedDay) {
+    day = addDays(day, daysBetween(countedDay(service, day), uninterruptedDay));
   }
   return day;
 };
@@ -21,7 +18,7 @@ export const countedReachedOn = (service: Service, wanted: CalendarDate): Calend
  * of a shorter month (Civil Code, Article 121). Each day that does not count delays it.
  */
 export const serviceReachedOn = (service: Service, months: number): CalendarDate =>
-  countedReachedOn(service, monthsLater(service.seniorityOn, months));
+  delayByPauses(service, monthsLater(service.seniorityOn, months));
 
 /**
  * Returns how much of the service year after a number of months is over at the start of a day, from 0 to 1. Whole

@@ -7,7 +7,7 @@ import { termOn, type WorkingTerm } from './due-annual-leave.ts';
 import type { LeaveYearSystem } from './leave-year.ts';
 import { shareOfServiceYear } from './service.ts';
 
-/** Annual leave that was granted. Deferred minutes remain part of this lot and are not listed again. */
+/** Annual leave that was granted. Carried-over minutes remain part of this lot and are not listed again. */
 export interface GrantedLot {
   readonly from: CalendarDate;
   readonly minutes: number;

@@ -27,7 +27,7 @@ export type AllocationRefusal =
 export const isAmount = (minutes: number): boolean => Number.isSafeInteger(minutes) && minutes > 0;
 
 /**
- * Order in which lots are used: deferred lots first (Enforcement Rules of the Labor Standards Act, Article 24-1,
+ * Order in which lots are used: carried-over lots first (Enforcement Rules of the Labor Standards Act, Article 24-1,
  * paragraph 3); then the one that expires first, and then the one that began first, in the order in which overtime was
  * worked (Article 22-2). Decision 103.
  */

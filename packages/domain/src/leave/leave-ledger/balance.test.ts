@@ -14,7 +14,7 @@ import {
   DAY,
   days,
   drawsFor,
-  EMPTY,
+  EMPTY_LEDGER,
   withLot,
   withUse,
   withEntries,
@@ -27,7 +27,7 @@ const SINCE = '2026-01-01';
 const A = { id: 'A', origin: 'carry_over', from: '2026-01-01', until: '2026-03-31' } as const;
 
 describe('minutes reserved for a request by an entry', () => {
-  const reserved = withEntries(withUse(withLot(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
+  const reserved = withEntries(withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
     { lotId: YEAR_LOT.id, kind: 'reserve', minutes: -DAY, on: '2026-06-01', reverses: null },
   ]);
   const balanceOf = (ledger: Ledger) => {
@@ -38,7 +38,7 @@ describe('minutes reserved for a request by an entry', () => {
   it('expire with their lot, and are used on their day if the request is approved later', () => {
     const [day, { id, until }] = ['2027-01-01', YEAR_LOT] as const;
     const lastDay = { lotId: id, kind: 'reserve', minutes: -DAY, on: until, reverses: null } as const;
-    const waiting = withEntries(withLot(EMPTY, YEAR_LOT, 2 * DAY), [lastDay]);
+    const waiting = withEntries(withLot(EMPTY_LEDGER, YEAR_LOT, 2 * DAY), [lastDay]);
     const entryId = waiting.entries.at(-1)?.id ?? '';
     const approved = withEntries(waiting, [
       { ...lastDay, kind: 'release', minutes: DAY, reverses: entryId },
@@ -64,22 +64,22 @@ describe('minutes reserved for a request by an entry', () => {
 
 describe('a lot that was carried over, next to a new one', () => {
   it('is used first where both end on the same day (Rules art. 24-1 III)', () => {
-    const deferred = { ...A, id: 'Z', from: '2026-02-01', until: YEAR_LOT.until } as const;
-    const ledger = withLot(withLot(EMPTY, YEAR_LOT, 10 * DAY), deferred, 3 * DAY);
+    const carriedOver = { ...A, id: 'Z', from: '2026-02-01', until: YEAR_LOT.until } as const;
+    const ledger = withLot(withLot(EMPTY_LEDGER, YEAR_LOT, 10 * DAY), carriedOver, 3 * DAY);
     const draws = drawsFor(ledger, days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'));
     expect(draws.map(({ lotId }) => lotId)).toEqual(['Z', 'Z', 'Z', 'B']);
   });
 });
 
-it('takenOfLot counts past and future uses, and no deferred minutes', () => {
-  const ledger = withEntries(withUse(withLot(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
+it('takenOfLot counts past and future uses, and no carried-over minutes', () => {
+  const ledger = withEntries(withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
     { lotId: YEAR_LOT.id, kind: 'carry_over', minutes: -5 * DAY, on: YEAR_LOT.until, reverses: null },
   ]);
   expect(takenMinutesOfLot(ledger, YEAR_LOT)).toBe(2 * DAY);
 });
 
 describe('a balance of a past day', () => {
-  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-06-01'));
+  const ledger = withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-06-01'));
 
   it.each([
     { day: '2026-03-01', remaining: 10, booked: 2, why: 'nothing was used yet' },
@@ -94,7 +94,7 @@ describe('a balance of a past day', () => {
 describe('the end of a leave year', () => {
   it('carries over up to a cap of ten days, and the rest expires or is paid', () => {
     const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
-    const before = withLot(withLot(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
+    const before = withLot(withLot(EMPTY_LEDGER, old, 15 * DAY), YEAR_LOT, 15 * DAY);
     const carried = requireAccepted(
       carryOver(
         { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: '2026-12-31' },
@@ -128,7 +128,7 @@ describe('hours that came as decimals of days', () => {
 });
 
 describe('a statement', () => {
-  const ledger = withUse(withLot(EMPTY, { ...YEAR_LOT, from: '2025-12-28' }, 30 * DAY), [
+  const ledger = withUse(withLot(EMPTY_LEDGER, { ...YEAR_LOT, from: '2025-12-28' }, 30 * DAY), [
     { on: '2026-01-05', minutes: 4 * DAY },
   ]);
 

@@ -13,7 +13,7 @@ export interface Balance {
   readonly adjusted: number;
   /** Used until the day, less returned minutes. */
   readonly taken: number;
-  /** Part of the remaining minutes that is used, deferred or paid on later days. */
+  /** Part of the remaining minutes that is used, carried over or paid on later days. */
   readonly booked: number;
   /** Part of the remaining minutes that is reserved for pending requests. */
   readonly pending: number;

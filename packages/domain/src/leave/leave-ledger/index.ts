@@ -10,6 +10,7 @@ export { type Balance, balanceOfLot, balanceOn, takenMinutesOfLot } from './bala
 export { findDrawsAfterLeaving } from './draws-after-leaving.ts';
 export { returnEntries, type TakenEntry } from './return-entries.ts';
 export {
+  EMPTY_LEDGER,
   type EntryKind,
   entryKinds,
   type LeaveLot,
@@ -20,7 +21,7 @@ export {
   type NewEntry,
   type Reservation,
 } from './ledger.ts';
-export { type DeferralRefusal, deferralRefusal, type LotEnd, settlementDayOf } from './lot-ends.ts';
+export { type LotCarryOverRefusal, findCarryOverRefusal, type LotEnd, settlementDayOf } from './lot-ends.ts';
 export {
   adjustLot,
   adjustLots,

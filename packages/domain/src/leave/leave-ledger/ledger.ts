@@ -12,7 +12,7 @@ export interface LeaveLot {
   readonly from: CalendarDate;
   /** Last day on which the lot can be used, inclusive. */
   readonly until: CalendarDate;
-  /** The lot from which it was deferred (遞延), if known. */
+  /** The lot from which it was carried over (遞延), if known. */
   readonly carriedFromId?: string | null;
 }
 
@@ -63,6 +63,8 @@ export interface Ledger {
   readonly entries: readonly LedgerEntry[];
   readonly reservations: readonly Reservation[];
 }
+
+export const EMPTY_LEDGER: Ledger = { lots: [], entries: [], reservations: [] };
 
 export const lotOf = ({ lots }: Ledger, lotId: string): LeaveLot | undefined => lots.find(({ id }) => id === lotId);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferralRefusal, type LotEnd, settlementDayOf } from './index.ts';
+import { findCarryOverRefusal, type LotEnd, settlementDayOf } from './index.ts';
 
 const end = (overrides: Partial<LotEnd> = {}): LotEnd => ({
   type: 'annual',
@@ -21,12 +21,12 @@ describe('the rest of a lot', () => {
     {
       overrides: { lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' } },
       refusal: 'carriedOverAlready',
-      why: 'deferred once',
+      why: 'carried over once',
     },
     { overrides: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of an employee who has left by then' },
     { overrides: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of an employee who works on the first day' },
-  ] as const)('is deferred or refused with $refusal: $why', ({ overrides, refusal }) => {
-    expect(deferralRefusal(end(overrides))).toBe(refusal);
+  ] as const)('is carried over or refused with $refusal: $why', ({ overrides, refusal }) => {
+    expect(findCarryOverRefusal(end(overrides))).toBe(refusal);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('the rest of a lot', () => {
         lastWorkingOn: '2025-12-30',
       },
       on: '2026-01-01',
-      why: 'all the same where it was deferred, for it was owed before: of the first day of the lot',
+      why: 'all the same where it was carried over, for it was owed before: of the first day of the lot',
     },
     {
       overrides: {
@@ -98,7 +98,7 @@ describe('the rest of a lot', () => {
         lastWorkingOn: '2026-11-30',
       },
       on: '2027-01-01',
-      why: 'at once where it was deferred to days after they had left, of the first of them',
+      why: 'at once where it was carried over to days after they had left, of the first of them',
     },
     {
       overrides: {
@@ -116,7 +116,7 @@ describe('the rest of a lot', () => {
         lastWorkingOn: '2026-11-30',
       },
       on: null,
-      why: 'not before they have left, where it was deferred to days after that',
+      why: 'not before they have left, where it was carried over to days after that',
     },
   ] as const)('is paid $why: $on', ({ overrides, on }) => {
     expect(settlementDayOf(end(overrides))).toBe(on);

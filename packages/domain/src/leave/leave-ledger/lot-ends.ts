@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, lastDayOfTerm } from '../../dates/index.ts';
 import { dayWithin, type LeaveLot } from './ledger.ts';
 
-/** A rest can be deferred at most this many days before the lot ends. */
+/** A rest can be carried over at most this many days before the lot ends. */
 const MOST_DAYS_BEFORE_END = 90;
 
 const MONTHS_OF_A_YEAR = 12;
@@ -17,25 +17,25 @@ export interface LotEnd {
   readonly nextYearEndsOn?: CalendarDate;
 }
 
-export type DeferralRefusal =
+export type LotCarryOverRefusal =
   /** Compensatory leave ends with the leave year at the latest, and is paid (Labor Standards Act, Article 32-1). */
   | 'notAnnual'
-  /** Leave can be deferred by one year only; then it is paid (Article 38, paragraph 4). */
+  /** Leave can be carried over by one year only; then it is paid (Article 38, paragraph 4). */
   | 'carriedOverAlready'
   | 'tooEarly'
-  /** The year to which it would be deferred is over. */
+  /** The year to which it would be carried over is over. */
   | 'tooLate'
   /** The employee has left by then, so the rest is paid (Enforcement Rules, Article 24-1). */
   | 'hasLeft';
 
-/** Returns why the rest of a lot cannot be deferred on a day, or null if it can. */
-export const deferralRefusal = ({
+/** Returns why the rest of a lot cannot be carried over on a day, or null if it can. */
+export const findCarryOverRefusal = ({
   type,
   lot,
   today,
   lastWorkingOn,
   nextYearEndsOn,
-}: LotEnd): DeferralRefusal | null => {
+}: LotEnd): LotCarryOverRefusal | null => {
   if (type !== 'annual') {
     return 'notAnnual';
   }

@@ -16,7 +16,7 @@ import {
   DAY,
   days,
   drawsFor,
-  EMPTY,
+  EMPTY_LEDGER,
   withReservation,
   withLot,
   withUse,
@@ -25,7 +25,7 @@ import {
 } from './testing/ledger-steps.ts';
 
 describe('a grant', () => {
-  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 15 * DAY), days('2026-02-02', '2026-02-03'));
+  const ledger = withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 15 * DAY), days('2026-02-02', '2026-02-03'));
   const waiting = withReservation(ledger, days('2026-05-04'));
 
   it.each([
@@ -91,7 +91,7 @@ describe('a grant', () => {
   });
 
   it.each([0, -1, 0.5, Number.NaN])('of %d minutes is refused', (minutes) => {
-    expect(openLot(EMPTY, YEAR_LOT, minutes)).toEqual({ refusal: 'notAnAmount' });
+    expect(openLot(EMPTY_LEDGER, YEAR_LOT, minutes)).toEqual({ refusal: 'notAnAmount' });
   });
 
   it('can exist next to hours of another origin', () => {
@@ -110,7 +110,7 @@ describe('a grant', () => {
 });
 
 describe('reversing entries', () => {
-  const ledger = withUse(withLot(EMPTY, YEAR_LOT, 2 * DAY), days('2026-02-02', '2026-02-03'));
+  const ledger = withUse(withLot(EMPTY_LEDGER, YEAR_LOT, 2 * DAY), days('2026-02-02', '2026-02-03'));
 
   it('returns each day of a leave on its own day, with the id of the reversed entry', () => {
     expect(cancelUses(ledger, ['e1', 'e2'])).toEqual([
@@ -138,9 +138,9 @@ describe('reversing entries', () => {
   });
 });
 
-it('refuses to reverse either entry of a deferral', () => {
+it('refuses to reverse either entry of a carry-over', () => {
   const into = { id: 'next', origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' } as const;
-  const before = withLot(EMPTY, YEAR_LOT, DAY);
+  const before = withLot(EMPTY_LEDGER, YEAR_LOT, DAY);
   const moved = requireAccepted(carryInto(before, { lotId: 'B', into, minutes: DAY }));
   const after = withEntries({ ...before, lots: [YEAR_LOT, into] }, moved);
   for (const entryId of ['e1', 'e2']) {
@@ -178,12 +178,12 @@ describe('leave for overtime', () => {
 
   it('is used in the order in which it was worked', () => {
     const lot = (id: string, from: CalendarDate) => ({ ...YEAR_LOT, id, origin: 'overtime_earn', from }) as const;
-    const ledger = withLot(withLot(EMPTY, lot('second', '2026-05-02'), DAY), lot('first', '2026-05-01'), DAY);
+    const ledger = withLot(withLot(EMPTY_LEDGER, lot('second', '2026-05-02'), DAY), lot('first', '2026-05-01'), DAY);
     expect(drawsFor(ledger, days('2026-06-01'))).toEqual([{ lotId: 'first', on: '2026-06-01', minutes: DAY }]);
   });
 
   it('is reversed by an entry when the overtime is cancelled', () => {
-    const ledger = withLot(EMPTY, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
+    const ledger = withLot(EMPTY_LEDGER, { ...YEAR_LOT, origin: 'overtime_earn' }, DAY);
     const back = reverseEntry(ledger, { entryId: 'e0', on: '2026-03-01' });
     expect(back).toEqual({ lotId: 'B', kind: 'correction', minutes: -DAY, on: '2026-03-01', reverses: 'e0' });
     const after = withEntries(ledger, [requireAccepted(back)]);

@@ -24,7 +24,7 @@ const asPeriod = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>) => ({
   effectiveTo: addDays(until, 1),
 });
 
-/** Builds the first entry of a lot. Two grants never share a day; deferred, overtime and manually added lots can. */
+/** Builds the first entry of a lot. Two grants never share a day; carried-over, overtime and manually added lots can. */
 export const openLot = (
   { lots }: Ledger,
   lot: LeaveLot,

@@ -22,7 +22,7 @@ describe('imported opening balances', () => {
       isConflict: false,
       why: 'a grant of an earlier stint',
     },
-    { other: { origin: 'carry_over' }, isConflict: false, why: 'deferred hours can coexist' },
+    { other: { origin: 'carry_over' }, isConflict: false, why: 'carried-over hours can coexist' },
     { other: { origin: 'manual_add' }, isConflict: false, why: 'hours added by hand can coexist' },
     { other: { type: 'compensatory' }, isConflict: false, why: 'another type' },
     { other: { employeeId: 'other' }, isConflict: false, why: 'another employee' },

@@ -1,7 +1,7 @@
 import { periodsOverlap } from '../../effective/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
-/** Hours imported from an earlier system (期初餘額): the rest of a grant, or of a deferred lot. */
+/** Hours imported from an earlier system (期初餘額): the rest of a grant, or of a carried-over lot. */
 export interface OpeningBalance {
   readonly employeeId: string;
   readonly type: 'annual' | 'compensatory';

@@ -5,7 +5,7 @@ export type ReversalRefusal =
   | 'unknownEntry'
   /** 此事件已經被取消或已逾期: an entry can be reversed once. */
   | 'alreadyReversed'
-  /** Uses are cancelled, other entries are corrected. Reversals and the entries of a deferral cannot be reversed. */
+  /** Uses are cancelled, other entries are corrected. Reversals and the entries of a carry-over cannot be reversed. */
   | 'notReversible'
   /** The granted minutes are used or reserved. */
   | 'alreadyUsed';

@@ -27,7 +27,7 @@ describe('the employment period of a lot', () => {
     {
       lot: lotOf('carry_over', '2027-01-01', '2027-12-31'),
       of: SECOND,
-      why: 'the one that imported the deferred hours',
+      why: 'the one that imported the carried-over hours',
     },
     { lot: lotOf('import', '2027-01-01', '2027-02-28'), of: FIRST, why: 'the one before, where no other can use it' },
     { lot: lotOf('manual_add', '2024-01-01', '2024-02-28'), of: FIRST, why: 'the first, where it begins before' },
@@ -35,7 +35,7 @@ describe('the employment period of a lot', () => {
     expect(stintOfLot([FIRST, SECOND], { lots: [lot], entries: [], reservations: [] }, lot)).toBe(of);
   });
 
-  it('is that of the lot from which it was deferred', () => {
+  it('is that of the lot from which it was carried over', () => {
     const source = { ...lotOf('grant', '2026-01-01', '2026-12-31'), id: 'source' };
     const lot = { ...lotOf('carry_over', '2027-01-01', '2027-12-31'), carriedFromId: 'source' };
 

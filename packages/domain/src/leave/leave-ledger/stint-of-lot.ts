@@ -19,7 +19,7 @@ const firstWorkingDay = ({ from, until }: LeaveLot, stints: readonly WorkedStint
 
 /**
  * Returns the employment period, from a list in order, in which a lot was granted: the last that had begun when the lot
- * begins, even if it is over by then. A deferred lot belongs to the period of its source; an imported lot belongs to
+ * begins, even if it is over by then. A carried-over lot belongs to the period of its source; an imported lot belongs to
  * the first period that can use it.
  */
 export const stintOfLot = <Stint extends WorkedStint>(

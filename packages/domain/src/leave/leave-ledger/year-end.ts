@@ -5,7 +5,7 @@ import { deductFromLot, type LotRefusal, openLot, type ReductionRefusal } from '
 
 type YearEndRefusal = LotRefusal | ReductionRefusal;
 
-interface LotDeferral {
+interface LotCarryOver {
   readonly lotId: string;
   /** The lot into which it goes. */
   readonly into: LeaveLot;
@@ -15,7 +15,7 @@ interface LotDeferral {
 /** Builds the entries that deduct minutes from a lot on its last day and open another lot with them (遞延). */
 export const carryInto = (
   ledger: Ledger,
-  { lotId, into, minutes }: LotDeferral,
+  { lotId, into, minutes }: LotCarryOver,
 ): readonly [NewEntry, NewEntry] | { readonly refusal: YearEndRefusal } => {
   const opened = openLot(ledger, into, minutes);
   if ('refusal' in opened) {

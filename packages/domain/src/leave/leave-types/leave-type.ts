@@ -69,7 +69,7 @@ export interface LeaveWindow {
 }
 
 /** Days between the request and the first day of leave. */
-export interface AdvanceNotice {
+interface AdvanceNotice {
   readonly days: number;
   /** Days that are enough in an emergency. */
   readonly urgentDays: number;
@@ -89,7 +89,7 @@ export interface LeavePay {
 export type AttendanceBonusEffect = 'not_reduced' | 'pro_rata' | 'may_be_reduced' | null;
 
 /** Terms of a leave type that can differ by reason. */
-export interface LeaveTerms {
+interface LeaveTerms {
   readonly unit: LeaveUnit;
   readonly limits: readonly LeaveLimit[];
   readonly pay: LeavePay;

@@ -79,5 +79,6 @@ export {
   type Service,
   serviceOf,
   type UnpaidLeavePeriod,
+  type UnpaidLeaveKind,
+  unpaidLeaveKinds,
 } from './service.ts';
-export { type UnpaidLeaveKind, unpaidLeaveKinds } from './unpaid-leave-kind.ts';

@@ -1,6 +1,10 @@
 import { addDays, type CalendarDate, daysBetween, lastDayOfTerm, laterOf, type Period } from '../../dates/index.ts';
-import type { UnpaidLeaveKind } from './unpaid-leave-kind.ts';
 import { spanInMonths } from './seniority.ts';
+
+/** Reasons for unpaid leave. */
+export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
+
+export type UnpaidLeaveKind = (typeof unpaidLeaveKinds)[number];
 
 /** Period of unpaid leave, both days inclusive. Periods of one employee never overlap. */
 export interface UnpaidLeavePeriod extends Period {

@@ -1,5 +1,4 @@
 export { type StepRequest, stepRequests, type AnswerableStep, isAnswerAllowed, addAgreementStep } from './agreement.ts';
-export type { SigningOrganisation } from './organisation.ts';
 export {
   type ChainStep,
   type FlowPlace,
@@ -23,7 +22,7 @@ export {
   listRepresentedSigners,
 } from './sign-off-deputies.ts';
 export { type FlowConditions, findFlow, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
-export { type SignerRule, signerRuleKinds } from './signer-rule.ts';
+export { type SignerRule, signerRuleKinds, type SigningOrganisation } from './signer-rule.ts';
 export {
   listAllPendingSigners,
   type PlacedStep,

@@ -1,5 +1,4 @@
-import type { SigningOrganisation } from './organisation.ts';
-import { listNamedEmployees, findNearestHead, type SignerRule } from './signer-rule.ts';
+import { listNamedEmployees, findNearestHead, type SignerRule, type SigningOrganisation } from './signer-rule.ts';
 
 /**
  * Rules for a step without signers: the next head above signs, the fallback signers sign, or the step is skipped.

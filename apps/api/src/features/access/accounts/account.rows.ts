@@ -2,6 +2,7 @@ import { type Account, type AccountListQuery, accounts } from '@hr/contracts/acc
 import { accountInScope, inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
@@ -30,7 +31,7 @@ export const accountStore = recordStore<Account>({
     from: sql`emp_accounts t left join employees e on e.id = t.employee_id`,
     joined: sql`page join emp_accounts t on t.id = page.key`,
   }),
-  search: [sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`],
+  keyword: (text) => matching(text, [sql`t.username`, sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`]),
   derived: (context) => ({
     departmentName: departmentNameOn(sql`t.employee_id`, sql`${context.today}::date`),
     isLockedOut: isLockedOut(context),

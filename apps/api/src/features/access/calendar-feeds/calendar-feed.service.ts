@@ -18,9 +18,8 @@ import { findTeam, singleEmployeeScope, ownTeamScope } from '#features/signing/t
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
-import { expiryCalendar } from './expiry-calendar.ts';
 import { findExpiring } from './expiring-items.rows.ts';
-import { leaveCalendar } from './leave-calendar.ts';
+import { leaveCalendar, expiryCalendar } from './feed-calendars.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import { generateRecoveryCodes, hashOfRecoveryCode } from '#auth/recovery-code.ts';
+import { generateRecoveryCodes, hashOfRecoveryCode } from '#auth/second-factor.ts';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import type { Context } from '#core/context.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode } from '#auth/recovery-code.ts';
+import { hashOfRecoveryCode } from '#auth/second-factor.ts';
 import { type Caller, NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();

@@ -1,6 +1,6 @@
 import type { ChangedGrant } from '@hr/contracts/leave/leave-ledger';
 import { findLotExtension, type AssessedGrant } from '@hr/domain/leave/annual-leave';
-import { adjustLots, type LeaveLot, type Ledger, type NewEntry, deductFromLots } from '@hr/domain/leave/leave-ledger';
+import { adjustLots, EMPTY_LEDGER, type Ledger, type NewEntry, deductFromLots } from '@hr/domain/leave/leave-ledger';
 import { addDays } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -8,14 +8,21 @@ import type { GrantCandidate } from './annual-grant.rows.ts';
 import {
   changedText,
   type GrantChanges,
-  endedGrantsOf,
+  endsOfOverlapping,
   type GrantResult,
   type GrantResultLot,
   type EmployeeGrants,
   keyOf,
   ruleText,
 } from './annual-grant-result.ts';
-import { endGrants, findLedgers, grantLots, postEntries } from './leave-ledger.repository.ts';
+import {
+  endGrants,
+  findLedgers,
+  type GrantEnd,
+  grantLots,
+  type LotToGrant,
+  postEntries,
+} from './leave-ledger.repository.ts';
 
 /** A changed lot whose grants differ from the due amount. */
 interface CorrectionRequest {
@@ -24,14 +31,15 @@ interface CorrectionRequest {
   readonly change: ChangedGrant;
 }
 
-type LotOpening = Parameters<typeof grantLots>[1][number];
-
 interface PlannedCorrection {
   readonly request: CorrectionRequest;
+  /** Entries that change the total of the existing lots. */
   readonly entries: readonly NewEntry[];
-  readonly opening: LotOpening | null;
+  /** New lot, or null if the existing lots stay. */
+  readonly opening: LotToGrant | null;
+  /** Entries that move hours of the existing lots to the new lot. */
   readonly moved: readonly NewEntry[];
-  readonly ends: Parameters<typeof endGrants>[1];
+  readonly ends: readonly GrantEnd[];
 }
 
 interface RefusedCorrection {
@@ -50,16 +58,16 @@ const sumOf = (entries: readonly NewEntry[]): number => entries.reduce((sum, { m
 
 const buildOpening = (
   { person, grant: { lot }, change }: CorrectionRequest,
-  of: Pick<LotOpening, 'from' | 'until' | 'minutes' | 'correctedOn'>,
-): LotOpening => ({
-  ...of,
+  daysAndMinutes: Pick<LotToGrant, 'from' | 'until' | 'minutes' | 'correctedOn'>,
+): LotToGrant => ({
+  ...daysAndMinutes,
   employeeId: person.employee.id,
   rule: ruleText(lot),
   reason: changedText(lot, change),
 });
 
 /** Grants a lot that has no grant of its own. Earlier lots that reach into its days end before it. */
-const correctByNewLot = (request: CorrectionRequest): PlannedCorrection => {
+const correctWithNewLot = (request: CorrectionRequest): PlannedCorrection => {
   const { lot } = request.grant;
   const opening = buildOpening(request, {
     from: lot.from,
@@ -67,7 +75,7 @@ const correctByNewLot = (request: CorrectionRequest): PlannedCorrection => {
     minutes: request.change.minutes,
     correctedOn: null,
   });
-  return { request, entries: [], opening, moved: [], ends: endedGrantsOf(request.grant) };
+  return { request, entries: [], opening, moved: [], ends: endsOfOverlapping(request.grant) };
 };
 
 /** @throws AppError LeaveHoursInsufficient with the employees whose used and reserved hours exceed the new amount. */
@@ -123,6 +131,16 @@ export const requireGrantedAsChanged = (
   );
 };
 
+/** Adds entries that are not stored yet. */
+const withEntries = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
+  ...ledger,
+  entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
+});
+
+/**
+ * Changes the total of the existing lots. If they end before the service year, their rest moves to a new lot that can be
+ * used until then.
+ */
 const correctExistingLots = (
   request: CorrectionRequest,
   ledger: Ledger,
@@ -134,43 +152,29 @@ const correctExistingLots = (
   if ('refusal' in entries) {
     return { refused: request };
   }
+  const withoutMove = { request, entries, opening: null, moved: [], ends: [] };
   const extension = findLotExtension(grant, today);
   const last = lots.at(-1);
   if (extension === null || last === undefined) {
-    return { request, entries, opening: null, moved: [], ends: [] };
+    return withoutMove;
   }
-  // The entry is as old as the moved hours, which were not created by an entry of today.
-  const on = entries.length === 0 ? extension.from : extension.opensOn;
+  const { from, until, opensOn } = extension;
+  // Without an entry of today, the hours move on the first day of the new lot.
+  const on = entries.length === 0 ? from : opensOn;
   const moved = deductFromLots(withEntries(ledger, entries), lots, { on, minutes: Infinity });
-  return moved.length === 0
-    ? { request, entries, opening: null, moved: [], ends: [] }
-    : {
-        request,
-        entries,
-        opening: buildOpening(request, {
-          from: extension.from,
-          until: extension.until,
-          minutes: -sumOf(moved),
-          correctedOn: on,
-        }),
-        moved,
-        ends: [{ id: last.id, endsOn: addDays(extension.from, -1) }],
-      };
+  if (moved.length === 0) {
+    return withoutMove;
+  }
+  const opening = buildOpening(request, { from, until, minutes: -sumOf(moved), correctedOn: on });
+  return { request, entries, opening, moved, ends: [{ id: last.id, endsOn: addDays(from, -1) }] };
 };
-
-const withEntries = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
-  ...ledger,
-  entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
-});
 
 const planCorrection = (
   request: CorrectionRequest,
   ledger: Ledger,
   context: Context,
 ): PlannedCorrection | RefusedCorrection =>
-  request.grant.correction === 'opened' ? correctByNewLot(request) : correctExistingLots(request, ledger, context);
-
-const EMPTY_LEDGER: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
+  request.grant.correction === 'opened' ? correctWithNewLot(request) : correctExistingLots(request, ledger, context);
 
 const toGrantResultLot = ({
   request: { grant, change },

@@ -6,6 +6,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
 import { type GrantCandidate, DELIBERATE_MARK } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
+import type { GrantEnd } from './leave-ledger.repository.ts';
 import { notifyOfGrants } from './leave-notices.service.ts';
 
 /** An employee with the due lots and their grants. */
@@ -38,13 +39,15 @@ export type GrantChanges = ReadonlyMap<string, ChangedGrant>;
 
 /** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」, 「…應給 14 天：留職停薪已撤銷」 */
 export const changedText = ({ article, minutes }: AssessedGrant['lot'], change: ChangedGrant): string => {
-  const otherwise = change.minutes === minutes ? '' : `，${DELIBERATE_MARK} ${daysAndHours(change.minutes)}`;
-  return `${article}應給 ${daysAndHours(minutes)}${otherwise}：${change.reason}`;
+  const difference = change.minutes === minutes ? '' : `，${DELIBERATE_MARK} ${daysAndHours(change.minutes)}`;
+  return `${article}應給 ${daysAndHours(minutes)}${difference}：${change.reason}`;
 };
 
-export const endedGrantsOf = ({ lot, overlapping }: AssessedGrant) =>
+/** Returns the ends of the grants that reach into the days of a lot. */
+export const endsOfOverlapping = ({ lot, overlapping }: AssessedGrant): GrantEnd[] =>
   overlapping.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
 
+/** Audits granted and corrected lots, and notifies the employees of added hours. */
 export const recordAndNotify = async (within: Context, results: readonly GrantResult[]): Promise<void> => {
   await recordAudit(
     within,
@@ -63,13 +66,13 @@ export const recordAndNotify = async (within: Context, results: readonly GrantRe
       ),
     })),
   );
-  const more = results.map(({ person, lots }) => ({
+  const increases = results.map(({ person, lots }) => ({
     person,
     lots: lots.filter(({ addedMinutes }) => addedMinutes > 0),
   }));
   await notifyOfGrants(
     within,
-    more
+    increases
       .filter(({ lots }) => lots.length > 0)
       .map(({ person, lots }) => ({
         employeeId: person.employee.id,
@@ -78,9 +81,11 @@ export const recordAndNotify = async (within: Context, results: readonly GrantRe
   );
 };
 
+/** Keys of all lots of an employee. */
 export const keysOf = ({ person, grants }: EmployeeGrants): string[] =>
   grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
 
+/** Returns the employees whose existing grants are corrected. */
 export const findCorrectedIds = (batch: readonly EmployeeGrants[], changes: GrantChanges): string[] =>
   batch
     .filter(({ person, grants }) =>

@@ -85,6 +85,9 @@ export const saveOwedGrants = async (
 
 export const deleteOwedGrants = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
 
+/** Maximum number of employees per batch. Other requests are served between two batches. */
+export const CANDIDATES_PER_BATCH = 1_000;
+
 export interface GrantCandidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, EmploymentHistory {
   readonly grants: readonly LedgerGrant[];
 }

@@ -24,7 +24,7 @@ import { correctGrants, requireGrantedAsChanged } from './annual-grant-correctio
 import {
   changedText,
   type GrantChanges,
-  endedGrantsOf,
+  endsOfOverlapping,
   type GrantResult,
   type EmployeeGrants,
   findCorrectedIds,
@@ -35,6 +35,7 @@ import {
 } from './annual-grant-result.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import {
+  CANDIDATES_PER_BATCH,
   type GrantCandidate,
   findCandidateIds,
   loadCandidates,
@@ -44,51 +45,11 @@ import {
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
 import { invalidateDifferences } from './leaving-difference.rows.ts';
 
-const MOST_DAYS_AHEAD = 60;
+const MAX_DAYS_AHEAD = 60;
 
-/** Number of employees per batch. Other requests are served between two batches. */
-const BATCH = 1_000;
-
-const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantRequest): void => {
-  if (to > addDays(today, MOST_DAYS_AHEAD)) {
-    throw fieldError('ValidationFailed', 'to', `最多可提前 ${MOST_DAYS_AHEAD} 日給假`);
-  }
-};
-
-interface AssessedBatch {
-  readonly batch: EmployeeGrants[];
-  /** Employees whose leave could not be calculated. */
-  readonly failed: EmployeeReference[];
-}
-
-/** Judges each candidate alone: an error in the data of one is logged and does not stop the others. */
-const assessCandidates = (
-  { log }: Context,
-  people: readonly GrantCandidate[],
-  params: AssessmentParams,
-): AssessedBatch => {
-  const assessedBatch: AssessedBatch = { batch: [], failed: [] };
-  for (const person of people) {
-    try {
-      assessedBatch.batch.push({ person, grants: assessCandidate(person, params) });
-    } catch (error) {
-      const { employeeNo } = person.employee;
-      log.error({ err: error, employeeNo }, 'annual leave of one employee could not be calculated');
-      assessedBatch.failed.push(person.employee);
-    }
-  }
-  return assessedBatch;
-};
-
-export const assessBatches = async function* assessBatches(
-  context: Context,
-  query: AnnualGrantRequest,
-  system: AnnualGrantPreview['system'],
-): AsyncGenerator<AssessedBatch> {
-  const ids = await findCandidateIds(context, query);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const people = await loadCandidates(context, ids.slice(start, start + BATCH));
-    yield assessCandidates(context, people, { query, system, today: context.today });
+const requireWithinDaysAhead = ({ today }: Context, { to }: AnnualGrantRequest): void => {
+  if (to > addDays(today, MAX_DAYS_AHEAD)) {
+    throw fieldError('ValidationFailed', 'to', `最多可提前 ${MAX_DAYS_AHEAD} 日給假`);
   }
 };
 
@@ -100,13 +61,51 @@ interface AssessmentParams {
 
 /** Compares the lots due to a candidate with the grants, starting at the first grant that reaches into the period. */
 const assessCandidate = (person: GrantCandidate, { query, system, today }: AssessmentParams): AssessedGrant[] => {
-  const reaching = person.grants.filter(({ usableUntil }) => usableUntil >= query.from).map(({ from }) => from);
-  const [from = query.from] = [query.from, ...reaching].toSorted();
+  const firstDays = person.grants.filter(({ usableUntil }) => usableUntil >= query.from).map(({ from }) => from);
+  const [from = query.from] = [query.from, ...firstDays].toSorted();
   const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: query.to });
   return assessGrants(due, person.grants, { stints: person.stints, today }).filter(({ lot }) => lot.from >= query.from);
 };
 
-const toItem = (
+interface AssessedBatch {
+  readonly batch: EmployeeGrants[];
+  /** Employees whose leave could not be calculated. */
+  readonly failed: EmployeeReference[];
+}
+
+/** Assesses each candidate separately: an error in the data of one is logged and does not stop the others. */
+const assessCandidates = (
+  { log }: Context,
+  people: readonly GrantCandidate[],
+  params: AssessmentParams,
+): AssessedBatch => {
+  const batch: EmployeeGrants[] = [];
+  const failed: EmployeeReference[] = [];
+  for (const person of people) {
+    try {
+      batch.push({ person, grants: assessCandidate(person, params) });
+    } catch (error) {
+      const { employeeNo } = person.employee;
+      log.error({ err: error, employeeNo }, 'annual leave of one employee could not be calculated');
+      failed.push(person.employee);
+    }
+  }
+  return { batch, failed };
+};
+
+export const assessBatches = async function* assessBatches(
+  context: Context,
+  query: AnnualGrantRequest,
+  system: AnnualGrantPreview['system'],
+): AsyncGenerator<AssessedBatch> {
+  const ids = await findCandidateIds(context, query);
+  for (let start = 0; start < ids.length; start += CANDIDATES_PER_BATCH) {
+    const people = await loadCandidates(context, ids.slice(start, start + CANDIDATES_PER_BATCH));
+    yield assessCandidates(context, people, { query, system, today: context.today });
+  }
+};
+
+const toAnnualGrant = (
   { actor }: Pick<Context, 'actor'>,
   { employee, departmentName }: GrantCandidate,
   { lot, grants, grantedMinutes, state, correction }: AssessedGrant,
@@ -138,20 +137,22 @@ const isDue = ({ state }: Pick<AssessedGrant, 'state'>): boolean => state === 'd
  * @throws AppError ValidationFailed for days too far ahead.
  */
 export const previewGrants = async (context: Context, query: AnnualGrantRequest): Promise<AnnualGrantPreview> => {
-  refuseTooEarly(context, query);
+  requireWithinDaysAhead(context, query);
   const { system } = await findLeaveYears(context);
   const counts = { due: 0, granted: 0, differs: 0 };
   const items: AnnualGrant[] = [];
   const failed: EmployeeReference[] = [];
-  let [people, minutes] = [0, 0];
-  for await (const { batch, failed: failedNow } of assessBatches(context, query, system)) {
-    failed.push(...failedNow);
-    people += batch.filter(({ grants }) => grants.some(isDue)).length;
-    for (const { person, grant } of batch.flatMap(({ grants, ...of }) => grants.map((grant) => ({ ...of, grant })))) {
+  let people = 0;
+  let minutes = 0;
+  for await (const assessed of assessBatches(context, query, system)) {
+    failed.push(...assessed.failed);
+    people += assessed.batch.filter(({ grants }) => grants.some(isDue)).length;
+    const pairs = assessed.batch.flatMap(({ person, grants }) => grants.map((grant) => ({ person, grant })));
+    for (const { person, grant } of pairs) {
       minutes += isDue(grant) ? grant.lot.minutes : 0;
       counts[grant.state] += 1;
       if (counts[grant.state] <= MAX_PREVIEWED_GRANTS) {
-        items.push(toItem(context, person, grant));
+        items.push(toAnnualGrant(context, person, grant));
       }
     }
   }
@@ -179,7 +180,7 @@ const grantDueLots = async (
   }));
   await endGrants(
     within,
-    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endedGrantsOf)),
+    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endsOfOverlapping)),
   );
   const opened = await grantLots(
     within,
@@ -261,9 +262,10 @@ export const grantAnnualLeave = (
   context: Context,
   { changes, exceptIds, ...query }: AnnualGrantInput,
 ): Promise<AnnualGrantResult> => {
-  const [except, changedIds] = [new Set(exceptIds), new Set(changes.map(({ employeeId }) => employeeId))];
+  const except = new Set(exceptIds);
+  const changedIds = new Set(changes.map(({ employeeId }) => employeeId));
   const params = { ...query, exceptIds: exceptIds.filter((id) => !changedIds.has(id)) };
-  refuseTooEarly(context, params);
+  requireWithinDaysAhead(context, params);
   return inTransaction(context, async (within) => {
     await lockChangedEmployees(within, changes);
     const changed = new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));

@@ -149,12 +149,12 @@ describe('未休結算 of compensatory leave', () => {
     ]);
   });
 
-  it('is the only option: compensatory leave cannot be deferred', async () => {
+  it('is the only option: compensatory leave cannot be carried over', async () => {
     const id = await seedEmployeeId();
     const lotId = await seedEndedLot(id);
-    const deferral = { lotId, minutes: null, reason: '勞資雙方協議', sourceNo: null };
+    const carryOver = { lotId, minutes: null, reason: '勞資雙方協議', sourceNo: null };
 
-    await hr.post(`/api/leave-balances/${id}/carry-over`).send(deferral).expect(422);
+    await hr.post(`/api/leave-balances/${id}/carry-over`).send(carryOver).expect(422);
 
     expect(await loadBalance(id)).toMatchObject({ unsettled: 5 * HOUR });
   });

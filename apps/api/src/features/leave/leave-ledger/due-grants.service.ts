@@ -8,7 +8,7 @@ import { findLeaveYears, deleteOwedGrants, saveOwedGrants } from './annual-grant
 import { grantAndCorrect, assessBatches } from './annual-grant.service.ts';
 import { findCurrentOrFutureEmployees } from './leave-notices.rows.ts';
 
-/** Returns the employees of the batch, and those who were granted less leave than they are entitled to. */
+/** Returns the employees of the batch, and those of them who were granted less leave than they are entitled to. */
 const findOwed = async (context: Context, batch: readonly EmployeeGrants[]) => {
   const idOf = ({ person }: EmployeeGrants): string => person.employee.id;
   const owed = batch.filter(({ grants }) => grants.some((grant) => isOwed(grant, context.today))).map(idOf);
@@ -29,10 +29,10 @@ const grantBatch = (context: Context, batch: readonly EmployeeGrants[]): Promise
  * for each batch of employees. Existing grants stay as they are, and the next run makes up for a missed one. An
  * employee whose leave cannot be granted does not stop the others.
  */
-export const grantDueLeave = async (surroundings: GrantRunContext, now: Date): Promise<void> => {
+export const grantDueLeave = async (base: GrantRunContext, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
-  const request = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
-  const context: Context = { ...surroundings, ...request, now, today };
+  const systemRequest = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
+  const context: Context = { ...base, ...systemRequest, now, today };
   const { system, grantedFrom } = await findLeaveYears(context);
   if (grantedFrom === null || grantedFrom > today) {
     await deleteOwedGrants(context);

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
-import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
+import { isUnstartedBeforeRehire } from './lot-conditions.rows.ts';
 
 export interface OvertimeEarning {
   readonly employeeId: string;
@@ -31,7 +31,7 @@ export const findServiceOnDays = (
     join employments stint on stint.employee_id = requested."employeeId" and stint.effective_from <= requested."workedOn"
       and (stint.effective_to is null or stint.effective_to > requested."workedOn")`);
 
-interface EarnedLot
+export interface EarnedLot
   extends Omit<LeaveLot, 'id' | 'origin'>, Pick<OvertimeEarning, 'employeeId' | 'minutes' | 'number'> {}
 
 /** Opens a lot for each earning. */

@@ -4,16 +4,20 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findLeaveYears } from './annual-grant.rows.ts';
-import { type OvertimeEarning, findEarnedEntry, findServiceOnDays, openEarnedLots } from './earned-hours.repository.ts';
+import {
+  type EarnedLot,
+  type OvertimeEarning,
+  findEarnedEntry,
+  findServiceOnDays,
+  openEarnedLots,
+} from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';
-
-type EarnedLotInput = Parameters<typeof openEarnedLots>[1][number];
 
 /**
  * Builds the lots that overtime earns, usable until the agreed day and at most until the end of the leave year. Days
  * without employment earn nothing.
  */
-const lotsOf = async (context: Context, earnings: readonly OvertimeEarning[]): Promise<EarnedLotInput[]> => {
+const buildEarnedLots = async (context: Context, earnings: readonly OvertimeEarning[]): Promise<EarnedLot[]> => {
   const { system, compensatoryMonths } = await findLeaveYears(context);
   const services = await findServiceOnDays(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {
@@ -36,13 +40,13 @@ export const findEndOfEarnedHours = async (
   context: Context,
   { employeeId, workedOn }: Pick<OvertimeEarning, 'employeeId' | 'workedOn'>,
 ): Promise<CalendarDate | null> => {
-  const [lot] = await lotsOf(context, [{ employeeId, workedOn, minutes: 1, number: '' }]);
+  const [lot] = await buildEarnedLots(context, [{ employeeId, workedOn, minutes: 1, number: '' }]);
   return lot?.until ?? null;
 };
 
 /** 加班轉補休: grants hour for hour, usable until the agreed day or the end of the leave year. Part of a transaction. */
 export const grantEarnedHours = async (within: Context, earnings: readonly OvertimeEarning[]): Promise<void> => {
-  const lots = await lotsOf(within, earnings);
+  const lots = await buildEarnedLots(within, earnings);
   if (lots.length > 0) {
     await openEarnedLots(within, lots);
   }

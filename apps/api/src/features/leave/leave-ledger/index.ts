@@ -1,4 +1,4 @@
-export { extendPausedLots } from './deferred-lot.service.ts';
+export { extendPausedLots } from './carried-over-lot.service.ts';
 export { grantDueLeave } from './due-grants.service.ts';
 export { updateLeavingDifferences } from './leaving-difference.service.ts';
 export { grantEarnedHours, findEndOfEarnedHours, reverseEarnedHours } from './earned-hours.service.ts';
@@ -6,5 +6,5 @@ export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
 export { notifyOfEndingHours } from './leave-notices.service.ts';
 export { findHoursBalances, type HoursBalance } from './hours-balance.rows.ts';
-export { findLedgersToDraw, postEntries } from './leave-ledger.repository.ts';
+export { findLedgersToDraw, type LedgerPosting, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

@@ -20,16 +20,17 @@ import type { Context } from '#core/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
 import { refreshLeavingDifferences } from './leaving-difference.service.ts';
-import { isUnstartedBeforeRehire, isUnstartedLot } from './unstarted-lot.rows.ts';
-import { endsServiceOfLot } from './lot-conditions.rows.ts';
+import { endsServiceOfLot, isUnstartedBeforeRehire, isUnstartedLot } from './lot-conditions.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
+/** SQL: minutes of the entries of `lot` after the day, and of reservations on any day. Negative for bookings. */
 const laterMinutes = (day: Sql): Sql => sql`coalesce((
   select sum(entry.minutes) from leave_entries entry
   where entry.lot_id = lot.id and (entry.effective_on > ${day} or entry.kind in ('reserve', 'release'))
 ), 0)`;
 
+/** SQL: minutes of `lot` that remain on the day. Reservations count as remaining. */
 const minutesOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${laterMinutes(day)})::int`;
 
 /** SQL condition: `lot` can be used on the day. Without a type, all types match. */
@@ -100,7 +101,8 @@ const unsettledEmployeeIds = (day: CalendarDate, type: LeaveBalanceListQuery['ty
     ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
-const sortKeyFrom = (sort: string, day: CalendarDate): Sql => {
+/** SQL: the join that computes the sort key of a type of hours, or nothing if the list is sorted by other columns. */
+const joinSortKey = (sort: string, day: CalendarDate): Sql => {
   const type = hoursTypes.find((known) => sort.replace('-', '').startsWith(known));
   return type === undefined
     ? empty
@@ -108,11 +110,11 @@ const sortKeyFrom = (sort: string, day: CalendarDate): Sql => {
         select sum(of_lot.minutes) as remaining, min(lot.valid_until) filter (where of_lot.minutes > 0) as ends_on
         from leave_lots lot cross join lateral (select ${minutesOn(sql`${day}::date`)} as minutes) of_lot
         where lot.employee_id = t.id and ${usableOn(day, type)}
-      ) standing on true`;
+      ) sort_key on true`;
 };
 
-const remaining = sql`coalesce(standing.remaining, 0)`;
-const endsOn = sql`standing.ends_on`;
+const remainingKey = sql`coalesce(sort_key.remaining, 0)`;
+const endsOnKey = sql`sort_key.ends_on`;
 
 const lotsOf = (day: CalendarDate): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
@@ -178,6 +180,7 @@ interface LeaveBalanceRow extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lot
   readonly leaveYear: DateSpan | null;
 }
 
+/** Returns the minutes of compensatory leave that end first, or null if there are none. */
 const findEndingMinutes = ({ lots, compensatoryEndsOn }: LeaveBalanceRow, day: CalendarDate): number | null =>
   compensatoryEndsOn === null
     ? null
@@ -209,18 +212,18 @@ const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
 };
 
 const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly (Sql | false)[] => {
-  const { status, type, isEnding, hasRemaining, isUnsettled: unsettled, departmentId, employeeId } = query;
+  const { status, type, isEnding, hasRemaining, isUnsettled, departmentId, employeeId } = query;
   const { leaveYear, seniority, isGrantOwed } = query;
   const day = dayOf(context, query);
-  const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
-  const holders = sql`(${people} and ${minutesOn(sql`${day}::date`)} > 0)`;
+  const withUsableLot = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
+  const withRemainingHours = sql`(${withUsableLot} and ${minutesOn(sql`${day}::date`)} > 0)`;
   return [
     ...statusConditions([status], day),
     isEnding !== undefined &&
-      sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${hasRemainingOn(day, context)})`,
-    hasRemaining === 'yes' && sql`t.id in ${holders}`,
-    hasRemaining === 'no' && sql`t.id not in ${holders}`,
-    unsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(day, type)})`,
+      sql`t.id in (${withUsableLot} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${hasRemainingOn(day, context)})`,
+    hasRemaining === 'yes' && sql`t.id in ${withRemainingHours}`,
+    hasRemaining === 'no' && sql`t.id not in ${withRemainingHours}`,
+    isUnsettled !== undefined && sql`t.id in (${unsettledEmployeeIds(day, type)})`,
     isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (
@@ -244,7 +247,7 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
     const balances = (type: string): Sql => sql`leave_balances(${day}::date, ${type}, array(select key from page))`;
     return {
       from: sql`employees t`,
-      orderedFrom: sortKeyFrom(filters.sort, day),
+      orderedFrom: joinSortKey(filters.sort, day),
       joined: sql`page join employees t on t.id = page.key ${stintOn(day, 't')}
         left join ${balances('annual')} annual on annual.employee_id = t.id
         left join ${balances('compensatory')} compensatory on compensatory.employee_id = t.id`,
@@ -255,10 +258,10 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
   conditions: conditionsOf,
   order: {
     employee: { filled: sql`t.employee_no` },
-    annualRemaining: remaining,
-    annualEndsOn: endsOn,
-    compensatoryRemaining: remaining,
-    compensatoryEndsOn: endsOn,
+    annualRemaining: remainingKey,
+    annualEndsOn: endsOnKey,
+    compensatoryRemaining: remainingKey,
+    compensatoryEndsOn: endsOnKey,
   },
   toItem,
   requiredColumns: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],

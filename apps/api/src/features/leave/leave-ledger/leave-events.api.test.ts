@@ -15,7 +15,7 @@ const eventsOf = async (id: string): Promise<EmployeeEvent[]> =>
 const titlesOf = (events: readonly EmployeeEvent[]): string[] => events.map(({ on, title }) => `${on} ${title}`);
 
 describe('leave in the timeline of an employee', () => {
-  it('lists grants, deferred, paid and expired hours', async () => {
+  it('lists granted, carried-over, paid and expired hours', async () => {
     const id = await seedEmployeeId();
     await seedLot(id, lastYear, [
       ['grant', 10 * LEAVE_DAY, '2025-11-01'],
@@ -40,9 +40,11 @@ describe('leave in the timeline of an employee', () => {
       '2026-11-01 特休給假 14 天',
       '2026-11-01 特休遞延 2 天',
     ]);
-    const deferred = (await movementsOf(id)).find(({ kind, minutes }) => kind === 'carry_over' && (minutes ?? 0) > 0);
+    const carriedOver = (await movementsOf(id)).find(
+      ({ kind, minutes }) => kind === 'carry_over' && (minutes ?? 0) > 0,
+    );
     expect(events.find(({ title }) => title.includes('遞延'))?.path).toBe(
-      `/dashboard/annual_and_compensatory_transactions?record=${deferred?.id}`,
+      `/dashboard/annual_and_compensatory_transactions?record=${carriedOver?.id}`,
     );
   });
 

@@ -13,12 +13,12 @@ interface LeaveEventRow {
 }
 
 /**
- * 休假 of an employee's timeline: granted, deferred, paid and expired hours. Single days of leave and manual changes are
+ * 休假 of an employee's timeline: granted, carried over, paid and expired hours. Single days of leave and manual changes are
  * listed in the ledger.
  */
 export const leaveEvents: EmployeeEvents = {
   permission: 'annual_and_compensatory_transactions:view',
-  // A deferral has two entries, on the last day of a lot and on the first day of the next. The event uses the later one.
+  // A carry-over has two entries, on the last day of a lot and on the first day of the next. The event uses the later one.
   rows: (context, employeeId) => sql`
     select t.id, t.effective_on as "on", t.type, t.kind, t.minutes, t.actor_name as by
     from leave_movements t

@@ -1,11 +1,16 @@
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
-import type { LeaveLot, Ledger, NewEntry, WorkedStint } from '@hr/domain/leave/leave-ledger';
+import {
+  EMPTY_LEDGER,
+  type LeaveLot,
+  type Ledger,
+  type NewEntry,
+  type WorkedStint,
+} from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
-import { usableUntil } from './lot-conditions.rows.ts';
+import { isUnstartedBeforeRehire, usableUntil } from './lot-conditions.rows.ts';
 
 interface LedgerKey {
   readonly employeeId: string;
@@ -16,9 +21,10 @@ interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
 
-const withoutOtherEntries = ({ lots, entries, reservations }: Ledger): Ledger => {
-  const known = new Set(lots.map(({ id }) => id));
-  return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
+/** Removes the entries of lots that are not part of the ledger. */
+const withEntriesOfLots = ({ lots, entries, reservations }: Ledger): Ledger => {
+  const lotIds = new Set(lots.map(({ id }) => id));
+  return { lots, entries: entries.filter(({ lotId }) => lotIds.has(lotId)), reservations };
 };
 
 interface LedgerKeys {
@@ -45,7 +51,7 @@ const findLedgersUntil = async (
         from leave_entries entry where entry.employee_id = requested.id and entry.type = ${type}
       ) as entries
     from unnest(${[...employeeIds]}::uuid[]) as requested (id)`);
-  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, withoutOtherEntries(ledger)]));
+  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, withEntriesOfLots(ledger)]));
 };
 
 /** Loads the ledgers of one type for some employees. Hours of pending requests are reserved by entries. */
@@ -55,21 +61,29 @@ export const findLedgers = (
   type: HoursType,
 ): Promise<ReadonlyMap<string, Ledger>> => findLedgersUntil(context, { employeeIds, type }, sql`lot.valid_until`);
 
+/** Loads the ledgers with lots that end when their owner is rehired, because the lots cannot be used afterwards. */
 export const findLedgersToDraw = (
   context: Pick<Context, 'db'>,
   employeeIds: readonly string[],
   type: HoursType,
 ): Promise<ReadonlyMap<string, Ledger>> => findLedgersUntil(context, { employeeIds, type }, usableUntil);
 
-const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
-
 export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: LedgerKey): Promise<Ledger> =>
-  (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
+  (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY_LEDGER;
 
 export const findLedgerToDraw = async (
   context: Pick<Context, 'db'>,
   { employeeId, type }: LedgerKey,
-): Promise<Ledger> => (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
+): Promise<Ledger> => (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY_LEDGER;
+
+interface StoredReason {
+  readonly reason: string | null;
+  readonly sourceNo: string | null;
+  readonly overrideReasons: string | null;
+}
+
+/** Reasons by the id of the entry. */
+export type EntryReasons = ReadonlyMap<string, StoredReason>;
 
 export const findReasons = async (
   { db }: Pick<Context, 'db'>,
@@ -83,14 +97,6 @@ export const findReasons = async (
   return new Map(rows.map(({ id, ...reason }) => [id, reason]));
 };
 
-interface StoredReason {
-  readonly reason: string | null;
-  readonly sourceNo: string | null;
-  readonly overrideReasons: string | null;
-}
-
-export type EntryReasons = ReadonlyMap<string, StoredReason>;
-
 interface EntryReason {
   readonly reason: string;
   readonly sourceNo: string | null;
@@ -102,16 +108,16 @@ export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Pro
       coalesce(leave_seniority_on, seniority_on)::text as "seniorityOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on`);
 
-interface DeferredLot extends LedgerKey {
+interface NewCarriedOverLot extends LedgerKey {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly carriedFromId: string;
 }
 
 /** Opens the empty lot that receives the rest of another lot. */
-export const openDeferredLot = async (
+export const openCarriedOverLot = async (
   { db }: Context,
-  { employeeId, type, from, until, carriedFromId }: DeferredLot,
+  { employeeId, type, from, until, carriedFromId }: NewCarriedOverLot,
 ): Promise<LeaveLot> => {
   const [opened] = await db.rows<{ readonly id: string }>(sql`
     insert into leave_lots (employee_id, type, origin, valid_from, valid_until, carried_from_id)
@@ -120,7 +126,7 @@ export const openDeferredLot = async (
   return { id: opened?.id ?? '', origin: 'carry_over', from, until };
 };
 
-interface LedgerPosting extends EntryReason, LedgerKey {
+export interface LedgerPosting extends EntryReason, LedgerKey {
   readonly entries: readonly NewEntry[];
 }
 
@@ -173,8 +179,8 @@ export const openLots = async (
     from opened`);
 };
 
-/** A lot that covers the annual leave of its days until another lot takes over. */
-interface GrantEnd {
+/** End of the days whose annual leave a lot covers, because another lot takes over. */
+export interface GrantEnd {
   readonly id: string;
   /** Inclusive. */
   readonly endsOn: CalendarDate;
@@ -190,7 +196,7 @@ export const endGrants = async ({ db }: Context, ends: readonly GrantEnd[]): Pro
 };
 
 /** A lot of annual leave to grant, as calculated by its rule. */
-interface LotToGrant {
+export interface LotToGrant {
   readonly employeeId: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;

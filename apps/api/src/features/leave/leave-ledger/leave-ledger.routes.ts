@@ -29,7 +29,7 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, grants.give, (context, { body }) => grantService.grantAnnualLeave(context, body));
   route(router, balances.add, (context, { body }) => service.addHours(context, body));
   route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
-  route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
+  route(router, balances.carryOver, (context, { params, body }) => yearEnd.carryOverLot(context, params.id, body));
   route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
   bindUploadRoute(router, balances.upload);

@@ -3,7 +3,6 @@ import {
   hoursTypeNames,
   type LeaveAddition,
   type LeaveBalance,
-  leaveBalances,
   type LeaveMovement,
   leaveMovements,
   type LeaveReduction,
@@ -11,7 +10,7 @@ import {
 import { daysAndHours, reduceHours, reverseEntry, type ReversalRefusal } from '@hr/domain/leave/leave-ledger';
 import type { ErrorCode } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/dates';
-import { type AuditedValues, recordAudit } from '#audit/index.ts';
+import { recordAudit } from '#audit/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -19,23 +18,8 @@ import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findLedgerToDraw, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
-import { lockOtherEmployee } from './balance-command.ts';
+import { lockOtherEmployee, recordBalanceChange } from './balance-command.ts';
 import { notifyOfGrants } from './leave-notices.service.ts';
-
-const recordChange = (
-  within: Context,
-  balance: LeaveBalance,
-  { action, words }: { readonly action: string; readonly words: AuditedValues },
-): Promise<void> =>
-  recordAudit(within, {
-    entity: leaveBalances.entity,
-    entityId: balance.id,
-    about: leaveBalanceStore.aboutOf(balance),
-    kind: 'change',
-    action,
-    before: null,
-    after: words,
-  });
 
 /**
  * 「新增時數」: opens a lot for each employee, all or none.
@@ -50,8 +34,13 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
     }
     const { type, minutes, validFrom, validUntil, reason, sourceNo, attachmentId } = addition;
     // Checks the employment on that day, even in the past, because former employees are owed missing hours.
-    const then = { ...within, today: validFrom };
-    await requireEmployed(then, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
+    const onFirstDay = { ...within, today: validFrom };
+    await requireEmployed(onFirstDay, {
+      fields: additionFields,
+      input: { employeeIds },
+      before: null,
+      from: validFrom,
+    });
     if (attachmentId !== null) {
       await claimFile(within, attachmentId, 'attachmentId');
     }
@@ -59,7 +48,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
     const items: LeaveBalance[] = [];
     for (const id of employeeIds) {
       const balance = await leaveBalanceStore.load(within, id);
-      const words = {
+      const values = {
         [additionFields.type.label]: hoursTypeNames[type],
         [additionFields.minutes.label]: daysAndHours(minutes),
         [additionFields.validFrom.label]: formatDate(validFrom),
@@ -68,7 +57,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
         [additionFields.sourceNo.label]: sourceNo,
         [additionFields.attachmentId.label]: attachmentId === null ? null : '已附上',
       };
-      await recordChange(within, balance, { action: '新增時數', words });
+      await recordBalanceChange(within, balance, { action: '新增時數', values });
       items.push(balance);
     }
     const hours = [{ type, minutes, from: validFrom, until: validUntil }];
@@ -98,13 +87,13 @@ export const reduceBalance = (
     }
     await postEntries(within, { employeeId: id, type, entries, reason, sourceNo });
     const balance = await leaveBalanceStore.load(within, id);
-    const words = {
+    const values = {
       [additionFields.type.label]: hoursTypeNames[type],
       [additionFields.minutes.label]: daysAndHours(-minutes),
       [additionFields.reason.label]: reason,
       [additionFields.sourceNo.label]: sourceNo,
     };
-    await recordChange(within, balance, { action: '減少時數', words });
+    await recordBalanceChange(within, balance, { action: '減少時數', values });
     return balance;
   });
 

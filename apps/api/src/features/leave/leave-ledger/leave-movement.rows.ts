@@ -8,22 +8,23 @@ import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/i
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
-import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
+import { isUnstartedBeforeRehire } from './lot-conditions.rows.ts';
 
 /**
- * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were
- * not cancelled: they are used by then, or free again.
+ * SQL condition: the movement was reversed. A released reservation is not a reversal. For filters: the planner reads
+ * all reversals once and joins them.
  */
 const isReversed = sql`exists (
   select from leave_entries back where back.reverses_id = t.id and back.kind <> 'release'
 )`;
 
-/** Like `isReversed`, as a lookup per row: faster for the few rows of a page than reading all reversals. */
+/** SQL condition: the same as `isReversed`, as a lookup per row, which is faster for the few rows of a page. */
 const isReversedOnPage = sql`(
   (select back.kind <> 'release' from leave_entries back where back.reverses_id = t.id) is true
 )`;
 
-const isKnown = (movement: string, today: CalendarDate): Sql =>
+/** SQL condition: the movement has minutes, and is not an expiry in the future. */
+const isListed = (movement: string, today: CalendarDate): Sql =>
   sql`(${raw(movement)}.minutes <> 0 and (${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date))`;
 
 /**
@@ -44,7 +45,7 @@ end`;
  */
 const afterOf = (today: CalendarDate): Sql => sql`(
   select sum(${effectOf('earlier')})::int from leave_movements earlier
-  where earlier.employee_id = t.employee_id and earlier.type = t.type and ${isKnown('earlier', today)} and (
+  where earlier.employee_id = t.employee_id and earlier.type = t.type and ${isListed('earlier', today)} and (
     earlier.effective_on < t.effective_on
     or (earlier.effective_on = t.effective_on
       and (earlier.kind <> 'expire', coalesce(earlier.at, '-infinity'), earlier.id)
@@ -53,25 +54,28 @@ const afterOf = (today: CalendarDate): Sql => sql`(
   )
 )`;
 
-/** The leave that an entry is about. */
-const leaveOf = sql`applications leave where leave.number = t.source_no and leave.employee_id = t.employee_id and leave.kind = 'leave'`;
+/** SQL: the leave `leave` that the movement belongs to, as a FROM clause with its conditions. */
+const leaveOfMovement = sql`applications leave where leave.number = t.source_no and leave.employee_id = t.employee_id and leave.kind = 'leave'`;
 
-/** 「2026/11/24 ～ 2026/11/26」, or one day alone; of leave that was cancelled in part the days that are left. */
+/**
+ * SQL: first and last day of the leave, 「2026/11/24 ～ 2026/11/26」 or 「2026/11/24」. Cancelled days are omitted, unless
+ * all days are cancelled.
+ */
 const leaveDays = sql`(
   select concat_ws(' ～ ', to_char(min(day."on"), 'YYYY/MM/DD'), to_char(nullif(max(day."on"), min(day."on")), 'YYYY/MM/DD'))
-  from leave_days day where day.application_id = (select leave.id from ${leaveOf})
+  from leave_days day where day.application_id = (select leave.id from ${leaveOfMovement})
     and (day.is_reserved or not exists (
       select from leave_days held where held.application_id = day.application_id and held.is_reserved
     ))
   having count(*) > 0
 )`;
 
-/** The leave that uses the hours of an entry still. */
-const usingLeave = sql`case when t.kind = 'use' and not ${isReversedOnPage} then (
-  select leave.id from ${leaveOf} and leave.state = 'approved'
+/** SQL: id of the approved leave that still uses the hours, or null. */
+const cancellableLeaveId = sql`case when t.kind = 'use' and not ${isReversedOnPage} then (
+  select leave.id from ${leaveOfMovement} and leave.state = 'approved'
 ) end`;
 
-/** The file that hours which were added by hand rest on. */
+/** SQL: the file attached to hours that were added by hand, or null. */
 const attachment = sql`case when t.kind = 'manual_add' then (
   select ${storedFileReference('file')} from leave_lots lot join stored_files file on file.id = lot.attachment_id
   where lot.id = t.lot_id
@@ -80,10 +84,10 @@ const attachment = sql`case when t.kind = 'manual_add' then (
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { effectiveFrom, effectiveTo, state, origin, withoutReservations, employeeId, departmentId } = query;
   return [
-    isKnown('t', today),
+    isListed('t', today),
     effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
     effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
-    // Said as it is rather than compared, so that both are read at once.
+    // Not written as a comparison of two booleans, so that the planner can join the reversals.
     state !== undefined && (state === 'reversed' ? isReversed : sql`not ${isReversed}`),
     origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
     withoutReservations === 'yes' && sql`t.kind not in ('reserve', 'release')`,
@@ -93,7 +97,7 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
   ];
 };
 
-/** The ledger of leave hours, with what expired. */
+/** The movements of leave hours: ledger entries, and expiries, which are calculated. */
 export const leaveMovementStore = recordStore<LeaveMovement>({
   description: leaveMovements,
   scope: (context) => inScope(context, sql`t.employee_id`),
@@ -107,8 +111,8 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     after: afterOf(today),
     lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
     leaveDays,
-    leaveId: usingLeave,
-    overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
+    leaveId: cancellableLeaveId,
+    overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOfMovement})`,
     attachment,
     state: sql`case when ${isReversedOnPage} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.effective_on`),

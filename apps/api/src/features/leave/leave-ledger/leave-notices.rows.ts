@@ -3,8 +3,7 @@ import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
 import { hasLeft, isNotOnboarded } from '#db/employed.ts';
 import { among, sql } from '#db/sql.ts';
 import type { PublicContext } from '#core/context.ts';
-import { isUnstartedBeforeRehire } from './unstarted-lot.rows.ts';
-import { isOfEarlierStint } from './lot-conditions.rows.ts';
+import { isOfEarlierStint, isUnstartedBeforeRehire } from './lot-conditions.rows.ts';
 
 const NOTICE_DAYS = { leave_ending: [60, 30], leave_expired: [-1] } as const;
 
@@ -19,7 +18,7 @@ export interface HoursNotice {
   readonly ends: readonly { readonly type: HoursType; readonly minutes: number; readonly until: CalendarDate }[];
 }
 
-/** Filters employee ids to those who work here on the day or will. */
+/** Filters employee ids to those who are employed today or later. */
 export const findCurrentOrFutureEmployees = async (
   { db, today }: Pick<PublicContext, 'db' | 'today'>,
   ids: readonly string[],

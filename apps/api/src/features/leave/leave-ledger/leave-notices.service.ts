@@ -50,6 +50,6 @@ export const notifyOfEndingHours = async (context: Pick<PublicContext, 'db' | 'n
   const notices = await findDueHoursNotices(context);
   await insertNotices(
     context,
-    notices.map(({ ends, ...recipients }) => ({ ...recipients, summary: ends.map(endText).join('；') })),
+    notices.map(({ ends, ...notice }) => ({ ...notice, summary: ends.map(endText).join('；') })),
   );
 };

@@ -67,7 +67,7 @@ const isComplete = (values: Partial<ImportedOpening>): values is ImportedOpening
     (value) => value !== undefined,
   );
 
-interface OpeningImportContext {
+interface OpeningChecks {
   readonly referred: ReferencedRecords;
   readonly inScope: ReadonlySet<string>;
   readonly lots: ReadonlyMap<string, readonly ExistingLot[]>;
@@ -83,11 +83,10 @@ const isEmployedDuring = ({ employments }: ReferencedRecords, { employeeId, from
 const textOf = ({ type, origin, from, until, minutes }: ExistingLot): string =>
   `${hoursTypeNames[type]} ${lotOriginNames[origin as keyof typeof lotOriginNames]} ${leaveYearText(from, until)} ${daysAndHours(minutes)}`;
 
-const findConflicts = (
-  values: ImportedOpening,
-  rowNumber: number,
-  { lots, earlier }: OpeningImportContext,
-): CellError[] => {
+const isUnchanged = (values: ImportedOpening, lot: ExistingLot): boolean =>
+  isSameLot(values, lot) && values.minutes === lot.minutes;
+
+const findConflicts = (values: ImportedOpening, rowNumber: number, { lots, earlier }: OpeningChecks): CellError[] => {
   const conflict = (lots.get(values.employeeId) ?? []).find((lot) => areConflicting(values, lot));
   const duplicate = (earlier.get(values.employeeId) ?? []).find(
     (row) => row.rowNumber < rowNumber && areConflicting(values, row.values),
@@ -100,10 +99,7 @@ const findConflicts = (
   ];
 };
 
-const isUnchanged = (values: ImportedOpening, lot: ExistingLot): boolean =>
-  isSameLot(values, lot) && values.minutes === lot.minutes;
-
-const rowErrors = (values: ImportedOpening, { referred, inScope }: OpeningImportContext): CellError[] => {
+const rowErrors = (values: ImportedOpening, { referred, inScope }: OpeningChecks): CellError[] => {
   if (!inScope.has(values.employeeId)) {
     return [cellError('employeeId', '此筆資料不在您的資料範圍內')];
   }
@@ -114,14 +110,14 @@ const rowErrors = (values: ImportedOpening, { referred, inScope }: OpeningImport
   ];
 };
 
-const planRow = (row: OpeningImportRow, surroundings: OpeningImportContext): PlannedOpeningRow => {
+const planRow = (row: OpeningImportRow, checks: OpeningChecks): PlannedOpeningRow => {
   const { values, rowNumber } = row;
   if (!isComplete(values)) {
     return { ...row, action: 'error' };
   }
-  const own = rowErrors(values, surroundings);
-  const checkedRow = withErrors(row, own.length > 0 ? own : findConflicts(values, rowNumber, surroundings));
-  const isStored = (surroundings.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
+  const errors = rowErrors(values, checks);
+  const checkedRow = withErrors(row, errors.length > 0 ? errors : findConflicts(values, rowNumber, checks));
+  const isStored = (checks.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
   const action = isStored ? 'unchanged' : 'create';
   const hours = {
     column: columnOf('minutes'),
@@ -135,13 +131,13 @@ const planRow = (row: OpeningImportRow, surroundings: OpeningImportContext): Pla
   };
 };
 
-const peopleOf = (rows: readonly OpeningImportRow[]): string[] => [
+const employeeIdsOf = (rows: readonly OpeningImportRow[]): string[] => [
   ...new Set(rows.flatMap(({ values: { employeeId } }) => (employeeId === undefined ? [] : [employeeId]))),
 ];
 
 type ImportedRecords = Awaited<ReturnType<typeof readRecords>>;
 
-const numbersOf = ({ rows }: ImportedRecords): string[] => [
+const employeeNumbersOf = ({ rows }: ImportedRecords): string[] => [
   ...new Set(rows.flatMap(({ values: { employeeId } }) => (typeof employeeId === 'string' ? [employeeId] : []))),
 ];
 
@@ -153,19 +149,22 @@ const planOpenings = async (
 ): Promise<PlannedOpeningRow[]> => {
   if (isLocked) {
     // Lock before reading, because the last working day is checked.
-    await lockRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
+    await lockRecordsBy(context.db, employeeKind.description, {
+      column: 'employee_no',
+      values: employeeNumbersOf(read),
+    });
   }
   const referred = await findReferencedRecords(context, fields, read.rows);
   const rows = read.rows.map((row) => toRow(row, referred));
-  const people = peopleOf(rows);
+  const employeeIds = employeeIdsOf(rows);
   const completeRows = rows.flatMap(({ rowNumber, values }) => (isComplete(values) ? [{ rowNumber, values }] : []));
-  const surroundings = {
+  const checks = {
     referred,
-    inScope: await findEmployeesInScope(context, people),
-    lots: Map.groupBy(await findLots(context, people), ({ employeeId }) => employeeId),
+    inScope: await findEmployeesInScope(context, employeeIds),
+    lots: Map.groupBy(await findLots(context, employeeIds), ({ employeeId }) => employeeId),
     earlier: Map.groupBy(completeRows, ({ values }) => values.employeeId),
   };
-  return rows.map((row) => planRow(row, surroundings));
+  return rows.map((row) => planRow(row, checks));
 };
 
 const recordOpenings = async (

@@ -43,7 +43,7 @@ const messagesOf = ({ rows }: ImportPreview): string[] =>
   rows.flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
 
 describe('期初餘額', () => {
-  it('become lots of granted and deferred hours, and are audited', async () => {
+  it('become lots of granted and carried-over hours, and are audited', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const file = csv([
       rowOf(employeeNo),

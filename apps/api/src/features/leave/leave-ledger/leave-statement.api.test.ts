@@ -15,7 +15,7 @@ const requestStatement = (id: string, query: object) =>
 const statementOf = async (id: string, query: object = {}): Promise<LeaveStatement> =>
   (await requestStatement(id, query).expect(200)).body;
 
-/** Creates a year with a deferred and partly expired lot, leave, a pending request, and added and reduced hours. */
+/** Creates a year with a carried-over and partly expired lot, leave, a pending request, and added and reduced hours. */
 const seedEventfulEmployee = async (): Promise<string> => {
   const id = await seedEmployeeId();
   await seedLot(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [

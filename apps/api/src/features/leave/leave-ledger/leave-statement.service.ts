@@ -20,23 +20,27 @@ import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findReasons, type EntryReasons } from './leave-ledger.repository.ts';
 import { statementPaper } from './leave-statement-paper.ts';
 
-const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementQuery['to']) => {
+const toStatementLot = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementQuery['to']) => {
   const lot = { id, origin, from, until };
   const { granted, carriedOver, adjusted, taken, cashedOut, expired, remaining } = balanceOfLot(ledger, lot, to);
-  const deferred = ledger.entries
+  const carriedOverLater = ledger.entries
     .filter(({ lotId, kind, minutes, on }) => lotId === id && kind === 'carry_over' && minutes < 0 && on <= to)
     .reduce((sum, { minutes }) => sum - minutes, 0);
   return {
     ...lot,
-    granted: granted + carriedOver + adjusted + deferred,
+    granted: granted + carriedOver + adjusted + carriedOverLater,
     taken,
-    carriedOverOrPaid: cashedOut + deferred,
+    carriedOverOrPaid: cashedOut + carriedOverLater,
     expired,
     remaining,
   };
 };
 
-const lineOf = (ledger: Ledger, reasons: EntryReasons, line: StatementLine): LeaveStatement['lines'][number] => {
+const toStatementLine = (
+  ledger: Ledger,
+  reasons: EntryReasons,
+  line: StatementLine,
+): LeaveStatement['lines'][number] => {
   const { entryId, lotId, on, kind, minutes, before, after } = line;
   const { reason = null, sourceNo = null, overrideReasons = null } = reasons.get(entryId ?? '') ?? {};
   return {
@@ -76,12 +80,12 @@ export const readStatement = async (
     from,
     to,
     opening,
-    lines: lines.map((line) => lineOf(ledger, reasons, line)),
+    lines: lines.map((line) => toStatementLine(ledger, reasons, line)),
     closing,
     lots: ledger.lots
       .filter((lot) => lot.from <= to && lot.until >= from)
       .toSorted((one, other) => one.until.localeCompare(other.until) || one.from.localeCompare(other.from))
-      .map((lot) => lotOf(ledger, lot, to)),
+      .map((lot) => toStatementLot(ledger, lot, to)),
   };
 };
 

@@ -39,7 +39,7 @@ const anyStints = fc
     });
   });
 
-/** Lots of which only the first can be a grant, and others can be deferred from it. */
+/** Lots of which only the first can be a grant, and others can be carried over from it. */
 const anyLots = fc
   .array(fc.record({ from: anyDay, length: fc.nat(300), place: fc.nat(20), isOfFirst: fc.boolean() }), {
     minLength: 1,
@@ -48,12 +48,12 @@ const anyLots = fc
   .map((drawn) => {
     const ids = drawn.map(() => randomUUID());
     const later = lotOrigins.filter((origin) => origin !== 'grant' && origin !== 'import');
-    let isDeferred = false;
+    let isCarriedOver = false;
     return drawn.map(({ from, length, place, isOfFirst }, index): LeaveLot => {
       const origins = index === 0 ? lotOrigins : later;
       const origin = origins[place % origins.length] ?? 'manual_add';
-      const isCarried = index > 0 && origin === 'carry_over' && isOfFirst && !isDeferred;
-      isDeferred ||= isCarried;
+      const isCarried = index > 0 && origin === 'carry_over' && isOfFirst && !isCarriedOver;
+      isCarriedOver ||= isCarried;
       const carriedFromId = isCarried ? (ids[0] ?? null) : null;
       return { id: ids[index] ?? '', origin, from, until: addDays(from, length), carriedFromId };
     });

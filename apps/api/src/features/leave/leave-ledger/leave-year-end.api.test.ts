@@ -6,7 +6,7 @@ import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { extendPausedLots } from './deferred-lot.service.ts';
+import { extendPausedLots } from './carried-over-lot.service.ts';
 import { updateLeavingDifferences } from './leaving-difference.service.ts';
 
 /** The test's day is 2026-11-21. */
@@ -25,7 +25,7 @@ const night = () =>
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
 
-const sendDeferral = (id: string, overrides: object = {}) =>
+const sendCarryOver = (id: string, overrides: object = {}) =>
   hr
     .post(`/api/leave-balances/${id}/carry-over`)
     .send({ lotId: null, minutes: null, reason: '勞資雙方協議', sourceNo: null, ...overrides });
@@ -45,7 +45,7 @@ describe('遞延', () => {
     const id = await someone();
     const lotId = await seedLotWithRemainder(id);
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
-    const { body } = await sendDeferral(id).expect(200);
+    const { body } = await sendCarryOver(id).expect(200);
 
     expect(body).toMatchObject({ annualCarriedOver: 6 * LEAVE_DAY, annualRemaining: 6 * LEAVE_DAY, unsettled: 0 });
     expect(body.lots).toMatchObject([
@@ -60,7 +60,7 @@ describe('遞延', () => {
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '遞延' });
     expect(log.items[0].changes).toContainEqual({ field: '遞延至', before: null, after: '2026/11/01 ～ 2027/10/31' });
-    await sendDeferral(id, { lotId }).expect(422);
+    await sendCarryOver(id, { lotId }).expect(422);
   });
 
   it('ends with a leave year that is extended by unpaid leave', async () => {
@@ -68,7 +68,7 @@ describe('遞延', () => {
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
     await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
-    const { body } = await sendDeferral(id).expect(200);
+    const { body } = await sendCarryOver(id).expect(200);
 
     expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
   });
@@ -77,7 +77,7 @@ describe('遞延', () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
     await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
-    await sendDeferral(id).expect(200);
+    await sendCarryOver(id).expect(200);
     await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
     const lotEndDates = async () => (await loadBalance(id))?.lots.map(({ until }) => until);
     expect(await lotEndDates()).toEqual(['2027-01-04']);
@@ -89,7 +89,7 @@ describe('遞延', () => {
   it('can be limited to an agreed part, and the rest is paid', async () => {
     const id = await someone();
     await seedLotWithRemainder(id);
-    await sendDeferral(id, { minutes: 2 * LEAVE_DAY }).expect(200);
+    await sendCarryOver(id, { minutes: 2 * LEAVE_DAY }).expect(200);
     const { body } = await sendSettlement(id).expect(200);
 
     expect(body).toMatchObject({ annualRemaining: 2 * LEAVE_DAY, unsettled: 0 });
@@ -98,8 +98,8 @@ describe('遞延', () => {
   it('is done once: the remaining rest is paid', async () => {
     const id = await someone();
     const lotId = await seedLotWithRemainder(id);
-    await sendDeferral(id, { minutes: LEAVE_DAY }).expect(200);
-    const { body } = await sendDeferral(id, { lotId }).expect(409);
+    await sendCarryOver(id, { minutes: LEAVE_DAY }).expect(200);
+    const { body } = await sendCarryOver(id, { lotId }).expect(409);
 
     expect(body).toMatchObject({ code: 'LeaveCarriedAlready' });
   });
@@ -109,8 +109,8 @@ describe('遞延', () => {
       const id = await someone();
       const lotId = await seedLotWithRemainder(id);
       const answers = await Promise.all([
-        sendDeferral(id, { lotId, minutes: LEAVE_DAY }),
-        sendDeferral(id, { lotId, minutes: LEAVE_DAY }),
+        sendCarryOver(id, { lotId, minutes: LEAVE_DAY }),
+        sendCarryOver(id, { lotId, minutes: LEAVE_DAY }),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await loadBalance(id)).toMatchObject({ annualRemaining: LEAVE_DAY, unsettled: 5 * LEAVE_DAY });
@@ -133,17 +133,17 @@ describe('遞延', () => {
   ])('is refused with the reason: $msg', async ({ lot, msg }) => {
     const id = await someone();
     await seedLot(id, lot, [[lot.origin, LEAVE_DAY, lot.validFrom]]);
-    const { body } = await sendDeferral(id).expect(422);
+    const { body } = await sendCarryOver(id).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveNotDeferrable', msg });
   });
 
   it('is refused without a rest, for a lot of another employee, and for more than the rest', async () => {
     const [id, other] = [await someone(), await someone()];
-    expect((await sendDeferral(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
+    expect((await sendCarryOver(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
     const lotId = await seedLotWithRemainder(id);
-    await sendDeferral(other, { lotId }).expect(422);
-    const { body } = await sendDeferral(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
+    await sendCarryOver(other, { lotId }).expect(422);
+    const { body } = await sendCarryOver(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此額度剩餘 6 天' }] });
     expect(await loadBalance(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
@@ -152,7 +152,7 @@ describe('遞延', () => {
   it('is refused for an employee who has left by then', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
     await seedLotWithRemainder(id);
-    const { body } = await sendDeferral(id).expect(422);
+    const { body } = await sendCarryOver(id).expect(422);
 
     expect(body).toMatchObject({ msg: '員工於遞延起日已離職，未休時數請結算。' });
   });
@@ -180,11 +180,11 @@ describe('未休結算', () => {
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toHaveLength(2);
   });
 
-  it('pays the rest of all ended lots, also deferred ones, and keeps the others', async () => {
+  it('pays the rest of all ended lots, also carried-over ones, and keeps the others', async () => {
     const id = await someone();
     await seedLotWithRemainder(id);
-    const deferred = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
-    await seedLot(id, deferred, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    const carriedOver = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
+    await seedLot(id, carriedOver, [['carry_over', LEAVE_DAY, '2025-01-01']]);
     await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [['grant', 7 * LEAVE_DAY, '2026-11-01']]);
     const { body } = await sendSettlement(id).expect(200);
 
@@ -207,10 +207,10 @@ describe('未休結算', () => {
     expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
   });
 
-  it('pays at once hours that were deferred or added for days after the leaving', async () => {
+  it('pays at once hours that were carried over or added for days after the leaving', async () => {
     const id = await someone();
     await seedLot(id, yearGrant, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
-    await sendDeferral(id).expect(200);
+    await sendCarryOver(id).expect(200);
     const ahead = { validFrom: '2027-02-01', validUntil: '2027-12-31' };
     await addHours([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
     await addHours([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);

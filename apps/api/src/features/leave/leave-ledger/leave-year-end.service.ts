@@ -3,8 +3,7 @@ import {
   hoursTypes,
   type HoursType,
   type LeaveBalance,
-  leaveBalances,
-  type LeaveDeferral,
+  type LeaveCarryOver,
   type LeaveSettlement,
   leaveYearText,
 } from '@hr/contracts/leave/leave-ledger';
@@ -14,8 +13,8 @@ import {
   carryInto,
   cashOutOf,
   daysAndHours,
-  deferralRefusal,
-  type DeferralRefusal,
+  findCarryOverRefusal,
+  type LotCarryOverRefusal,
   findDrawsAfterLeaving,
   type LeaveLot,
   type Ledger,
@@ -25,24 +24,23 @@ import {
   type WorkedStint,
 } from '@hr/domain/leave/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
 import { findLeavingDifferences } from './leaving-difference.service.ts';
 import { saveDifferences } from './leaving-difference.rows.ts';
-import { lockOtherEmployee } from './balance-command.ts';
+import { type BalanceChange, lockOtherEmployee, recordBalanceChange } from './balance-command.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,
   findReasons,
   findStints,
-  openDeferredLot,
+  openCarriedOverLot,
   openLots,
   postEntries,
 } from './leave-ledger.repository.ts';
 
-const refusals: Readonly<Record<DeferralRefusal, string>> = {
+const refusalTexts: Readonly<Record<LotCarryOverRefusal, string>> = {
   notAnnual: '補休不可遞延，期滿請結算。',
   carriedOverAlready: '遞延的時數不可再次遞延，期滿請結算。',
   tooEarly: '額度到期前 90 日內始可遞延。',
@@ -53,25 +51,18 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
 const remainingMinutes = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number =>
   balanceOfLot(ledger, lot, on).available;
 
-interface AuditedAction {
-  readonly action: string;
-  readonly words: AuditedValues;
-}
-
-/** Runs a change that ends lots of an employee, and audits it. The employee is locked, so that the checks stay valid. */
-const endLots = (
+/** Runs a change of an employee's lots, and audits it. The employee is locked, so that the checks stay valid. */
+const changeLots = (
   context: Context,
   id: string,
-  work: (within: Context, stints: readonly WorkedStint[]) => Promise<AuditedAction>,
+  work: (within: Context, stints: readonly WorkedStint[]) => Promise<BalanceChange>,
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
     await lockOtherEmployee(within, id);
-    const { action, words } = await work(within, await findStints(within, id));
+    const change = await work(within, await findStints(within, id));
     const balance = await leaveBalanceStore.load(within, id);
-    const about = leaveBalanceStore.aboutOf(balance);
-    const { entity } = leaveBalances;
-    await recordAudit(within, { entity, entityId: id, about, kind: 'change', action, before: null, after: words });
+    await recordBalanceChange(within, balance, change);
     return balance;
   });
 
@@ -83,12 +74,12 @@ interface LotChoice {
 }
 
 /**
- * Returns the requested lot, or the deferrable lot that ends first.
+ * Returns the requested lot, or the lot that ends first of those that can be carried over.
  * @throws AppError LeaveNotDeferrable.
  */
 const chooseLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn }: LotChoice): LeaveLot => {
   const refusalOf = (lot: LeaveLot) =>
-    deferralRefusal({
+    findCarryOverRefusal({
       type: 'annual',
       lot,
       today,
@@ -98,16 +89,17 @@ const chooseLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn
   const candidates = ledger.lots
     .filter((lot) => (lotId === null ? remainingMinutes(ledger, lot, lot.until) > 0 : lot.id === lotId))
     .toSorted((one, other) => one.until.localeCompare(other.until));
-  const deferrable = candidates.find((lot) => refusalOf(lot) === null);
-  if (deferrable) {
-    return deferrable;
+  const firstAllowed = candidates.find((lot) => refusalOf(lot) === null);
+  if (firstAllowed) {
+    return firstAllowed;
   }
   const [first] = candidates;
   const refusal = first && refusalOf(first);
-  throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusals[refusal]) : new AppError('LeaveNotDeferrable');
+  throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusalTexts[refusal]) : new AppError('LeaveNotDeferrable');
 };
 
-const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLot) => CalendarDate> => {
+/** Returns a function that finds the end of the leave year after a lot. */
+const findNextYearEnd = async (within: Context, id: string): Promise<(lot: LeaveLot) => CalendarDate> => {
   const { system } = await findLeaveYears(within);
   const unpaidLeaves = (await loadCandidates(within, [id])).flatMap((person) => person.unpaidLeaves);
   return (lot) => nextLeaveYearEndsOn(lot, { system, unpaidLeaves });
@@ -118,37 +110,37 @@ const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLo
  * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint),
  * LeaveHoursInsufficient for more than is left.
  */
-export const deferLot = (
+export const carryOverLot = (
   context: Context,
   id: string,
-  { lotId, minutes, reason, sourceNo }: LeaveDeferral,
+  { lotId, minutes, reason, sourceNo }: LeaveCarryOver,
 ): Promise<LeaveBalance> =>
-  endLots(context, id, async (within, stints) => {
+  changeLots(context, id, async (within, stints) => {
     const key = { employeeId: id, type: 'annual' as const };
     const ledger = await findLedger(within, key);
-    const nextYearEndsOn = await nextYearEndOf(within, id);
+    const nextYearEndsOn = await findNextYearEnd(within, id);
     const lot = chooseLot(lotId, { ledger, stints, today: within.today, nextYearEndsOn });
     const rest = remainingMinutes(ledger, lot, lot.until);
     const ending = { until: lot.until, remainingMinutes: rest, isCarriedOver: false };
-    const deferred = carryOver({ ...ending, nextYearEndsOn: nextYearEndsOn(lot) }, minutes);
-    if ('refusal' in deferred) {
+    const carriedOver = carryOver({ ...ending, nextYearEndsOn: nextYearEndsOn(lot) }, minutes);
+    if ('refusal' in carriedOver) {
       throw new AppError('LeaveNotDeferrable');
     }
     if (minutes !== null && minutes > rest) {
       throw fieldError('LeaveHoursInsufficient', 'minutes', `此額度剩餘 ${daysAndHours(rest)}`);
     }
-    const into = await openDeferredLot(within, { ...key, ...deferred, carriedFromId: lot.id });
-    const entries = carryInto(ledger, { lotId: lot.id, into, minutes: deferred.minutes });
+    const into = await openCarriedOverLot(within, { ...key, ...carriedOver, carriedFromId: lot.id });
+    const entries = carryInto(ledger, { lotId: lot.id, into, minutes: carriedOver.minutes });
     if ('refusal' in entries) {
       throw new AppError('LeaveNotDeferrable');
     }
     await postEntries(within, { ...key, entries, reason, sourceNo });
     return {
       action: '遞延',
-      words: {
+      values: {
         原額度: leaveYearText(lot.from, lot.until),
         遞延至: leaveYearText(into.from, into.until),
-        時數: daysAndHours(deferred.minutes),
+        時數: daysAndHours(carriedOver.minutes),
         原因: reason,
         來源單號: sourceNo,
       },
@@ -263,21 +255,21 @@ export const settleLots = (
   id: string,
   { lotIds, reason, sourceNo }: LeaveSettlement,
 ): Promise<LeaveBalance> =>
-  endLots(context, id, async (within, stints) => {
+  changeLots(context, id, async (within, stints) => {
     await requireNoLeaveAfterLeaving(within, id, stints);
     await requireDisplayedLots(within, id, { stints, lotIds });
     await grantDifference(within, id);
-    const words: [string, string][] = [];
+    const paidTexts: [string, string][] = [];
     for (const type of hoursTypes) {
       const key = { employeeId: id, type };
       const paid = findPayments(await findLedger(within, key), stints, within.today);
       if (paid.length > 0) {
         await postEntries(within, { ...key, entries: paid.map(({ entry }) => entry), reason, sourceNo });
-        words.push(...describePayments(type, paid));
+        paidTexts.push(...describePayments(type, paid));
       }
     }
-    if (words.length === 0) {
+    if (paidTexts.length === 0) {
       throw new AppError('LeaveNothingToSettle');
     }
-    return { action: '未休結算', words: { ...Object.fromEntries(words), 原因: reason, 來源單號: sourceNo } };
+    return { action: '未休結算', values: { ...Object.fromEntries(paidTexts), 原因: reason, 來源單號: sourceNo } };
   });

@@ -2,7 +2,7 @@ import { differenceAtLeaving, houseLeaveHours, type LeavingDifference } from '@h
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import { loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
+import { CANDIDATES_PER_BATCH, loadCandidates, findLeaveYears } from './annual-grant.rows.ts';
 import {
   findGrantedDifferences,
   findUncheckedFormerEmployees,
@@ -11,9 +11,6 @@ import {
   deleteOtherDifferences,
   saveDifferences,
 } from './leaving-difference.rows.ts';
-
-/** Number of employees per batch. Other requests are served between two batches. */
-const BATCH = 1_000;
 
 /** Calculates what former employees are owed because their leave years granted less than their service years. */
 export const findLeavingDifferences = async (
@@ -41,8 +38,8 @@ export const findLeavingDifferences = async (
 
 /** Calculates and stores the differences of some former employees, one transaction per batch. */
 const saveInBatches = async (context: Context, ids: readonly string[]): Promise<void> => {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH);
+  for (let start = 0; start < ids.length; start += CANDIDATES_PER_BATCH) {
+    const some = ids.slice(start, start + CANDIDATES_PER_BATCH);
     await inTransaction(context, async (within) => {
       await saveDifferences(within, some, await findLeavingDifferences(within, some));
     });
@@ -60,9 +57,9 @@ type DifferenceRunContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log
  * Recalculates every night which former employees are owed a difference, because its inputs may have been corrected.
  * The difference is in no lot before it is paid (Labor Standards Act, Article 38; Enforcement Rules, Article 9).
  */
-export const updateLeavingDifferences = async (surroundings: DifferenceRunContext, now: Date): Promise<void> => {
+export const updateLeavingDifferences = async (base: DifferenceRunContext, now: Date): Promise<void> => {
   const systemRequest = { requestId: 'leaving-differences', ipAddress: null, userAgent: null, actor: systemActor };
-  const context: Context = { ...surroundings, ...systemRequest, now, today: dateOfInstant(now) };
+  const context: Context = { ...base, ...systemRequest, now, today: dateOfInstant(now) };
   if ((await findLeaveYears(context)).system === 'anniversary') {
     await deleteAllDifferences(context.db);
     return;

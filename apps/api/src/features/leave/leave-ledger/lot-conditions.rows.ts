@@ -7,7 +7,7 @@ const firstWorkingDay = sql`(
 )`;
 
 /**
- * SQL: the day that determines the employment period of `lot`, for a deferred lot that of its source (as in
+ * SQL: the day that determines the employment period of `lot`, for a carried-over lot that of its source (as in
  * `stint_day_of_lot`).
  */
 const dayOfStint = sql`(
@@ -42,3 +42,21 @@ export const isOfEarlierStint = (day: Sql): Sql =>
 
 /** SQL: the last day on which `lot` can be used: its own, or the last day before its owner is rehired. */
 export const usableUntil: Sql = sql`least(lot.valid_until, (select past_stint.effective_to - 1 ${endedStint}))`;
+
+/**
+ * SQL condition: `lot` was granted or earned in advance, and its owner left before its first day, in the employment
+ * period that covers that day.
+ */
+const isUnstarted = (periodEnd: Sql): Sql => sql`(lot.origin in ('grant', 'overtime_earn') and exists (
+  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
+    and gone.effective_from <= lot.valid_from and ${periodEnd}
+))`;
+
+/** SQL condition: `lot` is unstarted, so that nothing of it was owed (as in `settlementDayOf`). */
+export const isUnstartedLot = isUnstarted(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from)`);
+
+/**
+ * SQL condition: `lot` is unstarted, and its owner was rehired. It does not belong to the later employment period (as in
+ * `leave_balances`).
+ */
+export const isUnstartedBeforeRehire = isUnstarted(sql`gone.effective_to > lot.valid_from`);

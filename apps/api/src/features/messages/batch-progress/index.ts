@@ -1,8 +1,9 @@
-export { saveProgress } from './batch-progress.rows.ts';
 import { getBatchProgress } from '@hr/contracts/messages/batch-progress';
 import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
 import { findProgress } from './batch-progress.rows.ts';
+
+export { saveProgress } from './batch-progress.rows.ts';
 
 export const batchProgressRoutes = (): Router => {
   const router = apiRouter();

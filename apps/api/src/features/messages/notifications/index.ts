@@ -1,3 +1,8 @@
+import { notificationEndpoints as endpoints } from '@hr/contracts/messages/notifications';
+import type { Router } from 'express';
+import { apiRouter, route } from '#http/route.ts';
+import { listNotifications, readNotifications } from './notification.service.ts';
+
 export {
   countUnread,
   insertExpiring,
@@ -10,4 +15,11 @@ export {
 } from './notification.repository.ts';
 export { withdrawNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './notification.service.ts';
-export { notificationRoutes } from './notification.routes.ts';
+
+export const notificationRoutes = (): Router => {
+  const router = apiRouter();
+  route(router, endpoints.list, listNotifications);
+  route(router, endpoints.read, (context, { body }) => readNotifications(context, body.ids));
+  route(router, endpoints.readAll, (context) => readNotifications(context, null));
+  return router;
+};

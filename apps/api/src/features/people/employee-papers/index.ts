@@ -1,11 +1,12 @@
-export { preparePaper } from './employee-paper.service.ts';
-export { issueCertificate, certificateRefusal } from './issued-certificate.service.ts';
 import { employeePaperEndpoints as endpoints } from '@hr/contracts/people/employee-papers';
 import type { Router } from 'express';
 import { setBeforeSend } from '#http/send-file.ts';
 import { apiRouter, downloadRoute } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { preparePaper } from './employee-paper.service.ts';
+
+export { preparePaper } from './employee-paper.service.ts';
+export { issueCertificate, certificateRefusal } from './issued-certificate.service.ts';
 
 export const employeePaperRoutes = (): Router => {
   const router = apiRouter();

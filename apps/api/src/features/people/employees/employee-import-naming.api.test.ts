@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
-import { csvFileOf, newcomerRow } from '#testing/newcomer-file.ts';
+import { csvFileOf, newEmployeeRow } from '#testing/new-employee-file.ts';
 import { seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -11,7 +11,7 @@ const { code: department } = await seedDepartment(test.db, { code: 'NAM-1' });
 const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 
 const personRow = (number: number, overrides: Readonly<Record<string, string>> = {}) =>
-  newcomerRow(number, { 部門: department, 職稱: jobTitle.code, ...overrides });
+  newEmployeeRow(number, { 部門: department, 職稱: jobTitle.code, ...overrides });
 
 const send = (step: 'import/preview' | 'import', rows: readonly Record<string, string>[]) =>
   hr.post(`/api/employees/${step}`).attach('file', csvFileOf(rows), 'people.csv');

@@ -150,7 +150,7 @@ const EVER: CalendarDate = '1900-01-01';
  * Adds the new employees of the file to the known ones, employed from their hire date. An unreadable hire date is
  * reported only at its own row.
  */
-const withNewcomers = ({ ids, employments }: ReferencedRecords, made: readonly NewRecord[]): ReferencedRecords => {
+const withNewEmployees = ({ ids, employments }: ReferencedRecords, made: readonly NewRecord[]): ReferencedRecords => {
   const stints = made.map(({ id, number, values }): Employment => ({
     id,
     employeeNo: number,
@@ -253,7 +253,7 @@ export const employeeImports = importer(store, {
   adapt: normalizedValues,
   updatedFields: personNames,
   employedFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
-  extendReferences: withNewcomers,
+  extendReferences: withNewEmployees,
   checkTogether: async (context, rows) => {
     const wrong = errorsByRow([
       ...(await identityErrors(context, rows)),

@@ -1,13 +1,13 @@
 import type { EmployeeCreate } from '@hr/contracts/people/employees';
 import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
-const newEmployee = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 
 const add = (body: object) => hr.post('/api/employees').send(body);
 

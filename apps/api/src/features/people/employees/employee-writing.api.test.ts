@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
 
-const newEmployee = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 const first = newEmployee();
 const { departmentId, jobTitleId } = first;
 const COMPANY_EMAIL = 'somebody@example.org';

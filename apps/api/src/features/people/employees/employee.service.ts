@@ -45,7 +45,7 @@ export const toEmployee = ({
 
 const names = Object.keys(fields);
 
-type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' | 'photoFileId'>;
+type NewEmployee = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' | 'photoFileId'>;
 
 /**
  * 新增員工: inserts employee, stint and first position.
@@ -53,7 +53,7 @@ type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' |
  * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed, EducationRequired; ValidationFailed for a missing work
  * permit.
  */
-export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {
+export const createEmployee = async (context: Context, input: NewEmployee): Promise<Employee> => {
   const person: Values = input;
   return toEmployee(
     await create(context, {

@@ -14,7 +14,7 @@ import {
   type Values,
 } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employmentWords } from './entry-visibility.rows.ts';
+import { employmentLabels } from './entry-visibility.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
 import { type StoredPosition, type StoredStint, positionsOf, stintsOf } from './employment.repository.ts';
 import { type PlannedLeaving, plannedLeavingOf } from './planned-leaving.repository.ts';
@@ -36,7 +36,7 @@ export interface EmployeeChange {
 
 const records = recordStore<Employee>(employeeKind);
 
-const personWords = recordDescriber({ fields: employees.fields });
+const describePerson = recordDescriber({ fields: employees.fields });
 
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
@@ -55,8 +55,8 @@ const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as cons
 
 const dayText = (day: CalendarDate | null): string | null => day && formatDate(day);
 
-const positionText = ({ words, effectiveFrom, effectiveTo }: StoredPosition): string =>
-  `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
+const positionText = ({ text, effectiveFrom, effectiveTo }: StoredPosition): string =>
+  `${text}（${spanText(effectiveFrom, effectiveTo)}）`;
 
 /** Employees as the write log sees them: record, stints and positions. */
 export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
@@ -82,17 +82,17 @@ export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
   auditedValuesOf: ({ stints, positions, plan: _plan, ...employee }, _context, { previous = null }) => {
     const latest = latestStint(stints);
     return {
-      ...personWords(employee, previous),
-      [employmentWords.stints]: stints.map(stintText).join('、'),
+      ...describePerson(employee, previous),
+      [employmentLabels.stints]: stints.map(stintText).join('、'),
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
-      [employmentWords.leavingKind]: stintsText(
+      [employmentLabels.leavingKind]: stintsText(
         stints,
         ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind],
       ),
-      [employmentWords.leavingReason]: stintsText(stints, ({ leavingReason }) => leavingReason),
-      [employmentWords.notOnboardedReason]: stintsText(stints, ({ notOnboardedReason }) => notOnboardedReason),
-      [employmentWords.settling]: stintsText(stints, (stint) => settling.words(stint.settling)),
-      [employmentWords.positions]: positions.map(positionText).join('、') || null,
+      [employmentLabels.leavingReason]: stintsText(stints, ({ leavingReason }) => leavingReason),
+      [employmentLabels.notOnboardedReason]: stintsText(stints, ({ notOnboardedReason }) => notOnboardedReason),
+      [employmentLabels.settling]: stintsText(stints, (stint) => settling.toText(stint.settling)),
+      [employmentLabels.positions]: positions.map(positionText).join('、') || null,
     };
   },
   aboutOf: records.aboutOf,

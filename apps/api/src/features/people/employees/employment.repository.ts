@@ -34,7 +34,7 @@ export interface StoredStint extends Stint {
 export interface StoredPosition {
   readonly id: string;
   readonly departmentCode: string;
-  readonly words: string;
+  readonly text: string;
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;
 }
@@ -68,7 +68,7 @@ export const stintsOf = (db: Db, employeeId: string): Promise<StoredStint[]> =>
 /** Oldest first. */
 export const positionsOf = (db: Db, employeeId: string): Promise<StoredPosition[]> =>
   db.rows<StoredPosition>(sql`
-    select p.id, d.code as "departmentCode", concat_ws(' ', d.code, t.name_zh) as words, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo"
+    select p.id, d.code as "departmentCode", concat_ws(' ', d.code, t.name_zh) as text, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo"
     from employee_positions p
     join departments d on d.id = p.department_id
     left join job_titles t on t.id = p.job_title_id

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
 /** The labels under which the log describes an employment. */
-export const employmentWords = {
+export const employmentLabels = {
   stints: '任職期間',
   leavingKind: '離職類別',
   leavingReason: '離職原因',
@@ -42,9 +42,9 @@ export const visibleChanges = (context: Context): Sql => sql`case
 export const isEntryVisible = (context: Context): Sql => {
   const ofCaller = isOwn(context, sql`employee_id`);
   const holdsReason = changesOneOf(
-    employmentWords.leavingReason,
-    employmentWords.notOnboardedReason,
-    employmentWords.settling,
+    employmentLabels.leavingReason,
+    employmentLabels.notOnboardedReason,
+    employmentLabels.settling,
   );
   const holdsRemarksOnly = sql`(${changesOneOf(employeeFields.note.label)} and not exists (
     select from jsonb_array_elements(changes) change where not ${isRemark}

@@ -15,8 +15,8 @@ const isLacking = async ({ db }: Context, { projectId, education }: NewEmploymen
  * Decision 098.
  * @throws AppError EducationRequired.
  */
-export const requireEducationOnGrant = async (context: Context, newcomer: NewEmployment): Promise<void> => {
-  if (await isLacking(context, newcomer)) {
+export const requireEducationOnGrant = async (context: Context, newEmployee: NewEmployment): Promise<void> => {
+  if (await isLacking(context, newEmployee)) {
     throw fieldError('EducationRequired', 'education');
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { csvFileOf, newcomerRow } from '#testing/newcomer-file.ts';
+import { csvFileOf, newEmployeeRow } from '#testing/new-employee-file.ts';
 import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -36,7 +36,7 @@ const OPTIONAL = new Set([
 
 const fileOf = ({ rows, first }: ImportFile): Buffer => {
   const shared = { 部門: target.code, 職稱: jobTitle.code, 直屬主管: supervisor.employeeNo };
-  const people = Array.from({ length: rows }, (_, place) => newcomerRow(first + place, shared));
+  const people = Array.from({ length: rows }, (_, place) => newEmployeeRow(first + place, shared));
   const isLeftOut = ([head, text]: readonly [string, string]): boolean => text === '' || OPTIONAL.has(head);
   return csvFileOf(people.map((row) => Object.fromEntries(Object.entries(row).filter((cell) => !isLeftOut(cell)))));
 };

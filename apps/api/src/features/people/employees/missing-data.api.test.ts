@@ -1,11 +1,11 @@
 import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const newEmployee = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 
 const papers = {
   nameEn: 'NGUYEN, VAN-AN',

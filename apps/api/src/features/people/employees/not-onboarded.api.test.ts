@@ -4,13 +4,13 @@ import { sql } from '#db/sql.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const newEmployee = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 
 interface Person {
   readonly id: string;

@@ -6,7 +6,7 @@ import { employeeKind } from './employee.rows.ts';
 import { employeeStore, type StoredEmployee } from './employee.store.ts';
 import { type Leaving, leavingTransferOf, type Settled } from './employment.repository.ts';
 import { decideLeaving, latestStintOf, requireSoundSettlement } from './employment.service.ts';
-import { employmentWords, PLANNED_LEAVING } from './entry-visibility.rows.ts';
+import { employmentLabels, PLANNED_LEAVING } from './entry-visibility.rows.ts';
 import {
   deletePlannedLeaving,
   insertPlannedLeaving,
@@ -27,11 +27,11 @@ const plannedLeavingStore: Store<StoredEmployee, Write> = {
     await updateRecords(within.db, employeeKind, [{ id, values: {} }]);
   },
   auditedValuesOf: ({ plan }) => ({
-    [employmentWords.leavingKind]: plan && leavingKindNames[plan.leavingKind],
+    [employmentLabels.leavingKind]: plan && leavingKindNames[plan.leavingKind],
     [leavingFields.noticeOn.label]: plan && formatDate(plan.noticeOn),
     [leavingFields.lastWorkingOn.label]: plan && formatDate(plan.lastWorkingOn),
-    [employmentWords.leavingReason]: plan && plan.reasonText,
-    [employmentWords.settling]: plan && settling.words(plan.settling),
+    [employmentLabels.leavingReason]: plan && plan.reasonText,
+    [employmentLabels.settling]: plan && settling.toText(plan.settling),
   }),
 };
 

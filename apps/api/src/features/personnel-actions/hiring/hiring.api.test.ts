@@ -2,14 +2,14 @@ import type { Employee, EmployeeCreate } from '@hr/contracts/people/employees';
 import { identityCheckDigit } from '@hr/domain/people/employees';
 import { describe, expect, it } from 'vitest';
 import { documentSeeds, signInDocumentReader } from '#testing/seed-documents.ts';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const files = documentSeeds(hr);
 
-const newEmployee = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 
 const labor = {
   scheme: 'labor',

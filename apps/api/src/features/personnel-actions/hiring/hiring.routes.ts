@@ -1,9 +1,8 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
 import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
-import { hire } from './hiring.service.ts';
+import { hire, rehireEmployee } from './hiring.service.ts';
 import { keepEmployee, correctLeavingDate } from './cancel-resignation.service.ts';
-import { rehireEmployee } from './rehire.service.ts';
 
 /** Commands that also write to features above employees. */
 export const hiringRoutes = (): Router => {

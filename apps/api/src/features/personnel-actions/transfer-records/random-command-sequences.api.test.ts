@@ -3,7 +3,7 @@ import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-re
 import { addDays } from '@hr/domain/dates';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { seedDepartment } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { loadEmployee, postTransfer, command, cancel } = transferSeeds(hr);
-const newcomer = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 const departments = [await seedDepartment(test.db), await seedDepartment(test.db), await seedDepartment(test.db)];
 const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
@@ -162,7 +162,7 @@ let sequence = 0;
 const randomEmployee = async (): Promise<Employee> => {
   sequence += 1;
   const [first] = departments;
-  const body = newcomer({
+  const body = newEmployee({
     employeeNo: `ANY-${sequence}`,
     hiredOn: HIRED,
     departmentId: first?.id as string,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
-import { newcomerFactory } from '#testing/seed-newcomers.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -13,7 +13,7 @@ const [home, other, third] = [
   await seedDepartment(test.db),
 ];
 const { loadEmployee, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
-const newcomer = await newcomerFactory(test);
+const newEmployee = await newEmployeeFactory(test);
 
 interface Identified {
   readonly id: string;
@@ -182,7 +182,7 @@ describe('the correction of a position', () => {
 describe('the correction of the first position', () => {
   const seedBegun = async (hiredOn: CalendarDate = '2026-11-21') => {
     const begun = { hiredOn, probationEndsOn: null, departmentId: home.id };
-    const { body: person } = await hr.post('/api/employees').send(newcomer(begun)).expect(201);
+    const { body: person } = await hr.post('/api/employees').send(newEmployee(begun)).expect(201);
     const [beginning] = await transfersOf(person);
     return { person, beginning };
   };

@@ -5,7 +5,7 @@ import { findTransferables, type TransferEntry } from '#features/people/employee
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { refusalText } from '#records/index.ts';
-import { positionWords, type Words } from './position-words.rows.ts';
+import { findPositionTexts, type PositionTexts } from './position-texts.rows.ts';
 import { endedProjectWarnings } from './ended-projects.rows.ts';
 import { findAttention } from './transfer-attention.rows.ts';
 import { decideTransfers } from './decide-transfers.ts';
@@ -17,7 +17,7 @@ const dayText = (day: CalendarDate | null | undefined): string | null => (day ? 
 
 const changesIn = (
   { changed = [], fromProbationEndsOn, toProbationEndsOn }: TransferEntry,
-  { before, after }: { readonly before: Words; readonly after: Words },
+  { before, after }: { readonly before: PositionTexts; readonly after: PositionTexts },
 ): TransferPreview['changes'] => {
   const labels = changed.map((name) => positionFields[name as keyof typeof positionFields].label);
   return [
@@ -36,9 +36,9 @@ export const changesOf = async (
     { values: from, day },
     { values: to, day },
   ]);
-  const words = await positionWords(context, sides);
+  const texts = await findPositionTexts(context, sides);
   return entries.map((entry, index) =>
-    changesIn(entry, { before: words[2 * index] ?? {}, after: words[2 * index + 1] ?? {} }),
+    changesIn(entry, { before: texts[2 * index] ?? {}, after: texts[2 * index + 1] ?? {} }),
   );
 };
 

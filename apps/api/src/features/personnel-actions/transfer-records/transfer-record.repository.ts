@@ -1,4 +1,4 @@
-import { toColumn } from '#db/constraints.ts';
+import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, sql } from '#db/sql.ts';
 import type { CalendarDate } from '@hr/domain/dates';

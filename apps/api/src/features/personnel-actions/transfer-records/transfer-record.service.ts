@@ -19,13 +19,13 @@ import { type RequestedTransfer, decideTransfers } from './decide-transfers.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { writeWorkingPositions } from './write-positions.ts';
 
-export interface Refused {
+interface Refused {
   readonly person: Transferable;
   readonly refusal: AppError;
 }
 
 /** Error that lists the refused employees. */
-export const transfersRefused = (refused: readonly Refused[]): AppError =>
+const transfersRefused = (refused: readonly Refused[]): AppError =>
   batchRefusal(
     refused.map(({ person: { title }, refusal }) => ({ title, refusal })),
     { path: 'people', summary: '位員工無法異動' },
@@ -81,7 +81,7 @@ const splitDecided = (all: Awaited<ReturnType<typeof decideTransfers>>) => ({
   refused: all.flatMap((one) => ('refusal' in one ? [one] : [])),
 });
 
-export interface InsertedTransfers {
+interface InsertedTransfers {
   readonly ids: readonly string[];
   readonly refused: readonly Refused[];
 }

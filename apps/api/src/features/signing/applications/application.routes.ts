@@ -152,7 +152,7 @@ export const applicationRoutes = (): Router => {
   route(router, records.fileLeaveOfMany, (context, { body }) => fileBulkLeave(context, body));
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
-  route(router, records.course, (context, { params }) => getApplicationDetail(context, params.id));
+  route(router, records.detail, (context, { params }) => getApplicationDetail(context, params.id));
   route(router, records.review, (context, { params }) => getReview(context, params.id));
   route(router, records.cancel, (context, { params, body: { version, ...cancellation } }) =>
     cancelApplication(context, { id: params.id, version }, cancellation),

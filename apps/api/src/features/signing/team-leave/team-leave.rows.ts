@@ -1,7 +1,7 @@
 import type { TeamMember } from '@hr/contracts/signing/team-leave';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/dates';
 import { workingMinutesOn } from '@hr/domain/time/working-time';
-import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
+import { isWholeDay, partFrom, partTo } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
 import { findGeneralCalendar } from '#features/time/working-time/index.ts';

@@ -50,11 +50,11 @@ const marks: ReadonlyMap<DayKind, string> = new Map(dayLooks.map(({ kind, mark }
 /** Empty for a workday. */
 export const markOf = (kind: DayKind): string => marks.get(kind) ?? '';
 
-/** Colours of days by the attribute `data-kind`, so that cells need no styles of their own. */
+/** Colours of days by the attribute `data-look`, so that cells need no styles of their own. */
 export const dayColours = ({ palette }: Theme): Record<string, object> =>
   Object.fromEntries(
     dayLooks.map((look) => [
-      `& [data-kind=${look.kind}]`,
+      `& [data-look=${look.kind}]`,
       look.palette === null
         ? { color: palette.text.secondary }
         : { backgroundColor: palette[look.palette].light, color: palette[look.palette].dark },

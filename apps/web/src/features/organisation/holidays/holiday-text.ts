@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/organisation/holidays';
 import { scopeOf, type WeekdayKind, weekdayKind } from '@hr/domain/organisation/holidays';
 import { type CalendarDate, formatDateWithWeekday, weekdayName } from '@hr/domain/dates';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 
 export const weekdayKindNames: Readonly<Record<WeekdayKind, string>> = {
   workday: '',

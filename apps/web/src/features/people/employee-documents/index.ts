@@ -1,3 +1,3 @@
 export { daysLeftText, DocumentStatus } from './components/document-facts.tsx';
-export { NewcomerDocuments } from './components/newcomer-documents.tsx';
+export { NewEmployeeDocuments } from './components/new-employee-documents.tsx';
 export { DocumentsOfPerson } from './components/documents-of-person.tsx';

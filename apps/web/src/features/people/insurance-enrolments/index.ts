@@ -1,3 +1,3 @@
 export { EnrolmentStatus } from './components/insurance-enrolment-facts.tsx';
-export { NewcomerEnrolments } from './components/newcomer-enrolments.tsx';
+export { NewEmployeeEnrolments } from './components/new-employee-enrolments.tsx';
 export { InsuranceOfPerson } from './components/insurance-of-person.tsx';

@@ -1,2 +1,2 @@
 export { DependentsOfPerson } from './components/dependents-of-person.tsx';
-export { NewcomerDependents } from './components/newcomer-dependents.tsx';
+export { NewEmployeeDependents } from './components/new-employee-dependents.tsx';

@@ -1,8 +1,29 @@
-import { endpoint } from '@hr/contracts/core';
-import type { AxiosAdapter } from 'axios';
+import { endpoint, type ErrorBody, type ErrorCode, errorCodes } from '@hr/contracts/core';
+import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
-import { answerWith, answerWithError, noNetwork } from './answers.ts';
+
+/** Answers a call like the server, so that the real interceptors run. */
+const answerWith =
+  (status: number, data: unknown): AxiosAdapter =>
+  (config) => {
+    const response = { data, status, statusText: '', headers: {}, config };
+    if (config.validateStatus?.(status) ?? true) {
+      return Promise.resolve(response);
+    }
+    const message = `Request failed with status code ${status}`;
+    return Promise.reject(new AxiosError(message, AxiosError.ERR_BAD_RESPONSE, config, null, response));
+  };
+
+/** Answers with an error of the API. */
+const answerWithError = (code: ErrorCode): AxiosAdapter => {
+  const { status, msg } = errorCodes[code];
+  return answerWith(status, { status, code, msg, requestId: 'developer-page' } satisfies ErrorBody);
+};
+
+/** Answers nothing. */
+const noNetwork: AxiosAdapter = (config: InternalAxiosRequestConfig) =>
+  Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
 
 /** Only for the developer page; never sent to the network. */
 const sampleEndpoint = endpoint({
@@ -17,7 +38,7 @@ const sampleEndpoint = endpoint({
 });
 
 /** Kind of failure. */
-export interface FailureTrigger {
+interface FailureTrigger {
   readonly label: string;
   readonly adapter: AxiosAdapter;
 }

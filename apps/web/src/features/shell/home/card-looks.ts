@@ -1,5 +1,5 @@
 import type { HomeCardName } from '@hr/contracts/shell/home';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { Beginning } from '#routing/start-action.ts';
 
 export type Urgency = 'critical' | 'warning' | 'normal';

@@ -25,7 +25,7 @@ export const customKindChoices = (keyword: string): ChoiceSource => ({
     (answer as CustomKindList).items
       .map(({ id, nameZh }) => ({ value: id, label: nameZh }))
       .filter(({ label }) => label.includes(keyword)),
-  naming: (id) => ({
+  labelQuery: (id) => ({
     ...listQuery(),
     select: ({ items }: CustomKindList) => items.find((kind) => kind.id === id)?.nameZh,
   }),

@@ -5,10 +5,10 @@ import { employeeOptionSchema } from '../../../people/employees/employee.schema.
 import { employeeReferenceSchema } from '../../../fields/index.ts';
 
 /** Sorts of absence: leave, paid or unpaid, or official duty. The reason is not included. */
-export const awaySorts = ['leave', 'duty'] as const;
+export const absenceSorts = ['leave', 'duty'] as const;
 
-export const awaySortNames = { leave: '請假', duty: '公出' } as const satisfies Record<
-  (typeof awaySorts)[number],
+export const absenceSortNames = { leave: '請假', duty: '公出' } as const satisfies Record<
+  (typeof absenceSorts)[number],
   string
 >;
 
@@ -16,7 +16,7 @@ const absenceSchema = z.object({
   employee: employeeReferenceSchema,
   from: storedDateSchema,
   until: storedDateSchema,
-  sort: z.enum(awaySorts),
+  sort: z.enum(absenceSorts),
   isApproved: z.boolean(),
 });
 
@@ -27,10 +27,10 @@ export type Absence = z.output<typeof absenceSchema>;
 export const pendingLabel = ({ isApproved }: Pick<Absence, 'isApproved'>): string => (isApproved ? '' : '（待簽核）');
 
 /** Formats an absence: 「2026/12/01 ～ 2026/12/03（公出）（待簽核）」 */
-export const awayText = (away: Absence): string => {
+export const absenceText = (away: Absence): string => {
   const { from, until, sort } = away;
   const days = from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
-  return `${days}${sort === 'duty' ? `（${awaySortNames.duty}）` : ''}${pendingLabel(away)}`;
+  return `${days}${sort === 'duty' ? `（${absenceSortNames.duty}）` : ''}${pendingLabel(away)}`;
 };
 
 /** A possible agent, with their absences during the days of the application. */

@@ -25,7 +25,7 @@ interface ApplicationKindDescription<
   readonly summary: (payload: z.output<Stored>, minutes: number) => string;
   /** Labelled facts that are specific to the kind. */
   readonly facts: (payload: z.output<Stored>) => readonly (readonly [label: string, text: string])[];
-  /** Result of the preview besides the days. */
+  /** Facts that the preview shows besides the days. */
   readonly outlook: Outlook;
   /** Background information for the signer. */
   readonly background: Background;
@@ -52,7 +52,8 @@ export const applicationKind = <
     task: z.object({
       ...taskShape,
       kind,
-      application: detail /** Null for an agent, who agrees instead of signing. */,
+      application: detail,
+      /** Null for an agent, who agrees instead of signing. */
       background: z.object(background).nullable(),
     }),
   };

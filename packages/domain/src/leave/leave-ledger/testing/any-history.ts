@@ -15,7 +15,7 @@ import {
   reverseEntry,
   entriesOfUses,
 } from '../index.ts';
-import { EMPTY, withLot, withEntries } from './ledger-steps.ts';
+import { EMPTY_LEDGER, withLot, withEntries } from './ledger-steps.ts';
 
 const FIRST = '2026-01-01';
 
@@ -135,7 +135,7 @@ export const anyCommand = fc.oneof(open, request, request, change, deduction, ca
 /** A ledger after any sequence of commands. */
 export const anyHistory = fc
   .tuple(fc.array(open, { minLength: 2, maxLength: 4 }), fc.array(anyCommand, { maxLength: 25 }))
-  .map(([first, then]) => [...first, ...then].reduce((ledger, command) => command.apply(ledger), EMPTY));
+  .map(([first, then]) => [...first, ...then].reduce((ledger, command) => command.apply(ledger), EMPTY_LEDGER));
 
 /** The days on which a lot begins or ends, or an entry takes effect. */
 export const daysOf = ({ lots, entries, reservations }: Ledger): CalendarDate[] => [

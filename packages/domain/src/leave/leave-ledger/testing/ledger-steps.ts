@@ -11,11 +11,10 @@ import {
   entriesOfUses,
 } from '../index.ts';
 
+export { EMPTY_LEDGER } from '../index.ts';
+
 /** Minutes of an ordinary day. */
 export const DAY = 480;
-
-/** An empty ledger. */
-export const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 
 /** A grant for a calendar year. */
 export const YEAR_LOT = { id: 'B', origin: 'grant', from: '2026-01-01', until: '2026-12-31' } as const;

@@ -52,13 +52,13 @@ const seedReturning = async () => {
   return id;
 };
 
-const seedNewcomer = async () =>
+const seedNewEmployee = async () =>
   (await seedEmployee(test.db, { nameZh: '新進者', hiredOn: DECEMBER, departmentId: research.id })).id;
 
 const people = [
   { who: 'who moves on it', seedPerson: seedMoving, text: '調動者 研發處 2020/01/01' },
   { who: 'who comes back on it', seedPerson: seedReturning, text: '回任者 研發處 2026/12/01' },
-  { who: 'who is yet to come', seedPerson: seedNewcomer, text: '新進者 研發處 2026/12/01' },
+  { who: 'who is yet to come', seedPerson: seedNewEmployee, text: '新進者 研發處 2026/12/01' },
 ] as const;
 
 const draftOf = (employeeId: string, term: object) =>
@@ -126,7 +126,7 @@ it('of several contracts of one employee each shows the facts of its own first d
 
 it.each([
   { who: 'who works here as of today', seedPerson: seedMoving, text: '調動者 行政處 2020/01/01' },
-  { who: 'who is yet to come as they begin', seedPerson: seedNewcomer, text: '新進者 研發處 2026/12/01' },
+  { who: 'who is yet to come as they begin', seedPerson: seedNewEmployee, text: '新進者 研發處 2026/12/01' },
 ])('without a first day is previewed for an employee $who', async ({ seedPerson, text }) => {
   const { body } = await hr
     .get(`/api/contract-templates/${template.id}/preview?employeeId=${await seedPerson()}`)

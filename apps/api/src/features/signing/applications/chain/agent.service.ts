@@ -1,15 +1,11 @@
 import {
   type AgentCandidate,
   type ApplicationKind,
-  awaySortNames,
+  absenceSortNames,
   pendingLabel,
 } from '@hr/contracts/signing/applications';
-import type { WaitingLimits } from '@hr/domain/signing/applications';
-import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
-import { type AnswerableStep, addAgreementStep } from '@hr/domain/signing/sign-off';
 import { type CalendarDate, daysOfPeriod, formatDateWithWeekday } from '@hr/domain/dates';
 import { findPeople } from '#features/people/employees/index.ts';
-import { findChains } from '#features/signing/sign-off-flows/index.ts';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findAgentCandidates } from './agent.rows.ts';
@@ -18,54 +14,10 @@ import type { Assessment } from '../kinds/application-kind.ts';
 import { findAbsencesOfEmployees } from '../kinds/absent-colleagues.rows.ts';
 import { findEligibleSigners } from './signer-changes.repository.ts';
 
-export interface ApplicationKindQuery {
-  readonly kind: ApplicationKind;
-  /** Null for a built-in kind. */
-  readonly customKindId: string | null;
-  /** Null for kinds other than leave. */
-  readonly leaveType: LeaveTypeCode | null;
-}
-
-interface ChainRequest {
-  readonly employeeId: string;
-  /** The duty deputy (職務代理人), if any. */
-  readonly agentId: string | null;
-  readonly minutes: number;
-}
-
-export interface ApplicationChain {
-  readonly steps: readonly AnswerableStep[];
-  readonly informed: readonly string[];
-  readonly limits: WaitingLimits;
-  /** Whether there is a signer. The agent's agreement is not a signature. */
-  readonly isSignable: boolean;
-}
-
-/**
- * Loads the organisation of the day for several applicants, and returns a function that builds the chain of one: first the
- * agent, then the signers. The chain depends on the minutes of the application.
- */
-export const findApplicationChains = async (
-  context: Context,
-  query: ApplicationKindQuery,
-  employeeIds: readonly string[],
-): Promise<(request: ChainRequest) => ApplicationChain> => {
-  const resolveChain = await findChains(context, { ...query, on: context.today }, employeeIds);
-  return ({ agentId, ...applicant }) => {
-    const { steps, informed, allowsRejection, limits } = resolveChain(applicant);
-    return {
-      steps: addAgreementStep(steps, { agentId, allowsRejection }),
-      informed,
-      limits,
-      isSignable: steps.length > 0,
-    };
-  };
-};
-
 /** @throws AppError AgentUnfit unless the agent is employed, has an account, and is not the applicant. */
 export const requireEligibleAgent = async (
   within: Context,
-  { employeeId, agentId }: Pick<ChainRequest, 'employeeId' | 'agentId'>,
+  { employeeId, agentId }: { readonly employeeId: string; readonly agentId: string | null },
 ): Promise<void> => {
   if (agentId === null) {
     return;
@@ -76,6 +28,7 @@ export const requireEligibleAgent = async (
   }
 };
 
+/** Warns if the agent is absent or not employed on one of the days. */
 export const findAgentFaults = async (
   context: Context,
   agentId: string | null,
@@ -97,7 +50,7 @@ export const findAgentFaults = async (
       );
   const texts = [
     ...(absence
-      ? [`於 ${formatDateWithWeekday(absence.from)} 亦${awaySortNames[absence.sort]}${pendingLabel(absence)}`]
+      ? [`於 ${formatDateWithWeekday(absence.from)} 亦${absenceSortNames[absence.sort]}${pendingLabel(absence)}`]
       : []),
     ...(isUnavailable ? ['於此期間不在職或留職停薪'] : []),
   ];
@@ -105,7 +58,7 @@ export const findAgentFaults = async (
   return texts.map((text) => ({ text: `代理人 ${agent?.nameZh ?? ''} ${text}`, article: null, isCertain: false }));
 };
 
-interface AgentSearch {
+export interface AgentSearch {
   readonly applicantId: string;
   readonly q: string;
   readonly from?: CalendarDate | undefined;

@@ -14,7 +14,7 @@ export const lockApplicationInScope = async (context: Context, id: string): Prom
   return row ?? null;
 };
 
-interface EligibleSigner {
+export interface EligibleSigner {
   readonly id: string;
   readonly nameZh: string;
 }

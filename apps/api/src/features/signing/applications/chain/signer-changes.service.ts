@@ -13,6 +13,7 @@ import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { openStepFor, type TaskVersion } from '../tasks/open-step.ts';
 import {
+  type EligibleSigner,
   findEligibleSigners,
   lockApplicationInScope,
   insertStep,
@@ -23,16 +24,14 @@ import type { ApplicationProgress } from './progress.rows.ts';
 import { lockTasks } from './signing.repository.ts';
 import { notifyAndLogOne } from '../records/notify-and-log.ts';
 
-type EligibleSigners = Awaited<ReturnType<typeof findEligibleSigners>>;
-
-const joinNames = (signers: EligibleSigners): string => signers.map(({ nameZh }) => nameZh).join('、');
+const joinNames = (signers: readonly EligibleSigner[]): string => signers.map(({ nameZh }) => nameZh).join('、');
 
 /** @throws AppError SignerUnfit unless all of them can sign for this applicant. */
 const requireEligibleSigners = async (
   within: Context,
   { employeeId }: ApplicationProgress,
   { ids, field }: { readonly ids: readonly string[]; readonly field: string },
-): Promise<EligibleSigners> => {
+): Promise<readonly EligibleSigner[]> => {
   const eligible = await findEligibleSigners(within, { ids, applicantId: employeeId });
   if (eligible.length !== ids.length) {
     throw fieldError('SignerUnfit', field);
@@ -40,7 +39,7 @@ const requireEligibleSigners = async (
   return eligible;
 };
 
-/** @throws AppError AgentAgrees if the step asks for the agent's agreement, which cannot be delegated. */
+/** @throws AppError AgentAgrees if the step requests the agreement of the agent, which cannot be delegated. */
 const requireSignature = ({ chain }: ApplicationProgress, place: number): void => {
   if (chain.find((step) => step.place === place)?.asks === 'agreement') {
     throw new AppError('AgentAgrees');
@@ -172,7 +171,7 @@ export const forwardTask = (
   });
 
 /**
- * 「改派簽核人」: replaces a signer who has not answered yet, at all of the given places or at none. Earlier answers stay.
+ * 「改派簽核人」: replaces a signer who has not answered yet, at all of the places or at none. Earlier answers stay.
  * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyInChain, SignerUnfit.
  */
 export const reassignSigner = (

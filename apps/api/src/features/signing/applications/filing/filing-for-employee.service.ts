@@ -11,7 +11,7 @@ import { contextOfEmployee, type SelfContext } from '#access/index.ts';
 import { isEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { listAgents } from '../chain/agent.service.ts';
+import { type AgentSearch, listAgents } from '../chain/agent.service.ts';
 import { findDayHalves } from '../kinds/leave/day-halves.service.ts';
 import { fileApplication, previewForApplicant } from './own-application.service.ts';
 
@@ -36,12 +36,10 @@ export const previewFiling = async (
   { employeeId, application }: FiledApplication,
 ): Promise<ApplicationPreview> => previewForApplicant(await getApplicantContext(context, employeeId), application);
 
-type EmployeeAgentSearch = Omit<Parameters<typeof listAgents>[1], 'applicantId'>;
-
 /** Lists possible agents of an employee on whose behalf the caller files. @throws AppError OwnApplication, OutOfScope. */
 export const listAgentsForEmployee = async (
   context: Context,
-  { employeeId, ...search }: EmployeeAgentSearch & { readonly employeeId: string },
+  { employeeId, ...search }: Omit<AgentSearch, 'applicantId'> & { readonly employeeId: string },
 ): Promise<{ items: AgentCandidate[] }> =>
   listAgents(await getApplicantContext(context, employeeId), { ...search, applicantId: employeeId });
 

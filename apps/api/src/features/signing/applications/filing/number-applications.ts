@@ -26,7 +26,6 @@ export const numberApplications = async <Application extends object>(
 };
 
 export const numberApplication = async (within: Context, kind: ApplicationKind): Promise<ApplicationIdentity> => {
-  const { prefix } = getKindRules(kind);
-  const { first, ids } = await reserveNumbers(within, prefix, 1);
-  return { kind, id: ids[0] ?? '', number: applicationNumber(prefix, within.today, first) };
+  const [numbered = { kind, id: '', number: '' }] = await numberApplications(within, kind, [{}]);
+  return numbered;
 };

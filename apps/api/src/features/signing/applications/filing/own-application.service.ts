@@ -13,13 +13,8 @@ import { findPeople, lockEmployeeInScope } from '#features/people/employees/inde
 import { withdrawNotices } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import {
-  type ApplicationKindQuery,
-  findAgentFaults,
-  findApplicationChains,
-  requireEligibleAgent,
-  type ApplicationChain,
-} from '../chain/agent.service.ts';
+import { findAgentFaults, requireEligibleAgent } from '../chain/agent.service.ts';
+import { type ApplicationChain, type ApplicationKindQuery, findApplicationChains } from '../chain/application-chain.ts';
 import { findOwnDetails } from '../records/application-detail.rows.ts';
 import {
   findLastQuestionId,
@@ -48,10 +43,16 @@ export const listOwnApplications = async (
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
 
+interface AssessmentOptions {
+  /** Null for an application that is not stored yet. */
+  readonly applicationId: string | null;
+  readonly isOverridden?: boolean;
+}
+
 const assess = (
   context: SelfContext,
   { kind, payload, fileIds }: ApplicationBody,
-  { applicationId, isOverridden = false }: { readonly applicationId: string | null; readonly isOverridden?: boolean },
+  { applicationId, isOverridden = false }: AssessmentOptions,
 ): Promise<Assessment<ApplicationKind>> =>
   getKindRules(kind).assess(context, {
     employeeId: context.actor.employeeId,
@@ -70,7 +71,7 @@ const toKindQuery = ({ kind, payload }: ApplicationBody): ApplicationKindQuery =
 const assessWithChain = async (
   context: SelfContext,
   body: ApplicationBody,
-  options: Parameters<typeof assess>[2],
+  options: AssessmentOptions,
 ): Promise<{ readonly assessment: Assessment<ApplicationKind>; readonly chain: ApplicationChain }> => {
   const { employeeId } = context.actor;
   const [assessment, buildChain] = await Promise.all([
@@ -274,7 +275,7 @@ interface Explanation {
   readonly comment: string;
 }
 
-/** 「補充說明」: reopens the step that asked. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
+/** 「補充說明」: reopens the step whose signer asked the question. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
 export const explainApplication = (
   context: Context,
   id: string,

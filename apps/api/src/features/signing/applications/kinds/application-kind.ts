@@ -44,7 +44,7 @@ export interface Assessment<Kind extends ApplicationKind> {
   readonly overridden?: readonly OverriddenFault[];
   /** Null if the application may be submitted. */
   readonly refusal: AppError | null;
-  /** Finds the facts that a preview shows besides the days. */
+  /** Finds the facts that the preview shows besides the days. */
   readonly findOutlook: (context: Context) => Promise<PreviewOf<Kind>['outlook']>;
   /** Reserves days, hours or time, so that no other application gets them before the decision. */
   readonly reserve: (within: Context, application: { readonly id: string; readonly number: string }) => Promise<void>;
@@ -77,7 +77,7 @@ export interface KindRules<Kind extends ApplicationKind> {
   readonly findBackground: (
     context: Context,
     application: DetailOf<Kind>,
-    naming: BackgroundOptions,
+    options: BackgroundOptions,
   ) => Promise<TaskOf<Kind>['background']>;
   /** Executes approved applications. */
   readonly execute: (within: Context, ids: readonly string[]) => Promise<void>;

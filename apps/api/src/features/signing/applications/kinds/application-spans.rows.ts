@@ -1,10 +1,8 @@
 import type { LocalRange, LocalTime } from '@hr/domain/time/working-time';
-import { partFrom, partTo } from '#db/leave-day.ts';
+import { partFrom, partTo } from '#db/application-expressions.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { ReservedSpan } from './reserved-span.ts';
-
-export type { ReservedSpan } from './reserved-span.ts';
 
 const buildTimeJson = (bound: Sql): Sql => sql`json_build_object('date', ${bound}::date::text,
   'minute', (extract(epoch from ${bound}::time) / 60)::int)`;

@@ -4,7 +4,7 @@ import { rangesOverlap } from '@hr/domain/time/working-time';
 
 export const spanSortNames = { overtime: '加班', duty: '出差或公出' } as const;
 
-export type SpanSort = keyof typeof spanSortNames;
+type SpanSort = keyof typeof spanSortNames;
 
 export interface ReservedSpan extends LocalRange {
   readonly sort: SpanSort;

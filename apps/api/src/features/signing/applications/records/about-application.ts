@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 
 const about = aboutOf(employeeApplications);
 
-type LoggedApplication = Pick<ApplicationDetail, 'id' | 'number' | 'employee' | 'summary'> &
+export type LoggedApplication = Pick<ApplicationDetail, 'id' | 'number' | 'employee' | 'summary'> &
   Partial<Pick<ApplicationDetail, 'overrides'>>;
 
 export const aboutApplication = ({

@@ -4,6 +4,7 @@ import { isInDepartmentOn, peopleOnProject } from '#features/people/employees/in
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
+/** SQL expression: an instant as ISO text in UTC. */
 export const instant = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -38,14 +39,12 @@ interface SubmissionPeriod {
   readonly submittedTo?: CalendarDate | undefined;
 }
 
-export const isSubmittedBetween = ({ submittedFrom, submittedTo }: SubmissionPeriod): readonly (Sql | false)[] => {
-  return [
-    submittedFrom !== undefined && sql`${submittedOn} >= ${submittedFrom}::date`,
-    submittedTo !== undefined && sql`${submittedOn} <= ${submittedTo}::date`,
-  ];
-};
+export const submissionConditions = ({ submittedFrom, submittedTo }: SubmissionPeriod): readonly (Sql | false)[] => [
+  submittedFrom !== undefined && sql`${submittedOn} >= ${submittedFrom}::date`,
+  submittedTo !== undefined && sql`${submittedOn} <= ${submittedTo}::date`,
+];
 
-export const matchesFilter = (
+export const filterConditions = (
   { employeeId, departmentId, projectId, customKindId }: ApplicationFilter,
   context: Context,
 ): readonly (Sql | false)[] => [

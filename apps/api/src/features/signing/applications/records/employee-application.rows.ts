@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
-import { overrideReasonsOf } from '#db/leave-day.ts';
+import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
@@ -16,8 +16,8 @@ import {
   attachmentCount,
   dayOf,
   instant,
-  matchesFilter,
-  isSubmittedBetween,
+  filterConditions,
+  submissionConditions,
   toSummary,
   submittedOn,
 } from './application-columns.rows.ts';
@@ -53,8 +53,8 @@ const buildConditions = (query: EmployeeApplicationListQuery, context: Context):
   const { signerId, requestedAgentId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } =
     query;
   return [
-    ...matchesFilter(query, context),
-    ...isSubmittedBetween(query),
+    ...filterConditions(query, context),
+    ...submissionConditions(query),
     signerId !== undefined && awaitsSigner(sql`${signerId}::uuid`, now, 'signature'),
     requestedAgentId !== undefined && awaitsSigner(sql`${requestedAgentId}::uuid`, now, 'agreement'),
     isOverdue !== undefined && sql`${isStepOverdue(now)} = ${isOverdue === 'yes'}::bool`,

@@ -1,7 +1,7 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import { payloadForAgent } from '#db/leave-day.ts';
+import { payloadForAgent } from '#db/application-expressions.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
@@ -17,8 +17,8 @@ import {
   attachmentCount,
   dayOf,
   instant,
-  matchesFilter,
-  isSubmittedBetween,
+  filterConditions,
+  submissionConditions,
   toSummary,
   submittedOn,
 } from '../records/application-columns.rows.ts';
@@ -42,8 +42,8 @@ const buildConditions = (query: TaskListConditions, context: Context): readonly 
   const { tab, isOverdue, hasAttachments } = query;
   return [
     sql`t.id in (${selectTabIds(context, tab)})`,
-    ...matchesFilter(query, context),
-    ...isSubmittedBetween(query),
+    ...filterConditions(query, context),
+    ...submissionConditions(query),
     isOverdue !== undefined && isStepOverdue(context.now),
     hasAttachments !== undefined && sql`${visibleAttachmentCount(context)} > 0`,
   ];

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { accountOf } from './pending-notice.tsx';
 

@@ -21,7 +21,7 @@ const kind = { ...accounts, endpoints: accountEndpoints };
 const columns = tableColumns<Account>(accounts, {
   cells: {
     state: (item) => <AccountStatus item={item} />,
-    lastLoginAt: ({ lastLoginAt }) => accounts.derived.lastLoginAt.words(lastLoginAt) ?? '從未登入',
+    lastLoginAt: ({ lastLoginAt }) => accounts.derived.lastLoginAt.toText(lastLoginAt) ?? '從未登入',
   },
   widths: { username: 160, state: 140, hasSecondFactor: 120 },
 });

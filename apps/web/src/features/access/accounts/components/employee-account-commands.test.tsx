@@ -5,7 +5,7 @@ import { type Employee, employees } from '@hr/contracts/people/employees';
 import { employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RecordCommands } from '#records/command-toolbar.tsx';
+import { CommandToolbar } from '#records/command-toolbar.tsx';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { employeeAccountCommands } from './employee-account-commands.tsx';
 
@@ -20,7 +20,7 @@ const ignore = (): void => undefined;
 
 const open = (item: Employee, permissions: readonly Permission[]) =>
   renderPage(
-    <RecordCommands
+    <CommandToolbar
       kind={employees}
       item={item}
       commands={employeeAccountCommands}
@@ -40,15 +40,15 @@ it('binds an unbound account to an employee without one', async () => {
       return account;
     }),
   );
-  const newcomer = employeeOf({ username: null });
-  const { user } = open(newcomer, ['access_set_up:edit']);
+  const newEmployee = employeeOf({ username: null });
+  const { user } = open(newEmployee, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '綁定 EMP 帳號' }));
   const dialog = await screen.findByRole('dialog', { name: /^綁定 EMP 帳號/ });
   await user.click(within(dialog).getByRole('combobox', { name: /EMP 帳號/ }));
   await user.click(await screen.findByRole('option', { name: 'wang' }));
   await user.click(within(dialog).getByRole('button', { name: '綁定' }));
 
-  await waitFor(() => expect(requests).toEqual([{ employeeId: newcomer.id, version: account.version }]));
+  await waitFor(() => expect(requests).toEqual([{ employeeId: newEmployee.id, version: account.version }]));
   expect(await screen.findByText('綁定 EMP 帳號成功')).toBeVisible();
 });
 

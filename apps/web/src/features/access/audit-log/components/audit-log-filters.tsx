@@ -2,7 +2,7 @@ import { auditedEntityNames, auditKindNames, type AuditLogEntry, type AuditLogQu
 import { screenNames } from '@hr/contracts/access/roles';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { useChoiceNames } from '#forms/use-choice-names.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter } from '#records/filters.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
@@ -45,7 +45,7 @@ const filters: readonly Filter[] = [
 /** Returns 「E00001 王小明」; undefined until loaded, and without permission. */
 const useEmployeeName = (id: string | undefined): string | undefined => {
   const canSeeEmployees = useCan('employee_data:view');
-  const [name] = useChoiceNames([id && canSeeEmployees ? employeeChoices(today())('').naming?.(id) : undefined]);
+  const [name] = useChoiceNames([id && canSeeEmployees ? employeeChoices(today())('').labelQuery?.(id) : undefined]);
   return name;
 };
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { textOrDash } from '#tables/cells.tsx';
 import { auditLogOptions } from '../audit-log.queries.ts';
 

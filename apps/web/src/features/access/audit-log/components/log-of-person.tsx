@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { contentText } from './audit-log-columns.tsx';
 

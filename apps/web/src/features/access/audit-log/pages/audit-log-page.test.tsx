@@ -5,7 +5,7 @@ import type { Permission } from '@hr/domain/access/roles';
 import { monthOf } from '@hr/domain/dates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { ScreensProvider } from '#routing/screen.ts';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { screens } from '../../../../app/screens.ts';

@@ -24,7 +24,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { MadeLink } from './made-link.tsx';

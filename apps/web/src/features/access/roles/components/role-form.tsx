@@ -18,7 +18,7 @@ import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { RecordCommands } from '#records/command-toolbar.tsx';
+import { CommandToolbar } from '#records/command-toolbar.tsx';
 import { ANY_PARAMETER, useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { roleListOptions } from '../role.queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
@@ -56,7 +56,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
   return (
     <FormProvider {...form}>
       <FormRecordProvider value={role}>
-        <RecordCommands
+        <CommandToolbar
           kind={roles}
           item={role}
           commands={roleCommands}

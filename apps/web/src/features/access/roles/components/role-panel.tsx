@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { roleListOptions } from '../role.queries.ts';
 import { CreateRole } from './role-commands.tsx';
 import { RoleForm, type RoleTab } from './role-form.tsx';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
-import { deviceName } from '#session/device-name.ts';
+import { deviceName } from '#session/open-session-list.tsx';
 import { makePasskey, PasskeyUnavailable } from '../passkey-ceremony.ts';
 
 const schema = passwordProofSchema.extend({ name: passkeyNameSchema });

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { toast } from '#messages/toast.ts';
 import { OpenSessionList } from '#session/open-session-list.tsx';
 

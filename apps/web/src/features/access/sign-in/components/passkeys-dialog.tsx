@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { messageForUser } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefreshSession } from '#session/session.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';

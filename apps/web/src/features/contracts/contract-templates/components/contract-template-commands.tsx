@@ -19,11 +19,26 @@ import {
 import { showFailure } from '#failures/show-failure.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useOnMount } from '#records/use-on-mount.ts';
-import { ContractTemplateFields } from './contract-template-fields.tsx';
+import { FormRow } from '#forms/form-row.tsx';
 import { TemplateFileDialog } from './template-file-dialog.tsx';
 import { TemplatePreviewDialog } from './template-preview-dialog.tsx';
 
 const Field = fieldControlOf(contractTemplates.fields);
+
+export const ContractTemplateFields = () => (
+  <>
+    <Field name="code" />
+    <Field name="nameZh" />
+    <Field name="employmentTypeIds" />
+    <FormRow>
+      <Field name="termKind" />
+      <Field name="language" />
+    </FormRow>
+    <Field name="projectKinds" />
+    <Field name="effectiveOn" />
+    <Field name="note" />
+  </>
+);
 
 const hasFile = ({ versionNo }: ContractTemplate): boolean => versionNo !== null;
 

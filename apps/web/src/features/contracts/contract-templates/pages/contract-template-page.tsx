@@ -4,16 +4,15 @@ import {
   contractTemplates,
 } from '@hr/contracts/contracts/contract-templates';
 import { projectKindNames } from '@hr/contracts/organisation/projects';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordListPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { contractTemplateCommands } from '../components/contract-template-commands.tsx';
+import { contractTemplateCommands, ContractTemplateFields } from '../components/contract-template-commands.tsx';
 import { ContractTemplateFacts, ContractTemplateStatus } from '../components/contract-template-facts.tsx';
-import { ContractTemplateFields } from '../components/contract-template-fields.tsx';
 
 const columns = tableColumns<ContractTemplate>(contractTemplates, {
   cells: { state: (item) => <ContractTemplateStatus item={item} /> },

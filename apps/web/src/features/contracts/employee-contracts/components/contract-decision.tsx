@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import type { WorkDefaults } from './selected-employee.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { useFormRecord } from '#records/form-record.ts';
 import { fieldControlOf } from '#records/field-control.tsx';

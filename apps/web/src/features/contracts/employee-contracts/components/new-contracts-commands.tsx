@@ -3,7 +3,7 @@ import type { Project } from '@hr/contracts/organisation/projects';
 import { hasLeft } from '@hr/domain/people/employees';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { TooManySelectedDialog } from '#records/batch-preview.tsx';
 import { useFetchAll } from '#records/record.queries.ts';

@@ -26,9 +26,9 @@ import { AutocompleteControl, type ChoiceSource } from '#forms/autocomplete-cont
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import {
   BatchPreview,
@@ -63,7 +63,7 @@ const templateChoices = (keyword: string): ChoiceSource => {
       const { items } = await call(contractTemplateEndpoints.list, { query }, { signal });
       return items.map((template: ContractTemplate) => ({ value: template.id, label: codeAndName(template) }));
     },
-    naming: (id) => ({
+    labelQuery: (id) => ({
       ...endpointQuery(contractTemplateEndpoints.get, { params: { id } }),
       select: codeAndName,
     }),

@@ -8,7 +8,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
-import { missingNames } from './missing-names.ts';
+import { missingNames } from './refused-contracts.tsx';
 import { produceContracts } from './produce-contracts.ts';
 
 interface ProduceForm {

@@ -1,9 +1,8 @@
 import { type EmployeeContract, employeeContracts } from '@hr/contracts/contracts/employee-contracts';
-import { placeholderOf } from '@hr/domain/contracts/contract-templates';
+import { placeholderOf, placeholders } from '@hr/domain/contracts/contract-templates';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { missingNames } from './missing-names.ts';
 
 /** A contract whose document could not be made. */
 export interface RefusedContract {
@@ -40,3 +39,11 @@ export const RefusedContracts = ({ refused, filledIn, onFill }: RefusedContracts
     })}
   </Stack>
 );
+
+const MISSING = /^缺少：(.*)$/;
+
+/** The names that the service says are missing, by what it calls them. */
+export const missingNames = (reason: string): string[] => {
+  const labels = MISSING.exec(reason)?.[1]?.split('、') ?? [];
+  return labels.map((label) => placeholders.find((placeholder) => placeholder.label === label)?.name ?? label);
+};

@@ -9,7 +9,7 @@ import { latestStint, monthsOfProbation } from '@hr/domain/people/employees';
 import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 
 /** Employee in the URL: by employee number, or by ID in a link from a list of one employee. */
 interface EmployeeInUrl {

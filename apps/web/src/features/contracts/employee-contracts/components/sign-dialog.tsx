@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';

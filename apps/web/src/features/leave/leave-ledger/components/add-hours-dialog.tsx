@@ -12,7 +12,7 @@ import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormRow } from '#forms/form-row.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 

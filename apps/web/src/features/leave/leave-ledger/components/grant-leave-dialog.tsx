@@ -24,7 +24,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useRefresh } from '#records/record.queries.ts';
@@ -40,7 +40,7 @@ const TYPING_PAUSE_MS = 400;
 
 const SERVER_ERROR = 500;
 
-/** The service refused the request and would refuse it again. Other errors leave the preview unknown. */
+/** Whether the service refused the request and would refuse it again. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
 
@@ -86,7 +86,7 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
     preview: data,
     error,
     isAwaited: parseBody(currentValues).success && previewState === 'pending',
-    isUntold: previewState === 'failed',
+    hasFailed: previewState === 'failed',
     retry: isRefusal(error) ? null : refetch,
   };
 };
@@ -172,7 +172,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   const [failed, setFailed] = useState<AnnualGrantResult['failed']>([]);
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
-  const { preview, error, isAwaited, isUntold, retry } = usePreview(values);
+  const { preview, error, isAwaited, hasFailed, retry } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
   const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
   const applicableChanges = preview ? findApplicableChanges(changes, preview, exceptIds) : changes;
@@ -188,7 +188,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         submitLabel="確認給假"
         form={form as never}
         isAwaited={isAwaited}
-        isUntold={isUntold}
+        isBlocked={hasFailed}
         onSubmit={async (body) => {
           const changedBody = { ...(body as AnnualGrantInput), changes: applicableChanges };
           const result = await call(endpoints.give, { body: changedBody });

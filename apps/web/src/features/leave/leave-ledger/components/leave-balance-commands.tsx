@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, formCommand, type JointDialogProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AddHoursDialog } from './add-hours-dialog.tsx';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
 import { statementCommand } from './statement-dialog.tsx';
-import { deferralCommand, settlementCommand } from './year-end-commands.tsx';
+import { carryOverCommand, settlementCommand } from './year-end-commands.tsx';
 
 const ReductionField = fieldControlOf(reductionFields);
 
@@ -41,15 +41,15 @@ const ReductionFields = ({ item }: BalanceProps) => {
   );
 };
 
-const AddTogether = ({ items, onClose }: JointDialogProps<LeaveBalance>) => {
+const AddHoursToSelection = ({ items, onClose }: JointDialogProps<LeaveBalance>) => {
   // Employees do not stay selected after hours were added, so that no hours are added twice.
-  const left = useRef(items);
+  const remaining = useRef(items);
   return (
     <AddHoursDialog
       items={items}
-      onClose={() => onClose(left.current)}
+      onClose={() => onClose(remaining.current)}
       onDone={() => {
-        left.current = [];
+        remaining.current = [];
       }}
     />
   );
@@ -58,17 +58,17 @@ const AddTogether = ({ items, onClose }: JointDialogProps<LeaveBalance>) => {
 const addCommand: Command<LeaveBalance> = {
   label: '新增時數',
   Dialog: ({ item, onClose }) => <AddHoursDialog items={[item]} onClose={onClose} />,
-  JointDialog: AddTogether,
+  JointDialog: AddHoursToSelection,
 };
 
-const GrantTogether = ({ items, onClose }: JointDialogProps<LeaveBalance>) => (
+const GrantLeaveToSelection = ({ items, onClose }: JointDialogProps<LeaveBalance>) => (
   <GrantLeaveDialog employeeIds={items.map(({ id }) => id)} onClose={() => onClose(items)} onDone={() => onClose([])} />
 );
 
 const grantCommand: Command<LeaveBalance> = {
   label: '年度給假',
   Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={[item.id]} onClose={onClose} />,
-  JointDialog: GrantTogether,
+  JointDialog: GrantLeaveToSelection,
 };
 
 export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
@@ -90,7 +90,7 @@ export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
     toast: 'leave_hours.reduce.ok',
   }),
   grantCommand,
-  deferralCommand,
+  carryOverCommand,
   settlementCommand,
   statementCommand,
   auditCommand(leaveBalances),

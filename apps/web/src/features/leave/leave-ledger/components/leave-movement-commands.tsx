@@ -27,7 +27,7 @@ const ReversalFields = ({ item: { kind, minutes } }: MovementProps) => (
   </>
 );
 
-const byHand: ReadonlySet<LeaveMovement['kind']> = new Set(['manual_add', 'manual_reduce']);
+const manualKinds: ReadonlySet<LeaveMovement['kind']> = new Set(['manual_add', 'manual_reduce']);
 
 /** Cancels the leave that uses the hours (標記取消). */
 const CancelLeaveDialog = ({ item: { leaveId }, ...dialog }: CommandDialogProps<LeaveMovement>) =>
@@ -49,7 +49,7 @@ export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
     label: '更正',
     isDangerous: true,
     isVersioned: false,
-    isOffered: ({ kind, state }) => byHand.has(kind) && state === 'valid',
+    isOffered: ({ kind, state }) => manualKinds.has(kind) && state === 'valid',
     endpoint: endpoints.reverse,
     valuesOf: () => ({ reason: null }),
     Fields: ReversalFields,

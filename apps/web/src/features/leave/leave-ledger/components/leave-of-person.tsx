@@ -1,9 +1,9 @@
 import { leaveBalanceEndpoints as endpoints } from '@hr/contracts/leave/leave-ledger';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useAsOf } from '#components/as-of.ts';
+import { useAsOf } from '#components/as-of-band.tsx';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { LeaveBalanceFacts } from './leave-balance-facts.tsx';
 
 export const LeaveOfPerson = ({ employeeId }: { readonly employeeId: string }) => {

@@ -29,7 +29,7 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { useCan } from '#session/session.ts';
 import { showInTab } from '#transfer/show-in-tab.ts';

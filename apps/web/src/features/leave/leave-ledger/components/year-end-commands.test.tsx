@@ -68,7 +68,7 @@ describe('遞延 of one employee', () => {
     expect(bodies).toEqual([{ lotId: ended.id, minutes: null, reason: '勞資雙方協議遞延', sourceNo: null }]);
   });
 
-  it('is not offered for a lot that was deferred already, or that ends much later', async () => {
+  it('is not offered for a lot that was carried over already, or that ends much later', async () => {
     const { user } = opened([lot(), { ...ended, origin: 'carry_over' }]);
     expect(await commandNames(user, await panel())).not.toContain('遞延');
   });

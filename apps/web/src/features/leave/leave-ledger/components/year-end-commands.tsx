@@ -1,5 +1,5 @@
 import {
-  deferralFields,
+  carryOverFields,
   hoursTypeNames,
   type LeaveBalance,
   leaveBalanceEndpoints as endpoints,
@@ -8,7 +8,7 @@ import {
   lotOriginNames,
   settlementFields,
 } from '@hr/contracts/leave/leave-ledger';
-import { daysAndHours, deferralRefusal } from '@hr/domain/leave/leave-ledger';
+import { daysAndHours, findCarryOverRefusal } from '@hr/domain/leave/leave-ledger';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
@@ -28,21 +28,22 @@ interface BalanceProps {
   readonly item: LeaveBalance;
 }
 
-const DeferralField = fieldControlOf(deferralFields);
+const CarryOverField = fieldControlOf(carryOverFields);
 const SettlementField = fieldControlOf(settlementFields);
 
 const getFreeMinutes = ({ remaining, booked }: Lot): number => remaining - booked;
 
-const listDeferrableLots = ({ lots }: LeaveBalance): Lot[] =>
+const listLotsToCarryOver = ({ lots }: LeaveBalance): Lot[] =>
   lots.filter(
     (lot) =>
-      getFreeMinutes(lot) > 0 && deferralRefusal({ type: lot.type, lot, today: today(), lastWorkingOn: null }) === null,
+      getFreeMinutes(lot) > 0 &&
+      findCarryOverRefusal({ type: lot.type, lot, today: today(), lastWorkingOn: null }) === null,
   );
 
 const lotText = (lot: Lot): string =>
   `${hoursTypeNames[lot.type]} ${lotOriginNames[lot.origin]} ${leaveYearText(lot.from, lot.until)}，剩餘 ${daysAndHours(getFreeMinutes(lot))}`;
 
-const DeferralFields = ({ item }: BalanceProps) => {
+const CarryOverFields = ({ item }: BalanceProps) => {
   const { control } = useFormContext();
   const lotId = useWatch({ control, name: 'lotId' }) as string;
   const lot = item.lots.find(({ id }) => id === lotId);
@@ -52,10 +53,10 @@ const DeferralFields = ({ item }: BalanceProps) => {
         control={control}
         name="lotId"
         label="額度"
-        options={listDeferrableLots(item).map((one) => ({ value: one.id, label: lotText(one) }))}
+        options={listLotsToCarryOver(item).map((one) => ({ value: one.id, label: lotText(one) }))}
         required
       />
-      <DeferralField
+      <CarryOverField
         name="minutes"
         required={false}
         hint={
@@ -64,8 +65,8 @@ const DeferralFields = ({ item }: BalanceProps) => {
             : undefined
         }
       />
-      <DeferralField name="reason" />
-      <DeferralField name="sourceNo" />
+      <CarryOverField name="reason" />
+      <CarryOverField name="sourceNo" />
     </>
   );
 };
@@ -88,19 +89,19 @@ const bulkReason = (reason: string) => ({
 const [AGREED, YEAR_END] = ['勞資雙方協議遞延', '年度終結未休結算'];
 
 /** 遞延: moves the rest of an annual lot to the next leave year by agreement, once. */
-export const deferralCommand: Command<LeaveBalance> = {
+export const carryOverCommand: Command<LeaveBalance> = {
   ...formCommand(leaveBalances, {
     label: '遞延',
     isVersioned: false,
-    isOffered: (item) => listDeferrableLots(item).length > 0,
+    isOffered: (item) => listLotsToCarryOver(item).length > 0,
     endpoint: endpoints.carryOver,
     valuesOf: (item) => ({
-      lotId: listDeferrableLots(item)[0]?.id ?? null,
+      lotId: listLotsToCarryOver(item)[0]?.id ?? null,
       minutes: null,
       reason: AGREED,
       sourceNo: null,
     }),
-    Fields: DeferralFields,
+    Fields: CarryOverFields,
     toast: 'leave_hours.carry_over.ok',
   }),
   bulk: {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter } from '#records/filters.tsx';
 import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
@@ -64,7 +64,7 @@ const hiddenByDefault = [
   'leaveYear',
 ];
 
-const days = { '30': '30 日內到期', '60': '60 日內到期', '90': '90 日內到期' } as const;
+const endingNames = { '30': '30 日內到期', '60': '60 日內到期', '90': '90 日內到期' } as const;
 
 const statusNames = { employed: '在職', left: '離職', all: '全部' } as const;
 
@@ -83,7 +83,11 @@ const remainingNames = { yes: '尚有剩餘', no: '無剩餘' } as const;
 /** Ordered by use, since a narrow list shows only the first ones. */
 const filtersOf = () => [
   choiceFilter('type', { label: '假別', names: hoursTypeNames }),
-  choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
+  choiceFilter('isEnding', {
+    label: '到期',
+    names: endingNames,
+    chipOf: (value) => endingNames[value as keyof typeof endingNames],
+  }),
   choiceFilter('hasRemaining', { label: '剩餘', names: remainingNames }),
   choiceFilter('isUnsettled', { label: '結算', names: unsettledNames }),
   choiceFilter('isGrantOwed', { label: '給假', names: owedNames, chipOf: () => '給假與應給不符' }),
@@ -92,7 +96,7 @@ const filtersOf = () => [
   choiceFilter('leaveYear', { label: '特休年度', names: leaveYears() }),
 ];
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
+const employeeFilter = asyncChoiceFilter('employeeId', {
   label: '員工',
   source: allEmployeeChoices,
 });
@@ -134,18 +138,18 @@ const Actions = ({ list, columns: exported }: ActionsProps) => {
   );
 };
 
-const more = { roster: z.enum(rosterNames).optional() };
+const extraParams = { roster: z.enum(rosterNames).optional() };
 
 /** 特休與補休管理: leave hours of all employees on a day. */
 export const LeaveBalancePage = () => {
-  const list = useRecordList(leaveBalances, { columns, hiddenByDefault, extraParams: more });
+  const list = useRecordList(leaveBalances, { columns, hiddenByDefault, extraParams });
   const roster = list.extraParams.roster && rosters[list.extraParams.roster];
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [
+  const shownFilters = [
     ...filtersOf(),
     ...(canSeeDepartments ? [departmentFilter()] : []),
-    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeEmployees ? [employeeFilter] : []),
   ];
   return (
     <RecordPage
@@ -156,7 +160,7 @@ export const LeaveBalancePage = () => {
       {roster ? <RosterNotice roster={roster} onChange={list.change} /> : null}
       <RecordTable
         list={list}
-        filters={shown}
+        filters={shownFilters}
         commands={leaveBalanceCommands}
         hint="員工編號、姓名"
         emptyText="尚無在職員工。"

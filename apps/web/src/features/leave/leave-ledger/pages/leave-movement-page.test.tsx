@@ -5,7 +5,7 @@ import { buildLeaveMovement } from '@hr/contracts/leave/leave-ledger/leave-movem
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import {
   axeViolations,
   chooseCommand,
@@ -187,7 +187,7 @@ describe('the leave that uses hours', () => {
     const sent: unknown[] = [];
     server.use(
       mockEndpoint(applications.get, application),
-      mockEndpoint(applications.course, approved),
+      mockEndpoint(applications.detail, approved),
       mockEndpoint(applications.cancel, ({ params, body }) => {
         sent.push(params['id'], body);
         return application;

@@ -5,7 +5,7 @@ import {
   movementStateNames,
 } from '@hr/contracts/leave/leave-ledger';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
@@ -40,25 +40,25 @@ const filters = [
   choiceFilter('origin', { label: '來源', names: lotOriginNames }),
 ];
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
+const employeeFilter = asyncChoiceFilter('employeeId', {
   label: '員工',
   source: allEmployeeChoices,
 });
 
 /** The ledger is long, so it opens with this year and without reservations. Decision 112. */
-const usual = () => {
+const initialQuery = () => {
   const [year] = today().split('-');
   return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };
 };
 
 /** 特休與補休異動明細: the append-only ledger. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenByDefault, initialQuery: usual() });
+  const list = useRecordList(leaveMovements, { columns, hiddenByDefault, initialQuery: initialQuery() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [
+  const shownFilters = [
     ...filters,
-    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeEmployees ? [employeeFilter] : []),
     ...(canSeeDepartments ? [departmentFilter()] : []),
   ];
   return (
@@ -75,7 +75,7 @@ export const LeaveMovementPage = () => {
     >
       <RecordTable
         list={list}
-        filters={shown}
+        filters={shownFilters}
         commands={leaveMovementCommands}
         hint="員工編號、姓名"
         emptyText="尚無異動，給假與增減時數後會列於此處。"

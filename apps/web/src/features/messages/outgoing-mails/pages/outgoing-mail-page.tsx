@@ -1,4 +1,10 @@
-import { type OutgoingMail, outgoingMails } from '@hr/contracts/messages/outgoing-mails';
+import Alert from '@mui/material/Alert';
+import {
+  type OutgoingMail,
+  outgoingMails,
+  outgoingMailEndpoints as endpoints,
+} from '@hr/contracts/messages/outgoing-mails';
+import { useQuery } from '@tanstack/react-query';
 import { allEmployeeChoices } from '#records/choices.ts';
 import { valueFilters } from '#records/filters.tsx';
 import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
@@ -9,8 +15,8 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { MailServerNotice } from '../components/mail-server-notice.tsx';
-import { outgoingMailCommands } from '../components/outgoing-mail-commands.tsx';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { auditCommand, type Command, confirmCommand } from '#records/commands.tsx';
 import { OutgoingMailFacts, OutgoingMailStatus } from '../components/outgoing-mail-facts.tsx';
 
 const columns = tableColumns<OutgoingMail>(outgoingMails, {
@@ -56,3 +62,25 @@ export const OutgoingMailPage = () => {
     </RecordPage>
   );
 };
+
+/** Query of the sender address; null without a mail server. */
+const useMailServer = () => useQuery(endpointQuery(endpoints.server, {}));
+
+/** Notice that no mails are sent without a mail server. */
+const MailServerNotice = () =>
+  useMailServer().data?.sender === null ? (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      尚未設定郵件伺服器，郵件只列於此處，不會寄出。設定方式請見系統維運文件。
+    </Alert>
+  ) : null;
+
+const outgoingMailCommands: readonly Command<OutgoingMail>[] = [
+  confirmCommand(outgoingMails, {
+    label: '重新寄送',
+    isOffered: ({ state }) => state !== 'waiting',
+    endpoint: endpoints.resend,
+    toast: 'outgoing_mail.resend.ok',
+    consequence: '將寄到收件人目前的公司 Email。',
+  }),
+  auditCommand(outgoingMails),
+];

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { fileAddress } from '#api/file-address.ts';
+import { fileAddress } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { MasterDataPanelProps } from '#records/master-data-page.tsx';
 import { useCan } from '#session/session.ts';

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
 import { useCan } from '#session/session.ts';
-import { TransferIcon } from '#transfer/transfer-icon.tsx';
+import { TransferIcon } from '#transfer/print-button.tsx';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface ChartButtonProps {

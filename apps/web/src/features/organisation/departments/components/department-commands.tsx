@@ -1,5 +1,5 @@
 import { type Department, departmentEndpoints as endpoints, departments } from '@hr/contracts/organisation/departments';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import { changeCommand } from '#records/timeline-change.tsx';

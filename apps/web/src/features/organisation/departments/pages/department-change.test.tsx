@@ -3,7 +3,7 @@ import { buildDepartment, buildDepartmentTree } from '@hr/contracts/organisation
 import { formatDate } from '@hr/domain/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { chooseCommand, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
 import { DepartmentPage } from './department-page.tsx';
 

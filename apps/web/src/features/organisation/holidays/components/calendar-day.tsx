@@ -34,7 +34,7 @@ export const CalendarDay = ({ date, days, place: { isToday, isReachable } }: Cal
     <button
       type="button"
       data-date={date}
-      data-kind={kind}
+      data-look={kind}
       data-derived={holiday?.isDerived}
       title={kind === 'workday' ? undefined : text}
       aria-current={isToday ? 'date' : undefined}

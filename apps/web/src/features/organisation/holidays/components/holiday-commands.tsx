@@ -6,7 +6,26 @@ import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
-import { HolidayField, HolidayFields } from './holiday-fields.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const HolidayField = fieldControlOf(holidays.fields);
+
+/** The fields that adding and editing share. */
+const HolidayFields = () => (
+  <>
+    <FormRow>
+      <HolidayField name="date" />
+      <HolidayField name="kind" />
+    </FormRow>
+    <HolidayField name="name" hint="30 個字以內" />
+    <FormRow>
+      <HolidayField name="startMinute" hint="全天請留空" />
+      <HolidayField name="endMinute" hint="例如 下午 05:30" />
+    </FormRow>
+    <HolidayField name="note" />
+  </>
+);
 
 /** 新增假日 */
 export const CreateHoliday = createDialog(holidays, {

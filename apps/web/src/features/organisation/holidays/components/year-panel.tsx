@@ -1,16 +1,20 @@
-import type { Holiday } from '@hr/contracts/organisation/holidays';
+import { type Holiday, holidayEndpoints } from '@hr/contracts/organisation/holidays';
 import { isDerivableYear } from '@hr/domain/organisation/holidays';
 import type { CalendarDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
-import { holidayYearOptions } from '../holiday-year.queries.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
+import { LookLegend } from '#components/look-legend.tsx';
+import { LoadingView } from '#components/status-view.tsx';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { dayColours, dayLooks } from '../day-looks.ts';
 import { GenerateYearDialog } from './generate-year-dialog.tsx';
 import { YearCalendar } from './year-calendar.tsx';
+
+const looks = Object.fromEntries(dayLooks.map((look) => [look.kind, look]));
 
 interface YearPanelProps {
   readonly year: number;
@@ -32,7 +36,12 @@ export const YearPanel = ({ year, canEdit, onOpen, onAdd }: YearPanelProps) => {
   return (
     <>
       {isLoaded ? null : <UnloadedYear year={year} canEdit={canEdit} />}
-      <CalendarLegend />
+      <LookLegend looks={looks} coloursOf={dayColours}>
+        <li>
+          <Box component="span" sx={{ width: 22, height: 22, border: 1, borderStyle: 'dashed', borderRadius: 1 }} />
+          依法推算，尚未公布
+        </li>
+      </LookLegend>
       <YearCalendar data={data} canEdit={canEdit} onOpen={onOpen} onAdd={onAdd} />
     </>
   );
@@ -61,3 +70,6 @@ const UnloadedYear = ({ year, canEdit }: Pick<YearPanelProps, 'year' | 'canEdit'
     </Alert>
   );
 };
+
+/** Query of all records of a year. */
+const holidayYearOptions = (year: number) => queryOptions(endpointQuery(holidayEndpoints.year, { query: { year } }));

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Page } from '#components/page.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
 import { CreatedNotice } from '#records/created-notice.tsx';

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 
 interface AffectedLeaveProps {
   /** Department of the hours: null for the whole organisation, absent if the form asks for it. */

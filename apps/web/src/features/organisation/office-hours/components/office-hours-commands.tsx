@@ -1,5 +1,5 @@
 import { officeHours, type OfficeHours } from '@hr/contracts/organisation/office-hours';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { changeCommand } from '#records/timeline-change.tsx';
 import { ChangeFields, CorrectionFields, DayFields } from './office-hours-fields.tsx';

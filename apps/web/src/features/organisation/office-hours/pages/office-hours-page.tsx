@@ -1,6 +1,6 @@
 import { officeHours, type OfficeHours } from '@hr/contracts/organisation/office-hours';
 import { FactList } from '#components/fact-list.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { dateFilter } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -15,12 +15,12 @@ import { NewOfficeHoursFields } from '../components/office-hours-fields.tsx';
 const { departmentId } = officeHours.plain;
 const { week } = officeHours.dated;
 
-const departmentText = ({ department }: OfficeHours): string => departmentId.words(department) ?? '全公司';
+const departmentText = ({ department }: OfficeHours): string => departmentId.toText(department) ?? '全公司';
 
 const columns = tableColumns<OfficeHours>(officeHours, {
   cells: {
     department: departmentText,
-    week: (item) => week.words(item.week) ?? '—',
+    week: (item) => week.toText(item.week) ?? '—',
     status: (item) => <TimelineStatusChip item={item} />,
   },
   widths: { name: 160, department: 180, week: 480, effectiveFrom: 120, status: 110 },
@@ -53,7 +53,7 @@ export const OfficeHoursPage = () => {
             <FactList
               facts={[
                 [departmentId.label, departmentText(item)],
-                [week.label, week.words(item.week) ?? '—'],
+                [week.label, week.toText(item.week) ?? '—'],
               ]}
             />
             <TimelineHistory kind={officeHours} item={item} />

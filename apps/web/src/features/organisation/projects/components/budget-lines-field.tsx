@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { removableAttribute } from '#focus/keep-focus.ts';
-import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 
 const categories = optionsOf(budgetCategoryNames);

@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate, laterOf } from '@hr/domain/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { BudgetLinesField } from './budget-lines-field.tsx';
 

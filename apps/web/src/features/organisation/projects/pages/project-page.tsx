@@ -1,6 +1,6 @@
 import { type Project, projectEndpoints, projects } from '@hr/contracts/organisation/projects';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, dateFilter, queryFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';

@@ -4,7 +4,7 @@ import {
   employeeDocuments,
   documentStateNames,
 } from '@hr/contracts/people/employee-documents';
-import { storedFileWords } from '@hr/contracts/files';
+import { storedFileText } from '@hr/contracts/files';
 import type { DocumentState } from '@hr/domain/people/employee-documents';
 import Download from '@mui/icons-material/Download';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
@@ -93,7 +93,7 @@ export const DocumentFacts = ({ item }: DocumentProps) => (
     <Files item={item} />
     <FactList
       facts={[
-        ['檔案', storedFileWords(item.file)],
+        ['檔案', storedFileText(item.file)],
         ...factsOf(filledIn, item),
         ['剩餘天數', daysLeftText(item.daysLeft)],
         ...factsOf({ uploadedBy, uploadedAt }, item),

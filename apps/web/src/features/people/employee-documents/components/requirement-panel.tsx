@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { type Command, deleteCommand, editCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
@@ -103,9 +103,9 @@ export const RequirementPanel = () => {
               <TableCell component="th" scope="row">
                 {documentRequirements.titleOf(item)}
               </TableCell>
-              <TableCell>{fields.requiredOf.words(item.requiredOf)}</TableCell>
-              <TableCell>{fields.concerns.words(item.concerns)}</TableCell>
-              <TableCell>{fields.employmentTypeIds.words(item.employmentTypes) ?? '全部'}</TableCell>
+              <TableCell>{fields.requiredOf.toText(item.requiredOf)}</TableCell>
+              <TableCell>{fields.concerns.toText(item.concerns)}</TableCell>
+              <TableCell>{fields.employmentTypeIds.toText(item.employmentTypes) ?? '全部'}</TableCell>
               <TableCell>{item.note ?? '—'}</TableCell>
               {canEdit ? (
                 <TableCell align="right">

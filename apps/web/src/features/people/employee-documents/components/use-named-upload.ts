@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
-import { refusalText } from '#failures/refusal-text.ts';
+import { refusalText } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 

@@ -11,7 +11,7 @@ import { DialogFrame } from '#forms/form-frame.tsx';
 import { FormRefusal } from '#forms/form-refusal.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 
 interface PapersDialogProps {
   readonly employee: Employee;

@@ -21,19 +21,18 @@ import { newContractsCommand } from '#features/contracts/employee-contracts/inde
 import { inspectionPackCommand } from '#features/people/inspection-packs/index.ts';
 import { grantPeopleCommand } from '#features/leave/leave-ledger/index.ts';
 import { employeeTransferCommands, HandoverNotice } from '#features/personnel-actions/transfer-records/index.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
-import { correctLeavingCommand, settleLeavingCommand } from './leaving-commands.tsx';
-import { leavingReasonChoices } from './leaving-reason-choices.ts';
+import { correctLeavingCommand, settleLeavingCommand, leavingReasonChoices } from './leaving-commands.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { announceLeavingCommand } from './planned-leaving.tsx';
 import { ProbationField } from './probation-field.tsx';
 import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields } from './settling-fields.tsx';
-import { hasNotStarted, isNewcomer, canCancelLeaving, latestStintOf } from './employee-stints.ts';
+import { hasNotStarted, isNewEmployee, canCancelLeaving, latestStintOf } from './employee-stints.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -195,7 +194,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   formCommand(employees, {
     label: '標記未報到',
     isDangerous: true,
-    isOffered: (employee) => isStaying(employee) && isNewcomer(employee),
+    isOffered: (employee) => isStaying(employee) && isNewEmployee(employee),
     endpoint: endpoints.markNotOnboarded,
     valuesOf: () => initialInput(notOnboardedFields),
     bulkValues: () => initialInput(notOnboardedFields),

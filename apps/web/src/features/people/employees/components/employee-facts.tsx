@@ -155,7 +155,7 @@ export const MissingNotice = ({ item }: { readonly item: Person }) =>
       sx={{ mt: 1 }}
       action={<WarningLink employee={item} label="檢視基本資料" tab="profile" />}
     >
-      {`資料尚缺：${employees.derived.missing.words(item.missing) ?? ''}`}
+      {`資料尚缺：${employees.derived.missing.toText(item.missing) ?? ''}`}
     </Alert>
   );
 

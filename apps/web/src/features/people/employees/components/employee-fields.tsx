@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
 import { AccountNameNotice } from './account-name-notice.tsx';
 import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
 import { BackgroundFields } from './background-fields.tsx';
-import { identityNumberLabel } from './identity-number-label.ts';
-import { IdentityNotice } from './identity-notice.tsx';
+import { IdentityNotice, identityNumberLabel } from './identity-notice.tsx';
 import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
 const Field = fieldControlOf(employeeFields);

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { fileAddress } from '#api/file-address.ts';
+import { fileAddress } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { useCan } from '#session/session.ts';

@@ -7,7 +7,7 @@ import {
   refusalToCancelLeaving,
 } from '@hr/domain/people/employees';
 import { addDays } from '@hr/domain/dates';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 
 type EmployeeStints = Pick<Employee, 'employments'>;
 
@@ -34,12 +34,12 @@ export const hasNotStarted = (employee: EmployeeStints): boolean => {
 };
 
 /** Days after the hire date in which a missed start can be marked. */
-const NEWCOMER_DAYS = 90;
+const NEW_EMPLOYEE_DAYS = 90;
 
 /** Returns true if the latest stint began recently. */
-export const isNewcomer = (employee: EmployeeStints): boolean => {
+export const isNewEmployee = (employee: EmployeeStints): boolean => {
   const hiredOn = latestStintOf(employee)?.hiredOn;
-  return hiredOn !== undefined && hiredOn <= today() && today() <= addDays(hiredOn, NEWCOMER_DAYS);
+  return hiredOn !== undefined && hiredOn <= today() && today() <= addDays(hiredOn, NEW_EMPLOYEE_DAYS);
 };
 
 export const latestMarkedStintOf = ({ employments }: EmployeeStints) => latestMarkedStint(employments);

@@ -14,7 +14,7 @@ import { allPermissions } from '@hr/domain/access/roles';
 import { addDays, formatDate } from '@hr/domain/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { draftKey } from '#stores/stored-draft.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';

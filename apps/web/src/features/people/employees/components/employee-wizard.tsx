@@ -3,7 +3,7 @@ import {
   hiringFields,
   employeeEndpoints,
   employees,
-  newcomerFaults,
+  newEmployeeFaults,
 } from '@hr/contracts/people/employees';
 import type { StoredFile } from '@hr/contracts/files';
 import { initialInput } from '@hr/contracts/records';
@@ -16,13 +16,13 @@ import Stepper from '@mui/material/Stepper';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { focusFirstField } from '#forms/first-field.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { call } from '#api/call.ts';
 import type { CreateDialogProps } from '#records/create-dialog.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { usePermissions } from '#session/session.ts';
 import { useEmployeeDraft } from './use-employee-draft.ts';
-import { useNewcomerDefaults } from './use-newcomer-defaults.ts';
+import { useNewEmployeeDefaults } from './use-new-employee-defaults.ts';
 import { REVIEW, type WizardStep, wizardSteps } from './wizard-steps.tsx';
 
 /** Opens the first step with an error, also for errors from the server. */
@@ -40,10 +40,10 @@ const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => v
   }, [submitCount, isFaulty]);
 };
 
-const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newcomerFaults> => {
+const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newEmployeeFaults> => {
   const hiredOn = names.includes('hiredOn') ? hiringFields.hiredOn.schema.safeParse(values['hiredOn']).data : undefined;
   const message = hiredOn === undefined ? null : hireDateAheadFault(hiredOn, today());
-  return [...newcomerFaults(values, names), ...(message === null ? [] : [{ name: 'hiredOn', message }])];
+  return [...newEmployeeFaults(values, names), ...(message === null ? [] : [{ name: 'hiredOn', message }])];
 };
 
 /**
@@ -120,7 +120,7 @@ const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
   const { formState } = useFormContext();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { isRestored, discard } = useEmployeeDraft();
-  useNewcomerDefaults();
+  useNewEmployeeDefaults();
   useStepOfFaults(steps, onOpen);
   useErrorRevalidation(steps);
   const step = useStepArrival(current);

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { useToday } from '#format/use-today.ts';
 
@@ -40,7 +40,7 @@ const stintCells = (stint: Stint) => [
   formatDate(stint.seniorityOn),
   stint.probationEndsOn === null ? '—' : formatDate(stint.probationEndsOn),
   leavingOf(stint),
-  settling.words(stint.settling) ?? '—',
+  settling.toText(stint.settling) ?? '—',
 ];
 
 const lastDayOf = ({ effectiveTo }: Pick<Position, 'effectiveTo'>): Position['effectiveTo'] =>

@@ -1,4 +1,4 @@
-import { contradictionTexts } from '@hr/contracts/people/employees';
+import { contradictionTexts, employeeFields } from '@hr/contracts/people/employees';
 import { nationalities } from '@hr/contracts/organisation/nationalities';
 import { contradictionsOf } from '@hr/domain/people/employees';
 import Alert from '@mui/material/Alert';
@@ -22,3 +22,6 @@ export const IdentityNotice = () => {
     </Alert>
   ));
 };
+
+export const identityNumberLabel = (idKind: unknown): string =>
+  idKind === 'local' ? employeeFields.identityNumber.label : '統一證號（居留證號）';

@@ -8,10 +8,14 @@ import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { leavingReasonEndpoints } from '@hr/contracts/personnel-actions/change-reasons';
+import type { NamedReference } from '@hr/contracts/fields';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
+import { namedOption } from '#records/choices.ts';
 import { RemainingLeaveNotice } from './remaining-leave-notice.tsx';
-import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
 import { latestStintOf, latestMarkedStintOf, latestEndedStintOf, leavingToSettle } from './employee-stints.ts';
 
@@ -92,3 +96,18 @@ export const correctLeavingCommand = formCommand(employees, {
   maxWidth: 'sm',
   toast: 'employee.leaving_correction.ok',
 });
+
+/** Reasons for leaving. The list is requested once and filtered in the browser. */
+export const leavingReasonChoices = (keyword: string): ChoiceSource => {
+  const all = endpointQuery(leavingReasonEndpoints.list, {});
+  const optionsIn = (answer: unknown) =>
+    (answer as { readonly items: readonly NamedReference[] }).items.map(namedOption);
+  return {
+    ...all,
+    select: (answer) => optionsIn(answer).filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase())),
+    labelQuery: (id) => ({
+      ...all,
+      select: (answer: unknown) => optionsIn(answer).find(({ value }) => value === id)?.label,
+    }),
+  };
+};

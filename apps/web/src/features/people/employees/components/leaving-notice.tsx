@@ -5,8 +5,8 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
-import { dayOf } from './day-of.ts';
+import { today } from '#format/use-today.ts';
+import { dayOf } from './settling-fields.tsx';
 import { RemainingLeaveNotice } from './remaining-leave-notice.tsx';
 
 interface LeavingNoticeProps {

@@ -28,7 +28,7 @@ export const PlannedLeavingNotice = ({ item: { plannedLeaving: plan } }: Planned
       <Alert severity="info" sx={{ mt: 1 }}>
         <AlertTitle>預定離職（尚未公告）</AlertTitle>
         <div>{`${reason}；最後工作日 ${formatDate(lastWorkingOn)}，將於 ${formatDate(noticeOn)} 公告。由 ${createdBy} 登錄。`}</div>
-        {plan.settling === null ? null : <div>{`離職手續：${settling.words(plan.settling)}`}</div>}
+        {plan.settling === null ? null : <div>{`離職手續：${settling.toText(plan.settling)}`}</div>}
         <div>公告前只有維護此員工資料者看得到，任職、職位與各項清單都照常。</div>
       </Alert>
       {refusal === null ? null : (

@@ -6,16 +6,16 @@ import {
   cancellationFields,
 } from '@hr/contracts/people/employees';
 import { initialInput } from '@hr/contracts/records';
-import { refusalToCancelRehire } from '@hr/domain/people/employees';
-import { formatDate } from '@hr/domain/dates';
+import { refusalToCancelRehire, mayServiceBeJoined } from '@hr/domain/people/employees';
+import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { HandoverNotice } from '#features/personnel-actions/transfer-records/index.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { HiringFields } from './employee-fields.tsx';
-import { JoinedServiceNotice } from './joined-service-notice.tsx';
 import { isRehirable, latestStintOf } from './employee-stints.ts';
 
 const RehireField = fieldControlOf(rehireFields);
@@ -88,3 +88,19 @@ export const cancelRehireCommand = formCommand(employees, {
   maxWidth: 'sm',
   toast: 'employee.rehire_cancel.ok',
 });
+
+/** The law adds up service if an employee returns soon. */
+const JoinedServiceNotice = ({ employee }: { readonly employee: Pick<Employee, 'employments'> }) => {
+  const hiredOn: unknown = useWatch({ name: 'hiredOn' });
+  const { lastWorkingOn = null, seniorityOn } = latestStintOf(employee) ?? {};
+  const isSoon =
+    lastWorkingOn !== null &&
+    typeof hiredOn === 'string' &&
+    isCalendarDate(hiredOn) &&
+    mayServiceBeJoined(lastWorkingOn, hiredOn);
+  return isSoon && seniorityOn ? (
+    <Alert severity="warning" sx={{ my: 2 }}>
+      {`前次任職結束未滿三個月：定期契約屆滿，或不定期契約因故停止履行者，前後工作年資應合併計算（勞動基準法第 10 條）。應合併計算時，年資起算日請填 ${formatDate(seniorityOn)}。`}
+    </Alert>
+  ) : null;
+};

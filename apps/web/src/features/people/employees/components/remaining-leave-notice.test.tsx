@@ -18,7 +18,7 @@ it('shows leave that expired before the last day separately', async () => {
   expect(await screen.findByText(/特休剩餘 2 天、補休剩餘 0 小時、另有到期未結算 1 天。/)).toBeVisible();
 });
 
-it('includes deferred leave after the last day but no future grants', async () => {
+it('includes carried-over leave after the last day but no future grants', async () => {
   const balance = buildLeaveBalance({ annualRemaining: 0, compensatoryRemaining: 0 });
   const lots = (['carry_over', 'grant', 'overtime_earn'] as const).flatMap((origin) =>
     balance.lots.map((lot) => ({

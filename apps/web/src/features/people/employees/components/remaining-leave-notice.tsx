@@ -17,7 +17,7 @@ interface LeaveLeftProps {
 const endedBefore = ({ lots }: LeaveBalance, day: CalendarDate): number =>
   lots.filter(({ isOver, until }) => isOver && until < day).reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** Deferred or added hours that start after a day. Future grants and overtime earnings are not owed. */
+/** Carried over or added hours that start after a day. Future grants and overtime earnings are not owed. */
 const futureHours = ({ lots }: LeaveBalance, day: CalendarDate): number =>
   lots
     .filter(({ from, origin }) => from > day && origin !== 'grant' && origin !== 'overtime_earn')

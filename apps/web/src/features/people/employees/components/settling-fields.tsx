@@ -3,11 +3,15 @@ import { initialInput } from '@hr/contracts/records';
 import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employees';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { FormRecordProvider } from '#records/form-record.ts';
-import { dayOf } from './day-of.ts';
 import { LayoffNotice } from './layoff-notice.tsx';
+
+/** Returns the value if it is a complete date, otherwise null. */
+export const dayOf = (value: unknown): CalendarDate | null =>
+  typeof value === 'string' && isCalendarDate(value) ? value : null;
 
 const Field = fieldControlOf(settlingFields);
 

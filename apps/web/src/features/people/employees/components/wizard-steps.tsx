@@ -2,14 +2,14 @@ import { hiringFields } from '@hr/contracts/people/employees';
 import type { StoredFile } from '@hr/contracts/files';
 import type { Permission } from '@hr/domain/access/roles';
 import type { ReactNode } from 'react';
-import { NewcomerDocuments } from '#features/people/employee-documents/index.ts';
-import { NewcomerEnrolments } from '#features/people/insurance-enrolments/index.ts';
-import { NewcomerDependents } from '#features/people/nhi-dependents/index.ts';
+import { NewEmployeeDocuments } from '#features/people/employee-documents/index.ts';
+import { NewEmployeeEnrolments } from '#features/people/insurance-enrolments/index.ts';
+import { NewEmployeeDependents } from '#features/people/nhi-dependents/index.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { HiringFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
 import { IdentityDuplicate, Namesakes } from './duplicate-notice.tsx';
-import { NewcomerPhoto } from './newcomer-photo.tsx';
-import { NewcomerReview } from './newcomer-review.tsx';
+import { NewEmployeePhoto } from './new-employee-photo.tsx';
+import { NewEmployeeReview } from './new-employee-review.tsx';
 
 /** The review step is rendered again each time it is opened. */
 export const REVIEW = '確認';
@@ -30,7 +30,7 @@ export interface WizardStep {
 const IdentityStep = () => (
   <>
     <IdentityFields nameNotice={<Namesakes />} numberNotice={<IdentityDuplicate />} />
-    <NewcomerPhoto />
+    <NewEmployeePhoto />
   </>
 );
 
@@ -91,8 +91,8 @@ export const wizardSteps: readonly WizardStep[] = [
     Fields: ContactFields,
   },
   { label: '學經歷', names: ['education', 'experience'], Fields: BackgroundFields },
-  { label: '保險', names: ['enrolments'], permission: 'insurance_enrolment:edit', Fields: NewcomerEnrolments },
-  { label: '健保眷屬', names: ['dependents'], permission: 'nhi_dependent:edit', Fields: NewcomerDependents },
+  { label: '保險', names: ['enrolments'], permission: 'insurance_enrolment:edit', Fields: NewEmployeeEnrolments },
+  { label: '健保眷屬', names: ['dependents'], permission: 'nhi_dependent:edit', Fields: NewEmployeeDependents },
   {
     label: '薪轉與扣繳',
     names: [
@@ -107,6 +107,6 @@ export const wizardSteps: readonly WizardStep[] = [
     ],
     Fields: PayFields,
   },
-  { label: '文件', names: ['documents'], permission: 'employee_document:edit', Fields: NewcomerDocuments },
-  { label: REVIEW, names: [], Fields: NewcomerReview },
+  { label: '文件', names: ['documents'], permission: 'employee_document:edit', Fields: NewEmployeeDocuments },
+  { label: REVIEW, names: [], Fields: NewEmployeeReview },
 ];

@@ -10,7 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeeDetailPage } from './employee-detail-page.tsx';
 

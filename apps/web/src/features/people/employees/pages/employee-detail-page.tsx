@@ -11,12 +11,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { AsOfBand } from '#components/as-of-band.tsx';
+import { AsOfBand, AsOfProvider, useAsOf } from '#components/as-of-band.tsx';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import { AsOfProvider, useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
 import { AccountOfPerson } from '#features/access/accounts/index.ts';
 import { ApplicationsOfPerson } from '#features/signing/applications/index.ts';
@@ -30,7 +29,7 @@ import { LeaveOfPerson } from '#features/leave/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/people/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/personnel-actions/transfer-records/index.ts';
 import { useToday } from '#format/use-today.ts';
-import { RecordCommands } from '#records/command-toolbar.tsx';
+import { CommandToolbar } from '#records/command-toolbar.tsx';
 import { usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import {
@@ -258,7 +257,7 @@ const Commands = ({ employee, onChanged }: CommandsProps) => {
   const navigate = useNavigate();
   const leave = (): void => void navigate(LIST);
   return (
-    <RecordCommands
+    <CommandToolbar
       kind={employees}
       item={employee}
       commands={[...employeeCommands, employeeAuditCommand]}

@@ -15,7 +15,7 @@ import type { Permission } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeePage } from './employee-page.tsx';
 

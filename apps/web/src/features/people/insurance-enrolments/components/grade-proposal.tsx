@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormRow } from '#forms/form-row.tsx';
-import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { fieldPath } from '#forms/field-path.ts';
 import { SwitchControl } from '#forms/switch-control.tsx';
 

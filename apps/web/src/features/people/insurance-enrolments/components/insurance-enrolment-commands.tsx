@@ -6,7 +6,7 @@ import {
 import { inputOf } from '@hr/contracts/records';
 import { isWithdrawable } from '@hr/domain/people/insurance-enrolments';
 import { monthOf } from '@hr/domain/dates';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, deleteCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import {

@@ -7,7 +7,7 @@ import {
 import { buildInsuranceEnrolment } from '@hr/contracts/people/insurance-enrolments/insurance-enrolment.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
 import { addDays, monthOf } from '@hr/domain/dates';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

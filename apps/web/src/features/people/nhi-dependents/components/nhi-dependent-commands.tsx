@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/people/nhi-dependents';
 import { inputOf } from '@hr/contracts/records';
 import { isWithdrawable } from '@hr/domain/people/insurance-enrolments';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, deleteCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import { DependentFields, DependentWithdrawalFields } from './nhi-dependent-fields.tsx';

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { useToday } from '#format/use-today.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { TimelineNode } from './timeline-node.tsx';

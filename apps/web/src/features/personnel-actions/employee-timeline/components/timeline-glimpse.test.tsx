@@ -4,7 +4,7 @@ import {
 } from '@hr/contracts/personnel-actions/employee-timeline';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AsOfProvider } from '#components/as-of.ts';
+import { AsOfProvider } from '#components/as-of-band.tsx';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { TimelineGlimpse } from './timeline-glimpse.tsx';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useAsOf } from '#components/as-of.ts';
+import { useAsOf } from '#components/as-of-band.tsx';
 import { useToday } from '#format/use-today.ts';
 import { TimelineNode } from './timeline-node.tsx';
 

@@ -1,11 +1,38 @@
-import { type EmployeeEvent, employeeEventNames } from '@hr/contracts/personnel-actions/employee-timeline';
+import type SvgIcon from '@mui/material/SvgIcon';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import {
+  type EmployeeEvent,
+  employeeEventNames,
+  type EmployeeEventKind,
+} from '@hr/contracts/personnel-actions/employee-timeline';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '#components/status-chip.tsx';
-import { eventIcons } from './event-icons.ts';
+
+const eventIcons: Readonly<Record<EmployeeEventKind, typeof SvgIcon>> = {
+  employment: BadgeOutlined,
+  transfer: MoveUpOutlined,
+  contract: HandshakeOutlined,
+  insurance: HealthAndSafetyOutlined,
+  leave: BeachAccessOutlined,
+  project: ScienceOutlined,
+  reward: EmojiEventsOutlined,
+  document: DescriptionOutlined,
+  account: AccountCircleOutlined,
+  milestone: FlagOutlined,
+};
 
 const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' });
 

@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import type { CreateDialogProps } from '#records/create-dialog.tsx';
 import { transferDialog } from './transfer-dialog.tsx';

@@ -3,7 +3,7 @@ import {
   transferRecords,
   transferStateNames,
 } from '@hr/contracts/personnel-actions/transfer-records';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { departmentChoices, allEmployeeChoices, masterDataChoices } from '#records/choices.ts';
 import { choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
+import { NumberFieldControl } from '#forms/parsed-field-controls.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { Section } from './section.tsx';

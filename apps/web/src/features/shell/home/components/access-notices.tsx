@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
 import { accessNoticeEndpoints as endpoints } from '@hr/contracts/access/accounts';
-import { formatInstant } from '@hr/domain/dates';
+import { formatInstant, dateOfInstant, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useCan } from '#session/session.ts';
+import { useCan, sessionOptions } from '#session/session.ts';
+import { lazyPart } from '#components/lazy-part.tsx';
 
 /** 權限通知: changes of accounts with access to sensitive fields, shown to administrators until read. */
 export const AccessNotices = () => {
@@ -35,4 +38,35 @@ export const AccessNotices = () => {
       ))}
     </Stack>
   );
+};
+
+/** Notice of failed logins to the caller's account since the last visit, until read. */
+export const SignInNotice = () => {
+  const { data: session } = useQuery(sessionOptions);
+  const [isRead, setIsRead] = useState(false);
+  const failures = session?.failuresBefore ?? 0;
+  return failures === 0 || isRead ? null : (
+    <Alert severity="warning" sx={{ mb: 3 }} onClose={() => setIsRead(true)}>
+      {`您上次登入之後，有 ${failures} 次以您的帳號登入失敗。若不是您本人，請變更密碼並通知系統管理員。`}
+    </Alert>
+  );
+};
+
+/** Loaded separately, because it is rarely needed. */
+const SecondFactorChoice = lazyPart(async () => (await import('#features/access/sign-in/index.ts')).SecondFactorChoice);
+
+const ignore = (): void => undefined;
+
+/** Deadline for the second factor that a role of the caller requires. */
+export const SecondFactorNotice = () => {
+  const { data: session } = useQuery(sessionOptions);
+  const due = session?.secondFactorDueAt;
+  return due ? (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {`您的角色須使用兩步驟驗證，請於 ${formatDate(dateOfInstant(new Date(due)))} 前設定，逾期將無法使用其他功能。`}
+      <Box sx={{ mt: 1.5 }}>
+        <SecondFactorChoice onClosed={ignore} />
+      </Box>
+    </Alert>
+  ) : null;
 };

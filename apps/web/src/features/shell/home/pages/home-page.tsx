@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { formatDateWithWeekday } from '@hr/domain/dates';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
 import { useToday } from '#format/use-today.ts';
 import { useUsableScreens } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { AccessNotices } from '../components/access-notices.tsx';
+import { AccessNotices, SignInNotice, SecondFactorNotice } from '../components/access-notices.tsx';
 import { AwayToday } from '../components/away-today.tsx';
 import { OwnLeave } from '../components/own-leave.tsx';
-import { SecondFactorNotice } from '../components/second-factor-notice.tsx';
-import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { TodayCards } from '../components/today-cards.tsx';
 import { useHomeCards, useLeaveOn, useOwnLeave } from '../home.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 
 interface AnsweredProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;

@@ -5,7 +5,7 @@ import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { LeaveAmounts } from './leave-amounts.tsx';
 import { LeaveCard } from './leave-card.tsx';
 

@@ -1,6 +1,6 @@
 import {
   type AgentCandidate,
-  awayText,
+  absenceText,
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as own,
 } from '@hr/contracts/signing/applications';
@@ -12,7 +12,7 @@ import type { ChoiceOption, ChoiceSource } from '#forms/autocomplete-control.tsx
 /** 「E00001 王小明（人力資源組）不在：2026/12/01（待簽核）」 */
 const agentOption = ({ away, ...person }: AgentCandidate): ChoiceOption => {
   const { value, label } = colleagueOption(person);
-  return { value, label: away.length === 0 ? label : `${label} 不在：${away.map(awayText).join('、')}` };
+  return { value, label: away.length === 0 ? label : `${label} 不在：${away.map(absenceText).join('、')}` };
 };
 
 interface AgentSearch {

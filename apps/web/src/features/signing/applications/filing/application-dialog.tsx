@@ -20,12 +20,12 @@ import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { employeeChoices, employeeOption } from '#records/choices.ts';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
 import { getKindView } from '../kinds/index.ts';
-import { useNameOf } from '../kinds/kind-options.ts';
+import { useKindName } from '../kinds/kind-options.ts';
 import { applicationResolver, initialValuesOf } from './application-form.ts';
 import { agentChoices } from './agent-choices.ts';
 import { ApplicationPreview } from './application-preview.tsx';
@@ -80,8 +80,8 @@ const send = (
 };
 
 const ApplicantNotice = ({ id }: { readonly id: string }) => {
-  const naming = employeeChoices(today())('').naming?.(id);
-  const { data: name = '…' } = useQuery({ ...naming, queryKey: naming?.queryKey ?? [] } as never);
+  const labelQuery = employeeChoices(today())('').labelQuery?.(id);
+  const { data: name = '…' } = useQuery({ ...labelQuery, queryKey: labelQuery?.queryKey ?? [] } as never);
   return <Alert severity="info">{`您代 ${name as string} 提出申請，送出後將通知本人，並依本人的簽核流程簽核。`}</Alert>;
 };
 
@@ -144,15 +144,15 @@ export const ApplicationDialog = ({
   // The application is fixed at opening, so that a later change of it does not affect what is submitted again.
   const [application] = useState(returnedApplication);
   const { Fields } = getKindView(kind);
-  const from = { application, draft: initialDraft, values };
-  const initialValues = initialValuesOf(kind, from);
-  const name = useNameOf({ kind, values: initialValues });
+  const source = { application, draft: initialDraft, values };
+  const initialValues = initialValuesOf(kind, source);
+  const name = useKindName({ kind, values: initialValues });
   const draftedKind = getDraftedKind({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: initialValues,
   });
-  const { draft, replaced, onReload } = useFormReload(kind, from, form);
+  const { draft, overwrittenLabels, onReload } = useFormReload(kind, source, form);
   const [isSaving, setIsSaving] = useState(false);
   return (
     <FormDialog
@@ -185,7 +185,7 @@ export const ApplicationDialog = ({
         onClose();
       }}
     >
-      {replaced === null ? null : <ReloadNotice labels={replaced} />}
+      {overwrittenLabels === null ? null : <ReloadNotice labels={overwrittenLabels} />}
       {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields applicantId={applicantId} />

@@ -12,7 +12,7 @@ import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { getKindView } from '../kinds/index.ts';
-import { faultsSoFar } from './faults-so-far.ts';
+import { findFormFaults } from './form-faults.tsx';
 
 interface SharedValues {
   readonly agentId: string | null;
@@ -37,14 +37,14 @@ const getInitialPayload = (kind: ApplicationKind, { application, draft, values }
   const { initialValues, valuesOf } = getKindView(kind);
   return application
     ? valuesOf(application.payload)
-    : // Drafts contain no empty values, and follow-ups have no initial values that would restore them.
+    : // Drafts contain no empty values, so the empty and initial values are added. Follow-ups bring all their values.
       (values ?? { ...emptyDraftValues(kind), ...initialValues?.(), ...draft?.payload });
 };
 
-export const initialValuesOf = (kind: ApplicationKind, from: FormSource): FieldValues => ({
-  ...getInitialPayload(kind, from),
-  agentId: (from.application ?? from.draft)?.agent?.id ?? null,
-  files: (from.application ?? from.draft)?.attachments ?? [],
+export const initialValuesOf = (kind: ApplicationKind, source: FormSource): FieldValues => ({
+  ...getInitialPayload(kind, source),
+  agentId: (source.application ?? source.draft)?.agent?.id ?? null,
+  files: (source.application ?? source.draft)?.attachments ?? [],
   overrideReason: null,
 });
 
@@ -84,5 +84,5 @@ export const toPreviewInput = (kind: ApplicationKind, values: FieldValues): Prev
   const result = applicationKindSet[kind].sent.safeParse(payload);
   return result.success
     ? { body: toBody(kind, shared, result.data), faults: [] }
-    : { body: null, faults: faultsSoFar(result.error, payload) };
+    : { body: null, faults: findFormFaults(result.error, payload) };
 };

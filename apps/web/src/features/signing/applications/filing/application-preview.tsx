@@ -20,7 +20,7 @@ import { useDebounced } from '#forms/use-debounced.ts';
 import { FaultAlert } from '../kinds/fault-alert.tsx';
 import { getKindView } from '../kinds/index.ts';
 import { toPreviewInput, type PreviewInput } from './application-form.ts';
-import { FaultsOrHint } from './form-faults.tsx';
+import { FormFaults } from './form-faults.tsx';
 import { SignOffChain } from '../records/sign-off-chain.tsx';
 
 const formatCost = ({ days, minutes, ...preview }: Preview): string => {
@@ -113,7 +113,7 @@ export const ApplicationPreview = ({ kind, applicantId, application }: PreviewPr
         {body ? (
           <PreviewQuery body={body} applicantId={applicantId} application={application} />
         ) : (
-          <FaultsOrHint faults={faults} hint={getKindView(kind).hint} />
+          <FormFaults faults={faults} hint={getKindView(kind).hint} />
         )}
       </Box>
     </Paper>

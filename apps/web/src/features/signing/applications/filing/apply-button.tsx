@@ -5,23 +5,24 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStartAction } from '#routing/start-action.ts';
-import { type NewApplication, toNewApplication, useOffers } from '../kinds/kind-options.ts';
+import { type NewApplication, toNewApplication, useKindOptions } from '../kinds/kind-options.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {
-  readonly wanted: string;
+  /** Kind, or id of a custom kind, whose form the start action of the page opens. */
+  readonly initialKind: string;
 }
 
 /** 新增申請: menu of the application kinds, and the form of the chosen one. */
-export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
+export const ApplyButton = ({ initialKind }: ApplyButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [newApplication, setBegun] = useState<NewApplication | null>(null);
-  const offers = useOffers();
+  const [newApplication, setNewApplication] = useState<NewApplication | null>(null);
+  const offers = useKindOptions();
   const begin = (chosen: string): void => {
     setAnchor(null);
-    setBegun(toNewApplication(chosen));
+    setNewApplication(toNewApplication(chosen));
   };
-  useStartAction('create', () => begin(wanted));
+  useStartAction('create', () => begin(initialKind));
   return (
     <>
       <Button
@@ -40,7 +41,9 @@ export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
           </MenuItem>
         ))}
       </Menu>
-      {newApplication === null ? null : <ApplicationDialog {...newApplication} onClose={() => setBegun(null)} />}
+      {newApplication === null ? null : (
+        <ApplicationDialog {...newApplication} onClose={() => setNewApplication(null)} />
+      )}
     </>
   );
 };

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useStartAction } from '#routing/start-action.ts';
-import { toNewApplication, useOffers } from '../kinds/kind-options.ts';
+import { toNewApplication, useKindOptions } from '../kinds/kind-options.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const chosenSchema = z.strictObject({
@@ -48,7 +48,7 @@ const Choice = ({ onChosen, onClose }: ChoiceProps) => {
         placeholder="員工編號或姓名"
         source={employeeChoices(today())}
       />
-      <SelectControl control={form.control} name="kind" label="申請類別" required options={useOffers()} />
+      <SelectControl control={form.control} name="kind" label="申請類別" required options={useKindOptions()} />
     </FormDialog>
   );
 };

@@ -30,8 +30,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
 import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { FaultsOrHint } from './form-faults.tsx';
-import { faultsSoFar } from './faults-so-far.ts';
+import { findFormFaults, FormFaults } from './form-faults.tsx';
 
 const LABEL = '代為請假';
 
@@ -57,14 +56,14 @@ const ResultList = ({
 );
 
 /** Number of employees for whom it can be submitted, and the refused ones with reasons. */
-const BatchPreview = ({ results }: ResultsProps) => {
+const BulkLeavePreview = ({ results }: ResultsProps) => {
   const refused = results.filter(({ refusal }) => refusal !== null);
   const withWarning = results.filter(({ refusal, warning }) => refusal === null && warning !== null);
-  const sent = results.filter(({ refusal }) => refusal === null);
-  const minutes = sent.reduce((sum, result) => sum + result.minutes, 0);
+  const accepted = results.filter(({ refusal }) => refusal === null);
+  const minutes = accepted.reduce((sum, result) => sum + result.minutes, 0);
   return (
     <>
-      <Typography>{`可送出 ${sent.length} 人，共 ${daysAndHours(minutes)}`}</Typography>
+      <Typography>{`可送出 ${accepted.length} 人，共 ${daysAndHours(minutes)}`}</Typography>
       {refused.length === 0 ? null : (
         <Alert severity="error" sx={{ mt: 1 }}>
           {`${refused.length} 人無法送出，送出時略過：`}
@@ -81,20 +80,20 @@ const BatchPreview = ({ results }: ResultsProps) => {
   );
 };
 
-const BatchPreviewQuery = (request: BatchLeaveRequest) => {
+const BulkLeavePreviewQuery = (request: BatchLeaveRequest) => {
   const query = endpointQuery(endpoints.previewLeaveOfMany, { body: request });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <BatchPreview results={data.results} /> : <Typography>試算中…</Typography>;
+  return data ? <BulkLeavePreview results={data.results} /> : <Typography>試算中…</Typography>;
 };
 
 const PAUSE_MS = 300;
 
 const toPreviewInput = (values: FieldValues): { payload: SubmittedOf<'leave'> | null; faults: readonly string[] } => {
   const { data, error } = leaveSchema.safeParse(values);
-  return data ? { payload: data, faults: [] } : { payload: null, faults: faultsSoFar(error, values) };
+  return data ? { payload: data, faults: [] } : { payload: null, faults: findFormFaults(error, values) };
 };
 
 const Preview = ({ employeeIds }: Pick<BatchLeaveRequest, 'employeeIds'>) => {
@@ -103,9 +102,9 @@ const Preview = ({ employeeIds }: Pick<BatchLeaveRequest, 'employeeIds'>) => {
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       {payload ? (
-        <BatchPreviewQuery employeeIds={employeeIds} payload={payload} />
+        <BulkLeavePreviewQuery employeeIds={employeeIds} payload={payload} />
       ) : (
-        <FaultsOrHint faults={faults} hint="填妥假別與起迄後，此處顯示可送出的人數。" />
+        <FormFaults faults={faults} hint="填妥假別與起迄後，此處顯示可送出的人數。" />
       )}
     </Paper>
   );
@@ -151,7 +150,7 @@ const toOutcomes = (items: readonly Employee[], results: Results): Outcome<Emplo
 };
 
 /** 代為請假 for several employees; each is submitted separately, with the failures listed. */
-const LeaveOfManyDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
+const BulkLeaveDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly Outcome<Employee>[] | null>(null);
   if (items.length > MAX_FILED_EMPLOYEES) {
@@ -192,5 +191,5 @@ export const fileLeaveCommand: Command<Employee> = {
   permission: 'employee_application_record:edit',
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item: { id }, onClose }) => <ApplicationDialog kind="leave" applicantId={id} onClose={onClose} />,
-  JointDialog: LeaveOfManyDialog,
+  JointDialog: BulkLeaveDialog,
 };

@@ -18,7 +18,7 @@ type Form = UseFormReturn<FieldValues, unknown, ApplicationBody>;
 
 /**
  * Loads the draft as another window has saved it. It bypasses the list query, which would close the form of a deleted
- * draft. @throws ApiError.
+ * draft.
  * @throws ApiError.
  */
 const fetchDraft = async ({ id }: ApplicationDraft): Promise<ApplicationDraft> => {
@@ -37,45 +37,42 @@ const fetchDraft = async ({ id }: ApplicationDraft): Promise<ApplicationDraft> =
   return draft;
 };
 
-interface Latest {
+interface LatestForm {
   readonly draft: ApplicationDraft | undefined;
   readonly values: FieldValues;
 }
 
-/**
- * Loads the current initial values of the form, in the order of its current values. @throws ApiError.
- * @throws ApiError.
- */
+/** Loads the current initial values of the form, in the order of its current values. @throws ApiError. */
 const fetchLatest = async (
   client: QueryClient,
-  { kind, from, form }: { readonly kind: ApplicationKind; readonly from: FormSource; readonly form: Form },
-): Promise<Latest> => {
+  { kind, source, form }: { readonly kind: ApplicationKind; readonly source: FormSource; readonly form: Form },
+): Promise<LatestForm> => {
   const { record, alignValues } = getKindView(kind);
   const known = await record?.fetchLatest(client);
-  const draft = from.draft && (await fetchDraft(from.draft));
-  const values = { ...known, ...initialValuesOf(kind, { ...from, draft }) };
+  const draft = source.draft && (await fetchDraft(source.draft));
+  const values = { ...known, ...initialValuesOf(kind, { ...source, draft }) };
   return { draft, values: alignValues?.(form.getValues(), values) ?? values };
 };
 
-interface Reloaded {
+interface FormReload {
   /** The draft as last read by this form; only this version is replaced on saving. */
   readonly draft: ApplicationDraft | undefined;
-  /** Labels of values saved elsewhere that the form will replace; null before a reload. */
-  readonly replaced: readonly string[] | null;
+  /** Labels of values saved elsewhere that the form will overwrite; null before a reload. */
+  readonly overwrittenLabels: readonly string[] | null;
   readonly onReload: (() => Promise<void>) | undefined;
 }
 
 /** Reloads the form after others, or another window, have saved the record or draft. */
-export const useFormReload = (kind: ApplicationKind, from: FormSource, form: Form): Reloaded => {
+export const useFormReload = (kind: ApplicationKind, source: FormSource, form: Form): FormReload => {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(from.draft);
-  const [replaced, setReplaced] = useState<readonly string[] | null>(null);
+  const [draft, setDraft] = useState(source.draft);
+  const [overwrittenLabels, setOverwrittenLabels] = useState<readonly string[] | null>(null);
   const { record } = getKindView(kind);
   const reload = async (): Promise<void> => {
-    const latest = await fetchLatest(client, { kind, from: { ...from, draft }, form });
-    setReplaced(conflictingLabels(record?.fields ?? {}, form, latest.values));
+    const latest = await fetchLatest(client, { kind, source: { ...source, draft }, form });
+    setOverwrittenLabels(conflictingLabels(record?.fields ?? {}, form, latest.values));
     setDraft(latest.draft);
     mergeLatestValues(form, latest.values);
   };
-  return { draft, replaced, onReload: record || draft ? reload : undefined };
+  return { draft, overwrittenLabels, onReload: record || draft ? reload : undefined };
 };

@@ -1,9 +1,9 @@
-import { type AbsenceSummary, awayText } from '@hr/contracts/signing/applications';
+import { type AbsenceSummary, absenceText } from '@hr/contracts/signing/applications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** Department colleagues who are absent on the same days: the first of them and their number. */
-export const AwayList = ({ away, awayCount }: AbsenceSummary) => {
+export const AbsenceList = ({ away, awayCount }: AbsenceSummary) => {
   const listedCount = new Set(away.map(({ employee }) => employee.id)).size;
   return away.length === 0 ? (
     <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假或公出。</Typography>
@@ -12,7 +12,7 @@ export const AwayList = ({ away, awayCount }: AbsenceSummary) => {
       {away.map((one) => (
         <li
           key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}
-        >{`${one.employee.nameZh} ${awayText(one)}`}</li>
+        >{`${one.employee.nameZh} ${absenceText(one)}`}</li>
       ))}
       {awayCount > listedCount ? <li>{`等 ${awayCount} 位`}</li> : null}
     </Box>

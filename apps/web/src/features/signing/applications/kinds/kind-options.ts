@@ -9,7 +9,7 @@ export interface NewApplication {
   readonly values?: FieldValues;
 }
 
-export interface Offer {
+export interface KindOption {
   /** The kind, or the id of a custom kind. */
   readonly value: string;
   readonly label: string;
@@ -21,12 +21,12 @@ export const toNewApplication = (value: string): NewApplication => {
 };
 
 /** Kinds that can be started without another application: built-in kinds, then custom kinds. */
-export const useOffers = (): readonly Offer[] => [
+export const useKindOptions = (): readonly KindOption[] => [
   ...offeredKinds.map((kind) => ({ value: kind, label: applicationKindNames[kind] })),
   ...useOfferedKinds().map(({ id, nameZh }) => ({ value: id, label: nameZh })),
 ];
 
-export const useNameOf = ({ kind, values }: NewApplication): string => {
+export const useKindName = ({ kind, values }: NewApplication): string => {
   const { data } = useCustomKinds();
   const customKind = kind === 'custom' ? data?.items.find(({ id }) => id === values?.['customKindId']) : undefined;
   return customKind?.nameZh ?? applicationKindNames[kind];

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-export interface FollowUp {
+interface FollowUp {
   readonly label: string;
   readonly kind: ApplicationKind;
   readonly values: FieldValues;

@@ -33,7 +33,7 @@ const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${
     mockEndpoint(endpoints.statistics, { submitted: 8, sentBack: 1, decided: 5, averageDays: 1.3 }),
     mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, shown),
-    mockEndpoint(endpoints.course, detail),
+    mockEndpoint(endpoints.detail, detail),
     mockEndpoint(endpoints.review, review),
   );
   return renderPage(<EmployeeApplicationPage />, { route, permissions });
@@ -77,7 +77,7 @@ it('reassigns all open steps of a signer at once', async () => {
   const leaving = step!.signers[0]!;
   const sent: unknown[] = [];
   server.use(
-    mockEndpoint(endpoints.course, { ...detail, steps: [step!, { ...step!, place: 1, name: '複核' }] }),
+    mockEndpoint(endpoints.detail, { ...detail, steps: [step!, { ...step!, place: 1, name: '複核' }] }),
     mockEndpoint(endpoints.candidates, { items: [colleague] }),
     mockEndpoint(endpoints.reassign, ({ body }) => {
       sent.push(body);

@@ -11,7 +11,7 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { ApplicationCourse } from '../records/application-detail.tsx';
+import { EmployeeApplicationDetail } from '../records/application-detail.tsx';
 import { ApplicationStatistics } from '../records/application-statistics.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { FileForEmployeeButton } from '../filing/file-for-employee-button.tsx';
@@ -48,21 +48,21 @@ const filters = [
   dateFilter('spanTo', '加班出差公出至'),
 ];
 
-const ofCustomKind = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+const customKindFilter = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
-const ofProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
+const projectFilter = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
+const applicantFilter = asyncChoiceFilter('employeeId', {
   label: '申請人',
   source: allEmployeeChoices,
 });
 
-const waitingForSigner = asyncChoiceFilter('signerId', {
+const pendingSignerFilter = asyncChoiceFilter('signerId', {
   label: '待簽核人',
   source: allEmployeeChoices,
 });
 
-const waitingForAgent = asyncChoiceFilter('requestedAgentId', {
+const pendingAgentFilter = asyncChoiceFilter('requestedAgentId', {
   label: '待同意代理人',
   source: allEmployeeChoices,
 });
@@ -74,11 +74,11 @@ export const EmployeeApplicationPage = () => {
   const canSeeEmployees = useCan('employee_data:view');
   const canSeeProjects = useCan('project_and_grant_set_up:view');
   const canEdit = useCan('employee_application_record:edit');
-  const shown = [
+  const shownFilters = [
     ...filters,
-    ofCustomKind,
-    ...(canSeeEmployees ? [ofEmployee, waitingForSigner, waitingForAgent] : []),
-    ...(canSeeProjects ? [ofProject] : []),
+    customKindFilter,
+    ...(canSeeEmployees ? [applicantFilter, pendingSignerFilter, pendingAgentFilter] : []),
+    ...(canSeeProjects ? [projectFilter] : []),
     ...(canSeeDepartments ? [departmentFilter()] : []),
   ];
   return (
@@ -99,13 +99,13 @@ export const EmployeeApplicationPage = () => {
       <ApplicationStatistics employeeId={list.query['employeeId'] as string | undefined} />
       <RecordTable
         list={list}
-        filters={shown}
+        filters={shownFilters}
         commands={employeeApplicationCommands}
         hint="申請單號、員工編號、姓名"
         emptyText="尚無申請，員工送出申請後會列於此處。"
       />
       <RecordPanel list={list} commands={employeeApplicationCommands} Status={ApplicationStatus}>
-        {({ id }) => <ApplicationCourse id={id} />}
+        {({ id }) => <EmployeeApplicationDetail id={id} />}
       </RecordPanel>
     </RecordPage>
   );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { ListPages } from '#components/list-pages.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { ApplyButton } from '../filing/apply-button.tsx';
@@ -25,7 +25,7 @@ export const MyApplicationsPage = () => {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title="我的申請" count={data?.total} actions={<ApplyButton wanted={query.kind} />}>
+    <Page title="我的申請" count={data?.total} actions={<ApplyButton initialKind={query.kind} />}>
       <OwnDrafts />
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingView /> : null}

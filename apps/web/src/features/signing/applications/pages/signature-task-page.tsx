@@ -22,7 +22,7 @@ import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
-import { KindRail } from '../tasks/kind-filter.tsx';
+import { KindFilter } from '../tasks/kind-filter.tsx';
 import { stepText, TaskCard, WaitingDays } from '../tasks/task-card.tsx';
 import { taskCommands } from '../tasks/task-commands.tsx';
 import { TaskPanel } from '../tasks/task-panel.tsx';
@@ -63,16 +63,16 @@ const filters: readonly Filter[] = [
   dateFilter('submittedTo', '申請至'),
 ];
 
-const ofCustomKind = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+const customKindFilter = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
-const ofProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
+const projectFilter = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
+const applicantFilter = asyncChoiceFilter('employeeId', {
   label: '申請人',
   source: allEmployeeChoices,
 });
 
-const more = { tab: z.enum(taskTabs).default('mine') };
+const extraParams = { tab: z.enum(taskTabs).default('mine') };
 
 const useShownFilters = () => {
   const canSeeDepartments = useCan('department_set_up:view');
@@ -80,9 +80,9 @@ const useShownFilters = () => {
   const canSeeProjects = useCan('project_and_grant_set_up:view');
   return [
     ...filters,
-    ofCustomKind,
-    ...(canSeeEmployees ? [ofEmployee] : []),
-    ...(canSeeProjects ? [ofProject] : []),
+    customKindFilter,
+    ...(canSeeEmployees ? [applicantFilter] : []),
+    ...(canSeeProjects ? [projectFilter] : []),
     ...(canSeeDepartments ? [departmentFilter()] : []),
   ];
 };
@@ -94,7 +94,7 @@ export const SignatureTaskPage = () => {
   const list = useRecordList(signatureTasks, {
     columns,
     hiddenByDefault,
-    extraParams: more,
+    extraParams,
     queryOf: ({ sort, ...query }, { tab }) => ({
       ...query,
       tab,
@@ -104,7 +104,7 @@ export const SignatureTaskPage = () => {
   const { tab } = list.extraParams;
   const isSideBySide = list.openId === undefined;
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
-  const shown = useShownFilters();
+  const shownFilters = useShownFilters();
   const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
   return (
     <RecordPage
@@ -138,7 +138,7 @@ export const SignatureTaskPage = () => {
         }}
       >
         {counts ? (
-          <KindRail
+          <KindFilter
             tab={tab}
             counts={counts}
             chosen={chosen}
@@ -150,7 +150,7 @@ export const SignatureTaskPage = () => {
           <RecordTable
             key={tab}
             list={list}
-            filters={shown}
+            filters={shownFilters}
             commands={decidedTabs.has(tab) ? [] : taskCommands}
             hint="申請單號、員工編號、姓名"
             emptyText={emptyTexts[tab]}

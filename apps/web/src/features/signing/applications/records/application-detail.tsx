@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { SignerFacts } from '../tasks/signer-facts.tsx';
 
-interface CourseProps {
+interface DetailProps {
   readonly id: string;
 }
 
-const Review = ({ id }: CourseProps) => {
+const Review = ({ id }: DetailProps) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.review, { params: { id } }));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
@@ -39,8 +39,9 @@ const Review = ({ id }: CourseProps) => {
   );
 };
 
-export const ApplicationCourse = ({ id }: CourseProps) => {
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+/** Facts of an application for HR; while it is undecided, also the background for its signer. */
+export const EmployeeApplicationDetail = ({ id }: DetailProps) => {
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.detail, { params: { id } }));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, AttachmentEndpoint } from '@hr/contracts/signing/applications';
-import { type StoredFile, storedFileWords } from '@hr/contracts/files';
+import { type StoredFile, storedFileText } from '@hr/contracts/files';
 import Download from '@mui/icons-material/Download';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
@@ -31,7 +31,7 @@ export const AttachmentList = ({ application: { id, attachments }, endpoint, pre
             onClick={() => void run(() => downloadFile(endpoint, { params: { id, fileId: file.id } }))}
             sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
           >
-            {storedFileWords(file)}
+            {storedFileText(file)}
           </Button>
           {preview ? (
             <Button

@@ -23,7 +23,7 @@ interface CancellationProps {
 }
 
 const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
-  const { data } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+  const { data } = useQuery(endpointQuery(endpoints.detail, { params: { id } }));
   return data ? <CancelledDaysField days={data.days} /> : null;
 };
 
@@ -39,7 +39,7 @@ const cancellationEffects: Partial<Record<EmployeeApplication['kind'], string>> 
 const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
   <>
     <Typography>
-      {[cancellationEffects[kind], '原紀錄保留並標示已取消。'].filter((words) => words !== undefined).join('；')}
+      {[cancellationEffects[kind], '原紀錄保留並標示已取消。'].filter((text) => text !== undefined).join('；')}
     </Typography>
     {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />

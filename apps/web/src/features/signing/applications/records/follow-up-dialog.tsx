@@ -9,7 +9,7 @@ import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from '../filing/application-dialog.tsx';
 
 export const FollowUpDialog = ({ item: { id }, onClose }: CommandDialogProps<EmployeeApplication>) => {
-  const { data: application } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+  const { data: application } = useQuery(endpointQuery(endpoints.detail, { params: { id } }));
   const followUp = application && getKindView(application.kind).followUpOf(application);
   return followUp ? (
     <ApplicationDialog

@@ -14,7 +14,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { toast } from '#messages/toast.ts';
-import type { CommandDialogProps } from '#records/command.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { listOpenSigners } from './open-signers.ts';
@@ -65,9 +65,9 @@ const ReassignForm = ({ item: { id, number, employee }, application, onClose }: 
 
 export const ReassignDialog = (props: CommandDialogProps<EmployeeApplication>) => {
   const { id, number } = props.item;
-  const course = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+  const applicationQuery = useQuery(endpointQuery(endpoints.detail, { params: { id } }));
   return (
-    <FetchedDialog query={course} title={formatTitle(number)} onClose={props.onClose}>
+    <FetchedDialog query={applicationQuery} title={formatTitle(number)} onClose={props.onClose}>
       {(application) => <ReassignForm {...props} application={application} />}
     </FetchedDialog>
   );

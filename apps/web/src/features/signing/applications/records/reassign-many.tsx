@@ -9,7 +9,7 @@ import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { employeeOption } from '#records/choices.ts';
-import type { Command } from '#records/command.ts';
+import type { Command } from '#records/commands.tsx';
 import { listOpenSigners } from './open-signers.ts';
 import { ReplacementFields } from './replacement-fields.tsx';
 
@@ -20,7 +20,7 @@ const chosenSchema = reassignBody.omit({ round: true, places: true });
 /** Returns the open signers of several applications without duplicates. */
 const useOpenSigners = (items: readonly EmployeeApplication[]): readonly SelectOption[] =>
   useQueries({
-    queries: items.slice(0, MAX_QUERIED).map(({ id }) => endpointQuery(endpoints.course, { params: { id } })),
+    queries: items.slice(0, MAX_QUERIED).map(({ id }) => endpointQuery(endpoints.detail, { params: { id } })),
     combine: (answers) => {
       const pendingSigners = answers.flatMap(({ data }) => (data ? listOpenSigners(data) : []));
       return [...new Map(pendingSigners.map(({ signer }) => [signer.id, employeeOption(signer)])).values()];
@@ -42,7 +42,7 @@ const reassignApplication = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const chosen = chosenSchema.parse(values);
-  const application = await call(endpoints.course, { params: { id } });
+  const application = await call(endpoints.detail, { params: { id } });
   const { round, step } = application;
   const places = listOpenSigners(application)
     .filter(({ signer }) => signer.id === chosen.fromId)

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { refusalText } from '#failures/refusal-text.ts';
+import { refusalText } from '#failures/show-failure.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
@@ -35,7 +35,7 @@ interface BatchAnswer {
 /**
  * Answers the tasks in batches. If a request fails, its tasks and the following ones are reported as refused; answered
  * tasks stay answered.
- * @throws what the first request fails with: nothing was answered then.
+ * @throws the error of the first request, because nothing was answered then.
  */
 const answerInBatches = async (
   items: readonly SignatureTask[],

@@ -8,7 +8,7 @@ import {
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 
-interface KindRailProps {
+interface KindFilterProps {
   readonly tab: TaskTab;
   readonly counts: TaskCounts;
   readonly chosen: readonly ApplicationKind[];
@@ -49,7 +49,7 @@ const Line = ({ label, count, isChosen, onChoose }: LineProps) => (
   </Box>
 );
 
-export const KindRail = ({ tab, counts, chosen, onChoose, isSideBySide }: KindRailProps) => {
+export const KindFilter = ({ tab, counts, chosen, onChoose, isSideBySide }: KindFilterProps) => {
   const ofTab = counts.items.filter((item) => item.tab === tab);
   const countOf = (kind: ApplicationKind): number => ofTab.find((item) => item.kind === kind)?.count ?? 0;
   const shown = applicationKinds.filter((kind) => countOf(kind) > 0 || chosen.includes(kind));

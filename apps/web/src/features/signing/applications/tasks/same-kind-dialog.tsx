@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { JointDialogProps } from '#records/commands.tsx';
 
-type Together = JointDialogProps<SignatureTask>;
+type TasksDialogProps = JointDialogProps<SignatureTask>;
 
 const formatCount = ([kind, items]: readonly [ApplicationKind, readonly SignatureTask[]]): string =>
   `${applicationKindNames[kind]} ${items.length} 筆`;
@@ -12,8 +12,8 @@ const formatCount = ([kind, items]: readonly [ApplicationKind, readonly Signatur
  * Wraps a dialog for several tasks: if the selected tasks are of several kinds, it offers to keep the most frequent
  * kind.
  */
-export const withSameKind = (Dialog: ComponentType<Together>) =>
-  function SameKindDialog({ items, onClose }: Together) {
+export const withSameKind = (Dialog: ComponentType<TasksDialogProps>) =>
+  function SameKindDialog({ items, onClose }: TasksDialogProps) {
     const kinds = [...Map.groupBy(items, ({ kind }) => kind)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );

@@ -7,13 +7,13 @@ import { ApproveAllDialog, SendAllBackDialog } from './answer-all-dialogs.tsx';
 import { withSameKind } from './same-kind-dialog.tsx';
 import { AnswerDialog, type AnswerName } from './answer-dialog.tsx';
 
-/** Answer from the row of a task. Its labels depend on the step, which is loaded first. */
-const answerOf = (label: string, name: AnswerName) =>
+/** Creates the dialog of an answer from the row of a task. It loads the step first, because its labels depend on it. */
+const answerDialogOf = (label: string, name: AnswerName) =>
   function AnswerFromRow({ item: { id, number }, onClose }: CommandDialogProps<SignatureTask>) {
     const task = useQuery(endpointQuery(endpoints.get, { params: { id } }));
     return (
       <FetchedDialog query={task} title={`${label}：${number}`} onClose={onClose}>
-        {(read) => <AnswerDialog task={read} name={name} onClose={onClose} onDone={onClose} />}
+        {(loaded) => <AnswerDialog task={loaded} name={name} onClose={onClose} onDone={onClose} />}
       </FetchedDialog>
     );
   };
@@ -23,14 +23,14 @@ export const taskCommands: readonly Command<SignatureTask>[] = [
     label: '核准',
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
-    Dialog: answerOf('核准', 'approve'),
+    Dialog: answerDialogOf('核准', 'approve'),
     JointDialog: withSameKind(ApproveAllDialog),
   },
   {
     label: '退回重新申請',
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
-    Dialog: answerOf('退回重新申請', 'sendBack'),
+    Dialog: answerDialogOf('退回重新申請', 'sendBack'),
     JointDialog: withSameKind(SendAllBackDialog),
   },
 ];

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { useTitleFocus } from '#focus/use-title-focus.ts';
+import { useTitleFocus } from '#focus/use-screen-arrival.ts';
 import { DiscardParametersProvider } from '#forms/form-place.ts';
 import { useAfterClose } from '#forms/use-after-close.ts';
 import { CommandMenu } from '#records/command-toolbar.tsx';
@@ -31,7 +31,7 @@ interface TaskPanelProps {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-const Context = ({ task }: { readonly task: TaskDetail }) => (
+const TaskContent = ({ task }: { readonly task: TaskDetail }) => (
   <>
     {task.onBehalfOf === null ? null : (
       <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.onBehalfOf.nameZh} 簽核。`}</Alert>
@@ -99,34 +99,34 @@ interface CommandDialogProps {
   readonly onDone: () => void;
 }
 
-const CommandDialog = ({ name, ...begun }: CommandDialogProps) => {
+const CommandDialog = ({ name, ...dialogProps }: CommandDialogProps) => {
   if (name === 'addSigners') {
-    return <AddSignersDialog {...begun} />;
+    return <AddSignersDialog {...dialogProps} />;
   }
   if (name === 'inform') {
-    return <InformDialog task={begun.task} onClose={begun.onClose} />;
+    return <InformDialog task={dialogProps.task} onClose={dialogProps.onClose} />;
   }
-  return name === 'forward' ? <ForwardDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
+  return name === 'forward' ? <ForwardDialog {...dialogProps} /> : <AnswerDialog {...dialogProps} name={name} />;
 };
 
 /** One task next to its list; after an answer the next one opens. */
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
-  // An answer belongs to the task at which it was started; going back may have opened another one.
-  const [begun, setBegun] = useState<{ readonly id: string; readonly name: CommandName } | null>(null);
-  const begin = (name: CommandName): void => setBegun({ id, name });
+  // A command belongs to the task for which it was started; the panel may show another task by now.
+  const [openCommand, setOpenCommand] = useState<{ readonly id: string; readonly name: CommandName } | null>(null);
+  const begin = (name: CommandName): void => setOpenCommand({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title, task !== undefined);
   const navigation = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
-  // A task that was taken over by another signer is not answered from the data read before.
+  // After a failed refetch the data may be outdated: another signer may have answered the task.
   const canAnswer = task?.isWaiting === true && error === null;
   useRecordKeys({ ...navigation, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
-  const onceClosed = useAfterClose(begun !== null);
+  const afterClose = useAfterClose(openCommand !== null);
   const openNext = (): void => {
-    setBegun(null);
-    onceClosed(navigation.onNext ?? navigation.onPrevious ?? close);
+    setOpenCommand(null);
+    afterClose(navigation.onNext ?? navigation.onPrevious ?? close);
   };
   const panel = { recordId: id, navigation: <RecordNavigation {...navigation} />, onClose: close };
   if (!task) {
@@ -146,10 +146,10 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       {...panel}
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-      <Context task={task} />
-      {begun?.id === id ? (
+      <TaskContent task={task} />
+      {openCommand?.id === id ? (
         <DiscardParametersProvider value={DISCARDING_PARAMS}>
-          <CommandDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
+          <CommandDialog task={task} name={openCommand.name} onClose={() => setOpenCommand(null)} onDone={openNext} />
         </DiscardParametersProvider>
       ) : null}
     </SidePanel>

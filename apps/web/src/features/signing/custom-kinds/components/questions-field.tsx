@@ -5,7 +5,7 @@ import type { ControlProps } from '#forms/control-props.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { type OrderedLineProps, OrderedLinesField } from '#forms/ordered-lines-field.tsx';
-import { ParsedFieldControl } from '#forms/parsed-field-control.tsx';
+import { ParsedFieldControl } from '#forms/parsed-field-controls.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 

@@ -1,6 +1,28 @@
 import { customKinds } from '@hr/contracts/signing/custom-kinds';
 import { masterDataPage } from '#records/master-data-page.tsx';
-import { CustomKindForm } from '../components/custom-kind-form.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { QuestionsField } from '../components/questions-field.tsx';
+
+const Field = fieldControlOf(customKinds.fields);
+
+const CustomKindForm = () => (
+  <>
+    <FormRow>
+      <Field name="code" />
+      <Field name="nameZh" />
+    </FormRow>
+    <Field name="hint" />
+    <FormSection title="欄位">
+      <QuestionsField />
+    </FormSection>
+    <FormRow>
+      <Field name="requiresAttachment" />
+      <Field name="sortOrder" />
+    </FormRow>
+  </>
+);
 
 const hiddenByDefault = ['hint', 'sortOrder'];
 

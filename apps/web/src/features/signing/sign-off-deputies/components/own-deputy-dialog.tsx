@@ -9,7 +9,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { colleagueChoices } from './colleague-choices.ts';

@@ -4,7 +4,7 @@ import {
   signOffDeputyEndpoints as endpoints,
 } from '@hr/contracts/signing/sign-off-deputies';
 import { isDeputyWithdrawable } from '@hr/domain/signing/sign-off';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { auditCommand, type Command, confirmCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import { SignOffDeputyFields } from './sign-off-deputy-fields.tsx';

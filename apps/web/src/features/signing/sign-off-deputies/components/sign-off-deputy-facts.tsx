@@ -21,7 +21,7 @@ export const DeputyStatus = ({ item: { state } }: DeputyProps) => (
 
 /** No kinds means all kinds. */
 export const formatKinds = ({ kinds }: SignOffDeputy): string =>
-  signOffDeputies.fields.kinds.words(kinds) ?? '全部類別';
+  signOffDeputies.fields.kinds.toText(kinds) ?? '全部類別';
 
 const { employeeId, deputyId, startOn, endOn, kinds, note } = signOffDeputies.fields;
 const { departmentName } = signOffDeputies.derived;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
 import { useCan } from '#session/session.ts';
 import { OwnDeputyDialog } from '../components/own-deputy-dialog.tsx';

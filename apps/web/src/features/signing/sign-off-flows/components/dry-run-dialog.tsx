@@ -27,9 +27,9 @@ import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { HoursFieldControl } from '#forms/hours-field-control.tsx';
+import { HoursFieldControl } from '#forms/parsed-field-controls.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { employeeChoices } from '#records/choices.ts';
 
 type Place = DryRunResult['places'][number];

@@ -28,7 +28,7 @@ const {
 } = signOffFlows.fields;
 
 const hoursText = (minutes: number | null): string =>
-  minutes === null ? '不限' : `${fromMinutes.words(minutes)} 小時`;
+  minutes === null ? '不限' : `${fromMinutes.toText(minutes)} 小時`;
 
 export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
   <>
@@ -37,7 +37,7 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
         ...factsOf({ kind }, item),
         ...(item.customKind === null ? [] : factsOf({ customKindId }, item)),
         ...(item.leaveType === null ? [] : factsOf({ leaveType }, item)),
-        [departmentId.label, item.department === null ? '全部部門' : (departmentId.words(item.department) ?? '—')],
+        [departmentId.label, item.department === null ? '全部部門' : (departmentId.toText(item.department) ?? '—')],
         ...factsOf({ jobTitleId, employmentTypeId }, item),
         [fromMinutes.label, hoursText(item.fromMinutes)],
         [untilMinutes.label, hoursText(item.untilMinutes)],
@@ -45,7 +45,7 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
         ...(item.expiresAfterDays === null
           ? [[expiresAfterDays.label, '不失效'] as const]
           : factsOf({ expiresAfterDays, expiryNoticeDays }, item)),
-        [informed.label, informed.words(item.informed) ?? '無'],
+        [informed.label, informed.toText(item.informed) ?? '無'],
       ]}
     />
     <LinesTable

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-control.tsx';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
+import { NumberFieldControl } from '#forms/parsed-field-controls.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useFormRecord } from '#records/form-record.ts';
 

@@ -19,9 +19,9 @@ const { steps, informed, departmentId, ...narrowing } = signOffFlows.fields;
 const columns = tableColumns<SignOffFlow>(signOffFlows, {
   cells: {
     customKind: ({ customKind }) => customKind?.nameZh ?? '—',
-    department: ({ department }) => departmentId.words(department) ?? '全部部門',
-    steps: (item) => steps.words(item.steps) ?? '—',
-    informed: (item) => informed.words(item.informed) ?? '—',
+    department: ({ department }) => departmentId.toText(department) ?? '全部部門',
+    steps: (item) => steps.toText(item.steps) ?? '—',
+    informed: (item) => informed.toText(item.informed) ?? '—',
   },
   widths: {
     name: 180,

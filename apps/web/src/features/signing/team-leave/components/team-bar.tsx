@@ -1,5 +1,10 @@
-import { adjacentTeamLeavePeriods, type TeamLeaveSpan, teamLeaveSpanNames } from '@hr/contracts/signing/team-leave';
-import type { CalendarDate } from '@hr/domain/dates';
+import {
+  adjacentTeamLeavePeriods,
+  type TeamLeaveSpan,
+  teamLeaveSpanNames,
+  teamLeavePeriod,
+} from '@hr/contracts/signing/team-leave';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Box from '@mui/material/Box';
@@ -8,7 +13,6 @@ import { ViewSwitch } from '#components/view-switch.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useToday } from '#format/use-today.ts';
 import { useRequestedValue } from '#routing/use-requested-value.ts';
-import { periodText } from '../period-text.ts';
 
 interface TeamBarProps<Group extends string> {
   readonly group: Group;
@@ -56,4 +60,10 @@ export const TeamBar = <Group extends string>({ group, groups, span, on, onChang
       />
     </Box>
   );
+};
+
+/** 「2026/11」, or the first and last day of twelve weeks. */
+export const periodText = (span: TeamLeaveSpan, on: CalendarDate): string => {
+  const { from, to } = teamLeavePeriod(span, on);
+  return span === 'month' ? formatDate(from).slice(0, '2026/11'.length) : `${formatDate(from)} ～ ${formatDate(to)}`;
 };

@@ -19,7 +19,7 @@ const formatAbsenceName = ({ on, sort, leaveType }: TeamAbsence): string => {
 };
 
 /** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
-const awayText = (away: TeamAbsence): string =>
+const absenceText = (away: TeamAbsence): string =>
   `${formatAbsenceName(away)} ${partOfDayText(away)}${away.isApproved ? '' : '，簽核中'}`;
 
 const Scroll = styled('section')(({ theme }) => ({
@@ -89,7 +89,7 @@ const MemberRow = ({ member, days, daysOff }: MemberRowProps) => {
       {days.map((on) => {
         const away = byDay.get(on) ?? [];
         const look = getDayLook(member, { on, away, isOff: daysOff.has(on) });
-        const text = away.map(awayText).join('、');
+        const text = away.map(absenceText).join('、');
         return (
           <td key={on} data-look={look ?? undefined} title={text === '' ? undefined : text}>
             {look === null ? null : <span aria-hidden>{teamLooks[look].mark}</span>}

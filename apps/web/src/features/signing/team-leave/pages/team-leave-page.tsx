@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { calendarDateSchema } from '@hr/contracts/core';
 import {
   type TeamGroup,
@@ -16,17 +17,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { LookLegend } from '#components/look-legend.tsx';
 import { Page } from '#components/page.tsx';
-import { PrintPage } from '#components/print-page.tsx';
 import { useToday } from '#format/use-today.ts';
 import { useCan } from '#session/session.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { KeywordField } from '../components/keyword-field.tsx';
-import { TeamBar } from '../components/team-bar.tsx';
+import { TeamBar, periodText } from '../components/team-bar.tsx';
 import { TeamTable } from '../components/team-table.tsx';
-import { periodText } from '../period-text.ts';
 import { teamColours, type TeamLook, teamLooks } from '../team-looks.ts';
 
 /** Users who follow up applications can also view all employees in scope. */
@@ -125,3 +124,26 @@ export const TeamLeavePage = () => {
     </Page>
   );
 };
+
+/**
+ * Prints the content of a screen in landscape, without the app frame and elements marked `data-print="hidden"`.
+ * Scrollable content is printed in full.
+ */
+const PrintPage = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4 landscape', margin: '10mm' },
+      '@media print': {
+        // Equal selector to the rule below, which would otherwise override it.
+        'header, nav, #root [data-print=hidden]': { display: 'none !important' },
+        'html, body, #root, #root div, main': {
+          display: 'block !important',
+          height: 'auto !important',
+          overflow: 'visible !important',
+        },
+        'th, td': { position: 'static !important' },
+        'th, td, [data-look]': { printColorAdjust: 'exact' },
+      },
+    }}
+  />
+);

@@ -41,8 +41,8 @@ const fields: Readonly<Record<PersonalField, Field>> = personalFields;
 const EMPTY = '（空白）';
 
 const changeText = ({ name, before, after }: RequestedChange<PersonalField>): string => {
-  const { words, emptyLabel = EMPTY } = fields[name];
-  const formatValue = (value: unknown): string => String(words(value as never) ?? emptyLabel);
+  const { toText, emptyLabel = EMPTY } = fields[name];
+  const formatValue = (value: unknown): string => String(toText(value as never) ?? emptyLabel);
   return `${formatValue(before)} → ${formatValue(after)}`;
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { saveStateChange } from '../../filing/application.repository.ts';
 import { getKindRules } from '../index.ts';
-import { lockObsoleteCancellations } from './obsolete-cancellation.rows.ts';
+import { lockObsoleteCancellations } from './leave-cancellation.rows.ts';
 import { notifyAndLogOne } from '../../records/notify-and-log.ts';
 
 /** Withdraws cancellations of leave that HR has cancelled, and notifies their applicants. Part of a transaction. */

@@ -1,6 +1,6 @@
 import { leaveTypeName } from '@hr/contracts/signing/applications';
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
-import type { Ledger } from '@hr/domain/leave/leave-ledger';
+import { EMPTY_LEDGER, type Ledger } from '@hr/domain/leave/leave-ledger';
 import { type LeaveFaultCode, remainingFaults } from '@hr/domain/leave/leave-types';
 import type { WorkCalendar } from '@hr/domain/time/working-time';
 import { findLedgersToDraw, postEntries } from '#features/leave/leave-ledger/index.ts';
@@ -15,7 +15,7 @@ import { reserveLeaveDays } from './leave.rows.ts';
 export const NO_EMPLOYMENT_FACTS: LeaveFacts = {
   gender: null,
   isIndigenous: false,
-  // Later than any request, so an employee without a stint counts as not employed.
+  // Later than any request, so that an employee without an employment counts as not employed.
   hiredOn: '9999-12-31',
   seniorityOn: '9999-12-31',
   lastWorkingOn: null,
@@ -29,7 +29,6 @@ export const NO_EMPLOYMENT_FACTS: LeaveFacts = {
 type LeaveApplicationInput = ApplicationInput<'leave'>;
 
 const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
-const EMPTY_LEDGER: Ledger = { lots: [], entries: [], reservations: [] };
 
 /** Finds the ledger of each request, or null if its leave type uses no granted hours. */
 const findLedgersForRequests = async (

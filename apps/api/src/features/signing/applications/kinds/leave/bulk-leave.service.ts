@@ -5,7 +5,7 @@ import { insertOutcomes } from '#features/messages/notifications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { logApplications } from '../../records/about-application.ts';
-import { findApplicationChains, type ApplicationChain } from '../../chain/agent.service.ts';
+import { type ApplicationChain, findApplicationChains } from '../../chain/application-chain.ts';
 import { insertApplications } from '../../filing/application.repository.ts';
 import type { ApplicationInput } from '../application-kind.ts';
 import { expireForEmployees } from '../../chain/expiry.service.ts';

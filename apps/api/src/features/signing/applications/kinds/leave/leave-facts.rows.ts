@@ -2,13 +2,14 @@ import type { StoredService } from '@hr/domain/people/employees';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDayOf } from '#db/effective.ts';
-import { partFrom, partTo } from '#db/leave-day.ts';
+import { partFrom, partTo } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
-import { type ReservedSpan, buildSpanJson } from '../application-spans.rows.ts';
+import { buildSpanJson } from '../application-spans.rows.ts';
+import type { ReservedSpan } from '../reserved-span.ts';
 
-export interface ReservedLeave extends TakenLeave {
+interface ReservedLeave extends TakenLeave {
   readonly from: number;
   readonly to: number;
   /**

@@ -73,7 +73,7 @@ const anyProgram = fc.record({
   turns: fc.array(fc.nat(PEOPLE - 1), { minLength: 20, maxLength: 20 }),
 });
 
-const newcomers = (): Promise<Person[]> =>
+const newEmployees = (): Promise<Person[]> =>
   Promise.all(
     Array.from({ length: PEOPLE }, async () => ({ ...(await member({ departmentId })), applicationId: null })),
   );
@@ -108,7 +108,7 @@ const getBalance = async (person: Person) => {
 it('gives the same result in any order of employees', async () => {
   await fc.assert(
     fc.asyncProperty(anyProgram, async ({ commands, turns }) => {
-      const [some, others] = [await newcomers(), await newcomers()];
+      const [some, others] = [await newEmployees(), await newEmployees()];
 
       const [mixed, oneByOne] = [await answered(commands, some, turns), await answered(commands, others, [])];
 

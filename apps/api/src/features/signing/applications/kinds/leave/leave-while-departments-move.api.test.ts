@@ -65,7 +65,7 @@ const whileLocked = async <First, Second>(
 
 const example = importExample({ ...employeeFields, ...hiringFields });
 
-const newcomerTo = async ({ departmentId }: Team) => {
+const newEmployeeTo = async ({ departmentId }: Team) => {
   const { prisma } = test.db;
   const [department, jobTitle] = [
     await prisma.department.findUniqueOrThrow({ where: { id: departmentId } }),
@@ -158,7 +158,7 @@ describe('while a department moves', () => {
     it('if an import corrects an employee on leave and adds a new one', async () => {
       const { onLeave, applicant, group, move } = await inDepartment();
       const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: applicant.id } });
-      const file = fileOfPeople([{ 員工編號: employeeNo }, await newcomerTo(group)]);
+      const file = fileOfPeople([{ 員工編號: employeeNo }, await newEmployeeTo(group)]);
 
       const [moved, imported] = await whileLocked(onLeave, {
         first: move,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import type { logApplications } from '../../records/about-application.ts';
+import type { LoggedApplication } from '../../records/about-application.ts';
 
 /** Locked leave with the minutes of the days to recalculate. */
 export interface LockedLeaveRequest {
@@ -171,7 +171,7 @@ export const saveOrdinaryDays = async ({ db }: Context, days: readonly OrdinaryD
     where day.application_id = ordinary.id and day."on" = ordinary."on"`);
 };
 
-type LeaveAuditRow = Parameters<typeof logApplications>[1][number] & { readonly minutes: number };
+type LeaveAuditRow = LoggedApplication & { readonly minutes: number };
 
 export const findLeaveForAudit = async ({ db }: Context, ids: readonly string[]): Promise<LeaveAuditRow[]> => {
   const rows = await db.rows<Omit<LeaveAuditRow, 'summary'> & { readonly payload: LeaveRequest }>(sql`

@@ -1,12 +1,19 @@
 import { employeeApplications } from '@hr/contracts/signing/applications';
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import { ordinaryDayMinutes, requestedDays } from '@hr/domain/signing/applications';
-import { allocate, daysAndHours, returnEntries, type Ledger, type NewEntry } from '@hr/domain/leave/leave-ledger';
+import {
+  allocate,
+  daysAndHours,
+  EMPTY_LEDGER,
+  returnEntries,
+  type Ledger,
+  type NewEntry,
+} from '@hr/domain/leave/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave/leave-types';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { changedDays, type DayChange, type WorkCalendar } from '@hr/domain/time/working-time';
 import { recordAudit } from '#audit/index.ts';
-import { findLedgersToDraw, postEntries } from '#features/leave/leave-ledger/index.ts';
+import { findLedgersToDraw, type LedgerPosting, postEntries } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { aboutApplication } from '../../records/about-application.ts';
@@ -136,11 +143,9 @@ const buildLedgerEntries = (
     : buildDrawEntries(ledger, change);
 };
 
-type Posting = Parameters<typeof postEntries>[1];
-
 interface RecalculationPlan {
   readonly costs: RecalculatedDay[];
-  readonly postings: Posting[];
+  readonly postings: LedgerPosting[];
   readonly uncoveredChanges: CostChange[];
 }
 
@@ -168,7 +173,7 @@ const planChanges = async (
   for (const change of changes) {
     const { leave, type, date: on, minutes: cost } = change;
     const key = `${type} ${leave.employeeId}`;
-    const ledger = ledgers.get(key) ?? { lots: [], entries: [], reservations: [] };
+    const ledger = ledgers.get(key) ?? EMPTY_LEDGER;
     const entries = buildLedgerEntries(change, { taken, ledger });
     if (entries === null) {
       plan.uncoveredChanges.push(change);
@@ -262,10 +267,6 @@ export const recalculateLeaveOnDates = (within: Context, dates: readonly Calenda
 export const recalculateLeaveFrom = (within: Context, from: CalendarDate): Promise<void> =>
   recalculate(within, fromDay({ from, today: within.today }), '辦公時間異動');
 
-interface DepartmentMove {
-  readonly from: CalendarDate;
-}
-
 interface AffectedLeaveQuery {
   readonly from: CalendarDate;
   readonly departmentId?: string | undefined;
@@ -282,7 +283,7 @@ export const countAffectedLeave = (
 
 export const recalculateLeaveOfDepartment = (
   within: Context,
-  { departmentId, from }: DepartmentMove & { readonly departmentId: string },
+  { departmentId, from }: { readonly departmentId: string; readonly from: CalendarDate },
 ): Promise<void> => recalculate(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
 
 /** Recalculates the leave of moved employees in one call, so that their rows are locked in one order. */

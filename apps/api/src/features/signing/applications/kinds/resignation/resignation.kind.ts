@@ -112,12 +112,12 @@ const execute = async (within: Context, ids: readonly string[]): Promise<void> =
 const findBackground = async (context: Context, { employee, submittedAt, payload }: DetailOf<'resignation'>) => {
   const notice = await findNoticeOfLeaving(context, employee.id, dateOfInstant(new Date(submittedAt)));
   // A signer sees the leave balance of this applicant without the permission for leave balances.
-  const standings = await findHoursBalances(
+  const balances = await findHoursBalances(
     contextOfEmployee(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
     { employeeId: employee.id, day: payload.lastWorkingOn },
   );
   const getRemaining = (hoursType: HoursType): number =>
-    standings.find(({ type }) => type === hoursType)?.remaining ?? 0;
+    balances.find(({ type }) => type === hoursType)?.remaining ?? 0;
   return {
     ...toNoticeFacts(notice),
     openTasks: await countPendingTasks(context, employee.id),

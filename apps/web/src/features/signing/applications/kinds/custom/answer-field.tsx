@@ -3,7 +3,7 @@ import type { Question, QuestionType } from '@hr/domain/signing/custom-kinds';
 import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
-import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
+import { DecimalFieldControl } from '#forms/parsed-field-controls.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 

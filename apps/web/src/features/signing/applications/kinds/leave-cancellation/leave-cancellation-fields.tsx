@@ -15,7 +15,7 @@ import { CancelledDaysField } from './cancelled-days-field.tsx';
 const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {
   const { data: own } = useQuery({ ...endpointQuery(endpoints.list, { query: { id } }), enabled: !isForAnother });
   const { data: another } = useQuery({
-    ...endpointQuery(records.course, { params: { id } }),
+    ...endpointQuery(records.detail, { params: { id } }),
     enabled: isForAnother,
   });
   return isForAnother ? another : own?.items[0];

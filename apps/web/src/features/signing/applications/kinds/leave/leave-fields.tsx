@@ -6,7 +6,7 @@ import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { today } from '#format/today.ts';
+import { today } from '#format/use-today.ts';
 import type { FieldsProps } from '../kind-view.ts';
 import { LeaveTimeFields } from './leave-time-fields.tsx';
 

@@ -3,7 +3,7 @@ import { leaveAmountUnit } from '@hr/domain/leave/annual-leave';
 import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave/leave-ledger';
 import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
-import { AwayList } from '../absence-list.tsx';
+import { AbsenceList } from '../absence-list.tsx';
 import { LeaveStandingFacts } from './leave-standing-facts.tsx';
 import type { KindView } from '../kind-view.ts';
 import { LeaveFields } from './leave-fields.tsx';
@@ -29,7 +29,7 @@ const LeaveOutlook = ({ outlook }: OutlookProps) => (
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日不在人員
     </Typography>
-    <AwayList away={outlook.away} awayCount={outlook.awayCount} />
+    <AbsenceList away={outlook.away} awayCount={outlook.awayCount} />
   </>
 );
 
@@ -43,7 +43,7 @@ const LeaveBackground = ({ background: { standing, away, awayCount } }: Backgrou
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日不在人員
     </Typography>
-    <AwayList away={away} awayCount={awayCount} />
+    <AbsenceList away={away} awayCount={awayCount} />
   </>
 );
 

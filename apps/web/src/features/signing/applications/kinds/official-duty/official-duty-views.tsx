@@ -1,6 +1,6 @@
 import type { AbsenceSummary } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
-import { AwayList } from '../absence-list.tsx';
+import { AbsenceList } from '../absence-list.tsx';
 import type { KindView } from '../kind-view.ts';
 import { BusinessTripFields, OutingFields } from './official-duty-fields.tsx';
 
@@ -9,11 +9,11 @@ const Outlook = ({ outlook }: { readonly outlook: AbsenceSummary }) => (
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日不在人員
     </Typography>
-    <AwayList {...outlook} />
+    <AbsenceList {...outlook} />
   </>
 );
 
-const Background = ({ background }: { readonly background: AbsenceSummary }) => <AwayList {...background} />;
+const Background = ({ background }: { readonly background: AbsenceSummary }) => <AbsenceList {...background} />;
 
 const shared = {
   followUpOf: () => null,

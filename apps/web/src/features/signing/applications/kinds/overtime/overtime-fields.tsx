@@ -2,7 +2,7 @@ import { compensationNames } from '@hr/contracts/signing/applications';
 import { useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
+import { NumberFieldControl } from '#forms/parsed-field-controls.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimePickerControl } from '#forms/time-picker-control.tsx';

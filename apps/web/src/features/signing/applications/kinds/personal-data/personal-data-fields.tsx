@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { EducationLines } from '#forms/education-lines.tsx';
 import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
 import { FormRow } from '#forms/form-row.tsx';

@@ -1,2 +1,0 @@
-/** Preference whether notifications are also mailed; defaults to true. */
-export const MAIL_PREFERENCE = 'notices-by-mail';
