@@ -6,7 +6,7 @@ import {
   updateLeavingDifferences,
   notifyOfEndingHours,
 } from '#features/leave/leave-ledger/index.ts';
-import { announceDueLeavings } from '#features/people/employees/index.ts';
+import { announceDueLeavings } from '#features/people/employment-changes/index.ts';
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
 import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';

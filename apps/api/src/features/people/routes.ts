@@ -3,6 +3,7 @@ import { employeeBadgeRoutes } from './employee-badges/index.ts';
 import { employeeDocumentRoutes } from './employee-documents/index.ts';
 import { employeePaperRoutes } from './employee-papers/index.ts';
 import { employeeRoutes } from './employees/index.ts';
+import { employmentChangeRoutes } from './employment-changes/index.ts';
 import { inspectionPackRoutes } from './inspection-packs/index.ts';
 import { insuranceEnrolmentRoutes } from './insurance-enrolments/index.ts';
 import { nhiDependentRoutes } from './nhi-dependents/index.ts';
@@ -14,6 +15,7 @@ export const peopleRoutes = (): Router[] => [
   employeeBadgeRoutes(),
   employeePaperRoutes(),
   employeeRoutes(),
+  employmentChangeRoutes(),
   inspectionPackRoutes(),
   insuranceEnrolmentRoutes(),
   nhiDependentRoutes(),

@@ -2,7 +2,7 @@ import type { LeavingKind } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { leavingReasonText } from '#features/people/employees/index.ts';
+import { leavingReasonText } from '#features/people/employment/index.ts';
 import type { Context } from '#core/context.ts';
 
 export interface CertifiedStint {

@@ -29,13 +29,12 @@ import {
   encryptValues,
   type Values,
 } from '#records/index.ts';
-import { closedDepartmentErrors } from './employment-start.ts';
+import { closedDepartmentErrors, type Beginning, beginStints } from '#features/people/employment/index.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { identityWarnings } from './identity-warnings.ts';
-import { type Beginning, beginAll } from './employment.repository.ts';
 import { supervisorCycleErrors } from './supervisor-cycle-errors.ts';
 
 const description = { ...employees, fields: fileFields(employees) };
@@ -275,7 +274,7 @@ export const employeeImports = importer(store, {
       encryptValues(within, employeeKind, pick(['id', ...personNames], input)),
     );
     const ids = await insertRecords(within.db, employeeKind, people);
-    await beginAll(
+    await beginStints(
       within,
       inputs.map((input, index) => ({ ...(input as unknown as Beginning), employeeId: ids[index] ?? '' })),
     );

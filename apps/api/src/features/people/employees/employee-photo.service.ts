@@ -6,8 +6,7 @@ import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type RecordVersion, changer, type Store, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore, type StoredEmployee } from './employee.store.ts';
-import { toEmployee } from './employee.service.ts';
+import { employeeStore, type StoredEmployee, toEmployee } from './employee.store.ts';
 
 /** Maximum pixels of the longer side, to limit the memory for decoding. */
 const LONGEST_SIDE = 4_000;

@@ -15,7 +15,7 @@ import {
   shownLastDay,
   stintsJson,
   visiblePlannedLeaving,
-} from './leaving.rows.ts';
+} from '#features/people/employment/index.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,

@@ -24,24 +24,15 @@ import {
 } from '#records/index.ts';
 import { requireOpenFields } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore, type StoredEmployee } from './employee.store.ts';
+import { employeeStore, type StoredEmployee, toEmployee } from './employee.store.ts';
 import { findClosedFields } from './employee-sensitive.rows.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
-import { beginAll } from './employment.repository.ts';
-import { requireValidEmploymentStart } from './employment-start.ts';
+import { beginStints, requireValidEmploymentStart } from '#features/people/employment/index.ts';
 import { requireEducationOnGrant } from './grant-education.ts';
 import { requireWorkPermit } from './work-permit.ts';
 
 const { fields } = employees;
 const [change, create] = [changer(employeeStore), creator(employeeStore)];
-
-/** Returns today's employee as the API shows it, without the store's own fields. */
-export const toEmployee = ({
-  stints: _stints,
-  positions: _positions,
-  plan: _plan,
-  ...employee
-}: StoredEmployee): Employee => employee;
 
 const names = Object.keys(fields);
 
@@ -70,7 +61,7 @@ export const createEmployee = async (context: Context, input: NewEmployee): Prom
         const [id = ''] = await insertRecords(within.db, employeeKind, [
           encryptValues(within, employeeKind, pick(names, person)),
         ]);
-        await beginAll(within, [{ ...input, employeeId: id }]);
+        await beginStints(within, [{ ...input, employeeId: id }]);
         return id;
       },
     }),
@@ -93,7 +84,7 @@ const update = async (
         await requireOpenFields(within, { input, stored: before });
         await requireEmployed(within, { fields, input, before, from: within.today });
         await judge?.(before, within);
-        return isUnchanged(fields, { input, stored: before }) ? undefined : { values: input };
+        return isUnchanged(fields, { input, stored: before }) ? undefined : input;
       },
     }),
   );

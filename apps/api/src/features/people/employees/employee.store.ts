@@ -3,7 +3,6 @@ import { isNotOnboarded, latestStint } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { deleteStoredFile } from '#files/index.ts';
-import type { Context } from '#core/context.ts';
 import {
   recordStore,
   recordDescriber,
@@ -15,9 +14,15 @@ import {
 } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employmentLabels } from './entry-visibility.rows.ts';
-import { removeEmployment } from './employment-removal.repository.ts';
-import { type StoredPosition, type StoredStint, positionsOf, stintsOf } from './employment.repository.ts';
-import { type PlannedLeaving, plannedLeavingOf } from './planned-leaving.repository.ts';
+import {
+  removeEmployment,
+  type StoredPosition,
+  type StoredStint,
+  positionsOf,
+  stintsOf,
+  type PlannedLeaving,
+  plannedLeavingOf,
+} from '#features/people/employment/index.ts';
 
 /** Employee with the complete employment. */
 export interface StoredEmployee extends Employee {
@@ -27,11 +32,6 @@ export interface StoredEmployee extends Employee {
   /** The leaving that is not announced yet. */
   readonly plan: PlannedLeaving | null;
   readonly [value: string]: unknown;
-}
-
-export interface EmployeeChange {
-  readonly values?: Values;
-  readonly employment?: (within: Context) => Promise<unknown>;
 }
 
 const records = recordStore<Employee>(employeeKind);
@@ -59,7 +59,7 @@ const positionText = ({ text, effectiveFrom, effectiveTo }: StoredPosition): str
   `${text}（${spanText(effectiveFrom, effectiveTo)}）`;
 
 /** Employees as the write log sees them: record, stints and positions. */
-export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
+export const employeeStore: Store<StoredEmployee, Values> = {
   description: employees,
   lock: records.lock,
   load: async (context, id) => ({
@@ -68,10 +68,8 @@ export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
     positions: await positionsOf(context.db, id),
     plan: await plannedLeavingOf(context.db, id),
   }),
-  write: async (context, { id }, { values = {}, employment }) => {
-    await employment?.(context);
-    await updateRecords(context.db, employeeKind, [{ id, values: encryptValues(context, employeeKind, values) }]);
-  },
+  write: (context, { id }, values) =>
+    updateRecords(context.db, employeeKind, [{ id, values: encryptValues(context, employeeKind, values) }]),
   remove: async (within, { id, photoFileId }) => {
     await removeEmployment(within, id);
     await removeRecords(within.db, employees, [id]);
@@ -105,3 +103,11 @@ export const placedEmployeeStore: typeof employeeStore = {
     return employeeStore.lock(within, id);
   },
 };
+
+/** Returns today's employee as the API shows it, without the store's own fields. */
+export const toEmployee = ({
+  stints: _stints,
+  positions: _positions,
+  plan: _plan,
+  ...employee
+}: StoredEmployee): Employee => employee;

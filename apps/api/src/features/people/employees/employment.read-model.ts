@@ -7,7 +7,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { stintsJson } from './leaving.rows.ts';
+import { stintsJson } from '#features/people/employment/index.ts';
 
 /** @throws AppError NotFound, also for an employee out of scope. */
 export const getEmployeeByNumber = async (

@@ -8,10 +8,16 @@ import type { Context } from '#core/context.ts';
 import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, placedEmployeeStore } from './employee.store.ts';
-import { type StoredStint, stintsOfMany } from './employment.repository.ts';
+import {
+  type StoredStint,
+  stintsOfMany,
+  positionHistories,
+  positionHistory,
+  type EnteredTransfer,
+  transfersOf,
+  transfersOfMany,
+} from '#features/people/employment/index.ts';
 import { lockEmployeesInScope } from './employee-scope.rows.ts';
-import { positionHistories, positionHistory } from './position-timeline.ts';
-import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entries.repository.ts';
 
 export interface Transferable {
   readonly id: string;

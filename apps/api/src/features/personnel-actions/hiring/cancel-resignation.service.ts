@@ -1,6 +1,7 @@
 import type { Employee } from '@hr/contracts/people/employees';
 import { latestEndedStint, latestStint } from '@hr/domain/people/employees';
-import { cancelResignation, correctLeaving, employeeKind, findTransferable } from '#features/people/employees/index.ts';
+import { cancelResignation, correctLeaving } from '#features/people/employment-changes/index.ts';
+import { employeeKind, findTransferable } from '#features/people/employees/index.ts';
 import { addMissingReturns } from '#features/personnel-actions/transfer-records/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, getRecord } from '#records/index.ts';

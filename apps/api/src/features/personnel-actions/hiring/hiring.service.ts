@@ -10,7 +10,8 @@ import {
 import type { CalendarDate } from '@hr/domain/dates';
 import { contextFor } from '#access/index.ts';
 import { createDocument } from '#features/people/employee-documents/index.ts';
-import { createEmployee, employeeKind, assignPhoto, rehire } from '#features/people/employees/index.ts';
+import { createEmployee, employeeKind, assignPhoto } from '#features/people/employees/index.ts';
+import { rehire } from '#features/people/employment-changes/index.ts';
 import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
 import { createDependent } from '#features/people/nhi-dependents/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';

@@ -1,6 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import type { CalendarDate } from '@hr/domain/dates';
-import { touchEmployee, type Transferable, closedDepartmentText } from '#features/people/employees/index.ts';
+import { touchEmployee, type Transferable } from '#features/people/employees/index.ts';
+import { closedDepartmentText } from '#features/people/employment/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, changer } from '#records/index.ts';

@@ -12,12 +12,20 @@ import {
   type TransferEffect,
   unpaidLeaveFault,
 } from '@hr/domain/personnel-actions/transfer-records';
+import { getStintOn, type Transferable, withinStint } from '#features/people/employees/index.ts';
 import {
-  getStintOn,
   unsuitableReasonRefusals,
-  type Transferable,
-  withinStint,
-} from '#features/people/employees/index.ts';
+  endUnpaidLeave,
+  type Days,
+  findLeaveBefore,
+  findOverlappingLeave,
+  findOverlappingPost,
+  insertConcurrentPosition,
+  insertUnpaidLeave,
+  type LeaveBefore,
+  type PostDays,
+  setProbationEnd,
+} from '#features/people/employment/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { employmentRefusals } from '#records/index.ts';
@@ -30,18 +38,6 @@ import {
   positionOf,
   positionRefusals,
 } from './transfer-decision.ts';
-import {
-  endUnpaidLeave,
-  type Days,
-  findLeaveBefore,
-  findOverlappingLeave,
-  findOverlappingPost,
-  insertConcurrentPosition,
-  insertUnpaidLeave,
-  type LeaveBefore,
-  type PostDays,
-  setProbationEnd,
-} from './transfer-record.repository.ts';
 
 type Decide = (within: Context, person: Transferable, input: TransferInput) => Promise<Decision>;
 

@@ -1,12 +1,12 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
-import { getStintOn, type Transferable, closedDepartmentText } from '#features/people/employees/index.ts';
+import { getStintOn, type Transferable } from '#features/people/employees/index.ts';
+import { closedDepartmentText, endConcurrentPosition } from '#features/people/employment/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, changer } from '#records/index.ts';
 import { requireNoOverlappingPost } from './decide-transfers.ts';
-import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { lockEmployeeOf } from './transfer-record.service.ts';
 

@@ -4,12 +4,8 @@ import {
   type TransferRecord,
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { isStoredOutsidePosition } from '@hr/domain/personnel-actions/transfer-records';
-import {
-  type EnteredTransfer,
-  insertTransferEntries,
-  lockTransferable,
-  type Transferable,
-} from '#features/people/employees/index.ts';
+import { type EnteredTransfer, insertTransferEntries } from '#features/people/employment/index.ts';
+import { lockTransferable, type Transferable } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { refusalText } from '#records/index.ts';

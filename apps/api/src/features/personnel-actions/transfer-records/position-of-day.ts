@@ -12,13 +12,8 @@ import {
   type PositionChange,
   valuesAfter,
 } from '@hr/domain/personnel-actions/transfer-records';
-import {
-  type EnteredTransfer,
-  positionPeriods,
-  getStintOn,
-  type Transferable,
-  withinStint,
-} from '#features/people/employees/index.ts';
+import { type EnteredTransfer, positionPeriods } from '#features/people/employment/index.ts';
+import { getStintOn, type Transferable, withinStint } from '#features/people/employees/index.ts';
 import { isSetBy } from './transfer-decision.ts';
 
 interface Day {

@@ -8,22 +8,17 @@ import {
 } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
-  isStintOn,
-  getStintOn,
-  type Transferable,
-  withinStint,
-} from '#features/people/employees/index.ts';
-import { AppError } from '#core/app-error.ts';
-import type { Context } from '#core/context.ts';
-import { dayWithoutTransfer, editDay } from './position-of-day.ts';
-import {
   endUnpaidLeave,
   findLeaveBefore,
   findOverlappingLeave,
   removeConcurrentPosition,
   removeUnpaidLeave,
   setProbationEnd,
-} from './transfer-record.repository.ts';
+} from '#features/people/employment/index.ts';
+import { isStintOn, getStintOn, type Transferable, withinStint } from '#features/people/employees/index.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { dayWithoutTransfer, editDay } from './position-of-day.ts';
 import { writePosition } from './write-positions.ts';
 
 const dependentText = (later: EnteredTransfer): string =>

@@ -1,12 +1,8 @@
 import { inForceOn } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { isInForce, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
-import {
-  type EnteredTransfer,
-  findTransferable,
-  lockTransferable,
-  type Transferable,
-} from '#features/people/employees/index.ts';
+import type { EnteredTransfer } from '#features/people/employment/index.ts';
+import { findTransferable, lockTransferable, type Transferable } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { auditRecordChanges, refusalText } from '#records/index.ts';

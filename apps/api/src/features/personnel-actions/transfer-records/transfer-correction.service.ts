@@ -9,7 +9,8 @@ import {
   valuesAfter,
   pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
-import { type EnteredTransfer, insertTransferEntries, touchEmployee } from '#features/people/employees/index.ts';
+import { type EnteredTransfer, insertTransferEntries, updateOrigin } from '#features/people/employment/index.ts';
+import { touchEmployee } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -28,7 +29,6 @@ import {
   requireValidPosition,
   updateSetterOrigin,
 } from './transfer-decision.ts';
-import { updateOrigin } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { lockEmployeeOf } from './transfer-record.service.ts';
 import { writePosition } from './write-positions.ts';

@@ -13,16 +13,15 @@ import {
   findClosedDepartmentTexts,
   type EnteredTransfer,
   positionPeriods,
-  getStintOn,
   supervisorRefusals,
-  type Transferable,
   type TransferEntry,
   closedDepartmentText,
-} from '#features/people/employees/index.ts';
+  updateOrigin,
+} from '#features/people/employment/index.ts';
+import { getStintOn, type Transferable } from '#features/people/employees/index.ts';
 import { type AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { employmentRefusals, pick } from '#records/index.ts';
-import { updateOrigin } from './transfer-record.repository.ts';
 
 export interface Decision {
   readonly entry: TransferEntry;

@@ -1,7 +1,8 @@
 import { positionFields } from '@hr/contracts/people/employees';
 import type { TransferInput, TransferPreview } from '@hr/contracts/personnel-actions/transfer-records';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { findTransferables, type TransferEntry } from '#features/people/employees/index.ts';
+import { findTransferables } from '#features/people/employees/index.ts';
+import type { TransferEntry } from '#features/people/employment/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { refusalText } from '#records/index.ts';

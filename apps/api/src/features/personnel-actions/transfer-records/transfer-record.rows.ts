@@ -8,7 +8,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { join, raw, sql, type Sql } from '#db/sql.ts';
-import { isLeavingReasonVisible, settlingOf } from '#features/people/employees/index.ts';
+import { isLeavingReasonVisible, settlingOf } from '#features/people/employment/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';

@@ -1,9 +1,8 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { staleVersion } from '#audit/index.ts';
+import { closedDepartmentTexts, insertTransferEntries } from '#features/people/employment/index.ts';
 import {
-  closedDepartmentTexts,
   findTransferables,
-  insertTransferEntries,
   lockTransferable,
   lockTransferables,
   touchEmployees,

@@ -1,7 +1,7 @@
 import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import { recalculateLeaveOfEmployees } from '#features/signing/applications/index.ts';
-import { requireNoSupervisorCycle, writePositions } from '#features/people/employees/index.ts';
+import { requireNoSupervisorCycle, writePositions } from '#features/people/employment/index.ts';
 import type { Context } from '#core/context.ts';
 
 interface PositionWrite {

@@ -107,7 +107,7 @@ describe('a contract that is signed electronically', () => {
     expect(body.items).toMatchObject([{ reason: '員工已簽署，請先退回草稿' }]);
     await expect(
       test.db.rows(sql`update employee_contracts set document_file_id = null where id = ${one.contract.id}::uuid`),
-    ).rejects.toThrow(/employee_contracts_(signed_stays|agreed_to_a_document)/);
+    ).rejects.toThrow(/employee_contracts_(signed_document_unchanged|agreed_to_a_document)/);
     const agreed = await reload(one.contract);
     await hr.delete(`/api/employee-contracts/${agreed.id}`).query({ version: agreed.version }).expect(422);
   });

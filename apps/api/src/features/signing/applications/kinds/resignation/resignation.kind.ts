@@ -9,7 +9,7 @@ import {
   judgeLeaving,
   type LeavingRefusal,
   markAsRequested,
-} from '#features/people/employees/index.ts';
+} from '#features/people/employment-changes/index.ts';
 import { findHoursBalances } from '#features/leave/leave-ledger/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';

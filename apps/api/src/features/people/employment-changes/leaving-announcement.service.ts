@@ -6,16 +6,14 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { toAppError } from '#http/handle-error.ts';
 import type { RecordVersion } from '#records/index.ts';
-import { toEmployee } from './employee.service.ts';
-import { employeeStore, type StoredEmployee } from './employee.store.ts';
-import { endEmployment } from './employment.service.ts';
-import { lockPlan } from './leaving.service.ts';
+import { toEmployee, employeeStore, type StoredEmployee } from '#features/people/employees/index.ts';
+import { endEmployment, lockPlan } from './leaving.service.ts';
 import {
   deletePlannedLeaving,
   findDuePlannedLeavings,
   type PlannedLeaving,
   setRefusal,
-} from './planned-leaving.repository.ts';
+} from '#features/people/employment/index.ts';
 
 /** The plan becomes the end of the employment. An early announcement is dated today. */
 const announce = async (within: Context, at: RecordVersion, plan: PlannedLeaving): Promise<StoredEmployee> => {

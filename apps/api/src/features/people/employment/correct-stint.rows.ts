@@ -3,8 +3,8 @@ import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-reco
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { StintOf } from './employment.repository.ts';
-import { insertTransferEntries } from './transfer-entries.repository.ts';
+import type { StintOf } from './stints.rows.ts';
+import { insertTransferEntries } from './transfer-entries.rows.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
 /** Dates of a stint. */

@@ -4,7 +4,8 @@ import { keepsRecordsOf } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { Leaving, Settled, StintOf } from './employment.repository.ts';
+import type { Leaving, Settled } from './end-stint.rows.ts';
+import type { StintOf } from './stints.rows.ts';
 import { leavingReasonText, settlementOf } from './leaving.rows.ts';
 
 /** A leaving that is not announced yet. */

@@ -1,31 +1,30 @@
 import { leavingFields, leavingKindNames, settling } from '@hr/contracts/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
-import { changer, type RecordVersion, type Store, updateRecords } from '#records/index.ts';
-import { employeeKind } from './employee.rows.ts';
-import { employeeStore, type StoredEmployee } from './employee.store.ts';
-import { type Leaving, leavingTransferOf, type Settled } from './employment.repository.ts';
-import { decideLeaving, latestStintOf, requireSoundSettlement } from './employment.service.ts';
-import { employmentLabels, PLANNED_LEAVING } from './entry-visibility.rows.ts';
+import type { RecordVersion } from '#records/index.ts';
 import {
+  employeeStore,
+  employmentChanger,
+  type StoredEmployee,
+  employmentLabels,
+  PLANNED_LEAVING,
+} from '#features/people/employees/index.ts';
+import {
+  type Leaving,
+  leavingTransferOf,
+  type Settled,
   deletePlannedLeaving,
   insertPlannedLeaving,
   type PlannedLeaving,
   settlePlannedLeaving,
-} from './planned-leaving.repository.ts';
-import { requireSuitableReasons } from './change-reason-use.rows.ts';
-
-type Write = (within: Context) => Promise<void>;
+  requireSuitableReasons,
+} from '#features/people/employment/index.ts';
+import { requireLeavingAllowed, requireSoundSettlement } from './leaving-rules.ts';
 
 /** Employees as commands on their planned leaving see them. The log has these commands under an entity of its own. */
-const plannedLeavingStore: Store<StoredEmployee, Write> = {
+const plannedLeavingStore: typeof employeeStore = {
   ...employeeStore,
   description: { entity: PLANNED_LEAVING, noun: '預定離職' },
-  // The version counts on as with every other write about the employee, so that a stale command is refused.
-  write: async (within, { id }, write) => {
-    await write(within);
-    await updateRecords(within.db, employeeKind, [{ id, values: {} }]);
-  },
   auditedValuesOf: ({ plan }) => ({
     [employmentLabels.leavingKind]: plan && leavingKindNames[plan.leavingKind],
     [leavingFields.noticeOn.label]: plan && formatDate(plan.noticeOn),
@@ -35,7 +34,7 @@ const plannedLeavingStore: Store<StoredEmployee, Write> = {
   }),
 };
 
-const change = changer(plannedLeavingStore);
+const change = employmentChanger(plannedLeavingStore);
 
 /** Stores a leaving that is announced on a later day. Nothing else changes until then. Decision 119. */
 export const planLeaving = (
@@ -45,12 +44,11 @@ export const planLeaving = (
 ): Promise<StoredEmployee> =>
   change(context, at, {
     action: '預定離職',
-    decide: async (before, within) => {
-      await decideLeaving(before, leaving, within);
+    step: async (before, within) => {
+      const { id: stintId } = await requireLeavingAllowed(before, leaving, within);
       const { leavingKind, changeReasonId } = leaving;
       await requireSuitableReasons(within.db, [{ kind: leavingTransferOf(leavingKind), changeReasonId }]);
-      const stint = { employeeId: before.id, stintId: latestStintOf(before).id };
-      return (writing) => insertPlannedLeaving(writing, stint, leaving);
+      await insertPlannedLeaving(within, { employeeId: before.id, stintId }, leaving);
     },
   });
 
@@ -62,9 +60,9 @@ export const settlePlan = (
 ): Promise<StoredEmployee> =>
   change(context, at, {
     action: '離職手續',
-    decide: async (_before, within) => {
+    step: async (_before, within) => {
       await requireSoundSettlement(within, settled, plan);
-      return ({ db }) => settlePlannedLeaving(db, plan.stintId, settled);
+      await settlePlannedLeaving(within.db, plan.stintId, settled);
     },
   });
 
@@ -75,8 +73,5 @@ export const withdrawPlan = (
 ): Promise<StoredEmployee> =>
   change(context, at, {
     action: `取消離職（${reason}）`,
-    decide:
-      () =>
-      ({ db }) =>
-        deletePlannedLeaving(db, plan.stintId),
+    step: (_before, { db }) => deletePlannedLeaving(db, plan.stintId),
   });

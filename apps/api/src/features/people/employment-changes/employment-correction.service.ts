@@ -4,22 +4,19 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer } from '#records/index.ts';
-import { toEmployee } from './employee.service.ts';
-import { type StoredEmployee, placedEmployeeStore } from './employee.store.ts';
+import { type RecordVersion } from '#records/index.ts';
+import { toEmployee, type StoredEmployee, changeEmployment } from '#features/people/employees/index.ts';
 import {
   type HiredEmployee,
   correctStint,
   findFirstRecordBetween,
   findFirstPosition,
   type StintDays,
-} from './employment-correction.repository.ts';
-import type { StoredStint } from './employment.repository.ts';
-import { latestStintOf, requireSoundDays } from './employment.service.ts';
-import { findClosedDepartmentTexts } from './closed-departments.rows.ts';
-import { transfersOf } from './transfer-entries.repository.ts';
-
-const change = changer(placedEmployeeStore);
+  type StoredStint,
+  findClosedDepartmentTexts,
+  transfersOf,
+} from '#features/people/employment/index.ts';
+import { latestStintOf, requireSoundDays } from './latest-stint.ts';
 
 /**
  * The stint must have days and must not overlap the previous one.
@@ -128,9 +125,9 @@ export const correctEmployment = async (
   { correctionReason: reason, ...days }: EmploymentCorrectionInput,
 ): Promise<Employee> =>
   toEmployee(
-    await change(context, at, {
+    await changeEmployment(context, at, {
       action: `更正任職（${reason}）`,
-      decide: async (before, within) => {
+      step: async (before, within) => {
         const stint = latestStintOf(before);
         if (isNotOnboarded(stint)) {
           throw new AppError('EmployeeAlreadyNotOnboarded');
@@ -144,7 +141,7 @@ export const correctEmployment = async (
         }
         await requireProbationOpen(within, { id: before.id, stint }, days);
         const owner = { employeeId: before.id, stintId: stint.id };
-        return { employment: (writing) => correctStint(writing, { ...owner, before: stint.hiredOn, days, reason }) };
+        await correctStint(within, { ...owner, before: stint.hiredOn, days, reason });
       },
     }),
   );

@@ -3,14 +3,10 @@ import { isNotOnboarded, refusalToMarkNotOnboarded } from '@hr/domain/people/emp
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer } from '#records/index.ts';
-import { toEmployee } from './employee.service.ts';
-import { placedEmployeeStore } from './employee.store.ts';
-import { findFirstRecordBetween } from './employment-correction.repository.ts';
-import { latestStintOf, markOnce, requireOpenDepartment, requireUnmarked } from './employment.service.ts';
-import { restoreStint, emptyStint } from './not-onboarded.repository.ts';
-
-const change = changer(placedEmployeeStore);
+import { type RecordVersion } from '#records/index.ts';
+import { toEmployee, changeEmployment } from '#features/people/employees/index.ts';
+import { findFirstRecordBetween, restoreStint, emptyStint } from '#features/people/employment/index.ts';
+import { latestStintOf, markOnce, requireOpenDepartment, requireUnmarked } from './latest-stint.ts';
 
 interface StintStart {
   readonly employeeId: string;
@@ -40,9 +36,9 @@ export const requireNoLaterRecords = async (
  */
 export const markNotOnboarded = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   markOnce(context, at, () =>
-    change(context, at, {
+    changeEmployment(context, at, {
       action: '標記未報到',
-      decide: async (before, within) => {
+      step: async (before, within) => {
         requireUnmarked(before);
         const { id: stintId, ...stint } = latestStintOf(before);
         if (refusalToMarkNotOnboarded(stint, within.today) !== null) {
@@ -52,7 +48,7 @@ export const markNotOnboarded = (context: Context, at: RecordVersion, reason: st
         }
         const { hiredOn } = stint;
         await requireNoLaterRecords(within, { employeeId: before.id, hiredOn, command: '標記未報到' });
-        return { employment: (writing) => emptyStint(writing, { employeeId: before.id, stintId, hiredOn, reason }) };
+        await emptyStint(within, { employeeId: before.id, stintId, hiredOn, reason });
       },
     }),
   );
@@ -63,20 +59,16 @@ export const markNotOnboarded = (context: Context, at: RecordVersion, reason: st
  */
 export const cancelNotOnboarded = async (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   toEmployee(
-    await change(context, at, {
+    await changeEmployment(context, at, {
       action: `取消未報到（${reason}）`,
-      decide: (before) => {
+      step: async (before, within) => {
         const { id: stintId, ...stint } = latestStintOf(before);
         if (!isNotOnboarded(stint)) {
           throw new AppError('StateConflict', { msg: '此員工未標記未報到，請重新載入後再試。' });
         }
         const { hiredOn } = stint;
-        return {
-          employment: async (within) => {
-            await restoreStint(within, { employeeId: before.id, stintId, hiredOn, reason });
-            await requireOpenDepartment(within, before.id, { command: '取消未報到', from: hiredOn });
-          },
-        };
+        await restoreStint(within, { employeeId: before.id, stintId, hiredOn, reason });
+        await requireOpenDepartment(within, before.id, { command: '取消未報到', from: hiredOn });
       },
     }),
   );

@@ -3,15 +3,15 @@ import { firstDayAfterLeaving, latestEndedStint, refusalToCorrectLeaving } from 
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer } from '#records/index.ts';
-import { toEmployee } from './employee.service.ts';
-import { type StoredEmployee, placedEmployeeStore } from './employee.store.ts';
-import { findFirstRecordBetween } from './employment-correction.repository.ts';
-import type { StoredStint } from './employment.repository.ts';
-import { correctStintEnd, type LeavingDetails } from './leaving-correction.repository.ts';
-import { closedDepartmentText } from './closed-departments.rows.ts';
-
-const change = changer(placedEmployeeStore);
+import { type RecordVersion } from '#records/index.ts';
+import { toEmployee, type StoredEmployee, changeEmployment } from '#features/people/employees/index.ts';
+import {
+  findFirstRecordBetween,
+  type StoredStint,
+  correctStintEnd,
+  type LeavingDetails,
+  closedDepartmentText,
+} from '#features/people/employment/index.ts';
 
 interface EndedStint extends StoredStint {
   readonly lastWorkingOn: CalendarDate;
@@ -88,21 +88,17 @@ export const correctLeaving = async (
   { correctionReason, ...ending }: LeavingCorrectionInput,
 ): Promise<Employee> =>
   toEmployee(
-    await change(context, at, {
+    await changeEmployment(context, at, {
       action: `更正離職（${correctionReason}）`,
-      decide: async (before, within) => {
+      step: async (before, within) => {
         const stint = latestEndedStintOf(before, within.today);
         const { lastWorkingOn: was } = stint;
         requireDayWithinStint(before, stint, ending.lastWorkingOn);
         const days = { from: firstDayAfterLeaving(ending.lastWorkingOn), until: firstDayAfterLeaving(was) };
         await requireNoRecordsAfter(within, before.id, days);
         const owner = { employeeId: before.id, stintId: stint.id };
-        return {
-          employment: async (writing) => {
-            await correctStintEnd(writing, { ...owner, ...ending, before: was, correctionReason });
-            await requireOpenDepartment(writing, before.id, was);
-          },
-        };
+        await correctStintEnd(within, { ...owner, ...ending, before: was, correctionReason });
+        await requireOpenDepartment(within, before.id, was);
       },
     }),
   );

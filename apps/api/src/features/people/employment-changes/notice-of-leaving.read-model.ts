@@ -5,7 +5,7 @@ import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
-import { employeeKind } from './employee.rows.ts';
+import { employeeKind } from '#features/people/employees/index.ts';
 
 interface Leaver extends StoredService {
   readonly isUnderAct: boolean;

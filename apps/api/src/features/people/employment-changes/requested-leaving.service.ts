@@ -2,11 +2,10 @@ import type { ErrorCode } from '@hr/contracts/core';
 import { contextOfEmployee, type SelfContext } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employeeStore, type StoredEmployee } from './employee.store.ts';
-import type { Leaving } from './employment.repository.ts';
-import { decideLeaving } from './employment.service.ts';
+import { employeeStore, type StoredEmployee } from '#features/people/employees/index.ts';
+import { type Leaving, keepsRecords } from '#features/people/employment/index.ts';
+import { requireLeavingAllowed } from './leaving-rules.ts';
 import { markResigned } from './leaving.service.ts';
-import { keepsRecords } from './planned-leaving.repository.ts';
 
 /** A signer need not keep records: the leaving is written as the applicant requested it. */
 const asApplicant = (context: Context, id: string): SelfContext =>
@@ -27,7 +26,7 @@ export interface LeavingRefusal {
 /** Returns why a requested leaving is refused, as far as the caller may know; null if it is not. */
 export const judgeLeaving = async (context: Context, id: string, leaving: Leaving): Promise<LeavingRefusal | null> => {
   try {
-    await decideLeaving(await loadVisible(context, id), leaving, asApplicant(context, id));
+    await requireLeavingAllowed(await loadVisible(context, id), leaving, asApplicant(context, id));
     return null;
   } catch (error) {
     if (error instanceof AppError) {
