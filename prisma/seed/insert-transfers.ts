@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { DemoUnpaidLeave } from './demo-unpaid-leaves.ts';
 import { insertRows, type Insertion } from './insert-rows.ts';
+import { PAST_TRANSFERS } from './past-transfers.ts';
 
 /** Employees hired before 2025, with a number by which some are picked. */
 const STAFF = `
@@ -77,7 +78,7 @@ const appointActingHeads = (client: pg.Client): Promise<unknown> =>
 /** Inserts the transfers that follow from positions, and further ones. */
 export const insertTransfers = async (client: pg.Client, unpaidLeaves: readonly DemoUnpaidLeave[]): Promise<void> => {
   await promoteEmployees(client);
-  await client.query('select record_past_transfers()');
+  await client.query(PAST_TRANSFERS);
   await markPromotions(client);
   await insertProbationPasses(client);
   await insertRows(client, UNPAID_LEAVES, unpaidLeaves);

@@ -17,6 +17,7 @@ import { peopleRoutes } from '#features/people/routes.ts';
 import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
 import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
+import { bulkRoutes } from '#http/bulk.routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { assignRequestId, readJson, requireHeader, logRequest } from '#http/request-middleware.ts';
 import { webApplication } from '#http/web-application.ts';
@@ -56,7 +57,7 @@ const apiRoutes = (options: AppOptions): Router => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.use(
+  const features = [
     ...accessRoutes(options),
     ...organisationRoutes(),
     ...peopleRoutes(),
@@ -66,7 +67,8 @@ const apiRoutes = (options: AppOptions): Router => {
     ...signingRoutes(),
     ...messagesRoutes(options),
     ...shellRoutes(),
-  );
+  ];
+  router.use(...features, bulkRoutes(features, options));
   router.use(refuseUnknownRoute, auditRefusal);
   return router;
 };

@@ -5,7 +5,7 @@ import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { limitConcurrency } from '#auth/limit-concurrency.ts';
 import { callLimit } from '#auth/call-limit.ts';
-import { ensureAdministrator, refuseDemoAccounts } from '#auth/startup.ts';
+import { ensureAdministrator, refuseDemoAccounts } from '#features/access/roles/index.ts';
 import { openDatabase } from '#db/database.ts';
 import { startMailQueue } from '#features/messages/outgoing-mails/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './core/index.ts';
+import { type AnyEndpoint, bulkEndpoints } from './core/index.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { contractsEndpoints } from './contracts/endpoints.ts';
 import { leaveEndpoints } from './leave/endpoints.ts';
@@ -19,6 +19,7 @@ export const allMasterData: readonly AnyMasterData[] = [
 
 /** Every endpoint of the API. The OpenAPI document and the convention tests read this list. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  bulkEndpoints,
   ...accessEndpoints,
   ...contractsEndpoints,
   ...leaveEndpoints,

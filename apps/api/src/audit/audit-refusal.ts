@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from '@hr/contracts/core';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { prismaOf } from '#db/prisma-of.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Actor, PublicContext } from '#core/context.ts';
@@ -30,7 +30,7 @@ const isAudited = ({ code, status }: AppError): boolean => status === 403 || FIL
 const reasonOf = ({ code, message }: AppError): string => (FILE_ERRORS.has(code) ? errorCodes[code].msg : message);
 
 /** Writes the audit entry of a refusal. A failure to write it does not change the response. */
-export const auditRefusal: ErrorRequestHandler = async (error, request, _response, next) => {
+export const writeRefusal = async (request: Request, error: unknown): Promise<void> => {
   const [context, endpoint] = [findRequestContext(request), endpointOf(request)];
   if (context?.actor && endpoint && error instanceof AppError && isAudited(error)) {
     try {
@@ -47,5 +47,10 @@ export const auditRefusal: ErrorRequestHandler = async (error, request, _respons
       context.log.error({ err: cause }, 'failed to audit a refusal');
     }
   }
+};
+
+/** Audits the refusal of a request. */
+export const auditRefusal: ErrorRequestHandler = async (error, request, _response, next) => {
+  await writeRefusal(request, error);
   next(error);
 };

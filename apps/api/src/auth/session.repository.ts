@@ -156,3 +156,8 @@ export const revokeAll = async (db: Db, accountId: string, now: Date): Promise<v
 export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
   await prismaOf(db).session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
 };
+
+/** Sets the role that the session previews; null ends the preview. */
+export const setPreviewRole = async (db: Db, sessionId: string, roleId: string | null): Promise<void> => {
+  await prismaOf(db).session.updateMany({ where: { id: sessionId }, data: { previewRoleId: roleId } });
+};

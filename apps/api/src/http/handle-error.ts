@@ -42,7 +42,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(code, { cause: error });
 };
 
-interface ErrorHandlerOptions {
+export interface ErrorHandlerOptions {
   readonly log: Logger;
   /** Reports unexpected errors to the operator. */
   readonly report: (error: unknown, requestId: string) => void;
@@ -66,31 +66,37 @@ const bodyOf = ({ status, code, message, fields, referrers, headers }: AppError,
   ...(headers.length > 0 ? { headers: [...headers] } : {}),
 });
 
+/** Logs and reports an error of a request, and returns the body of its response. */
+export const errorBodyOf = (request: Request, thrown: unknown, { log, report }: ErrorHandlerOptions): ErrorBody => {
+  const error = toAppError(thrown);
+  const requestId = request.id;
+  if (error.status >= 500) {
+    log.error({ requestId, code: error.code, err: error.cause ?? thrown }, 'request failed');
+  }
+  if (isUndeclared(request, error.code)) {
+    log.error({ requestId, endpoint: endpointOf(request)?.id, code: error.code }, UNDECLARED_ERROR);
+  }
+  if (error.code === 'Internal') {
+    report(error.cause ?? thrown, requestId);
+  }
+  return bodyOf(error, requestId);
+};
+
 /** Converts every error into an error response. */
 export const handleError =
-  ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
+  (options: ErrorHandlerOptions): ErrorRequestHandler =>
   (thrown, request, response, next) => {
     if (thrown instanceof ClientDisconnected) {
-      log.info({ requestId: request.id }, 'client disconnected');
+      options.log.info({ requestId: request.id }, 'client disconnected');
       return;
     }
-    const error = toAppError(thrown);
-    const requestId = request.id;
-    if (error.status >= 500) {
-      log.error({ requestId, code: error.code, err: error.cause ?? thrown }, 'request failed');
-    }
-    if (isUndeclared(request, error.code)) {
-      log.error({ requestId, endpoint: endpointOf(request)?.id, code: error.code }, UNDECLARED_ERROR);
-    }
-    if (error.code === 'Internal') {
-      report(error.cause ?? thrown, requestId);
-    }
+    const body = errorBodyOf(request, thrown, options);
     if (response.headersSent) {
       // Part of the file has been sent. Closing the connection is the only way to signal the failure.
       next(thrown);
       return;
     }
-    response.status(error.status).json(bodyOf(error, requestId));
+    response.status(body.status).json(body);
   };
 
 /** Answers requests that match no route with NotFound. */

@@ -1,5 +1,4 @@
 import type { AnyEndpoint, FieldError } from '@hr/contracts/core';
-import type { Request } from 'express';
 import { z } from 'zod';
 import { zhTW } from 'zod/locales';
 import { AppError } from '../core/app-error.ts';
@@ -12,6 +11,12 @@ export interface Input<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+}
+
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body?: unknown;
 }
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
@@ -61,7 +66,7 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
  * Parses a request by the schemas of its endpoint.
  * @throws AppError ValidationFailed with the errors of all fields.
  */
-export const parseInput = (endpoint: AnyEndpoint, request: Request): Input<unknown, unknown, unknown> => {
+export const parseInput = (endpoint: AnyEndpoint, request: RawInput): Input<unknown, unknown, unknown> => {
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
   const hasBody = endpoint.kind === 'upload' ? endpoint.hasBody : endpoint.kind === 'json';

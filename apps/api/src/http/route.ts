@@ -48,8 +48,11 @@ const requireUnrestricted = (actor: Context['actor'], endpoint: AnyEndpoint): vo
   }
 };
 
-/** Returns the caller's context if the caller may use the endpoint. */
-const authorize = (request: Request, endpoint: AnyEndpoint): Context => {
+/**
+ * Returns the caller's context if the caller may use the endpoint. From now on the request is one to this endpoint.
+ * @throws AppError PermissionDenied
+ */
+export const authorize = (request: Request, endpoint: AnyEndpoint): Context => {
   endpoints.set(request, endpoint);
   const { access } = endpoint;
   const context = findRequestContext(request);
@@ -98,6 +101,17 @@ const respondOnce = async <Result>(
   send(response, endpoint, result);
 };
 
+/** Endpoint that can run for several records in one request, with its use case. */
+export interface BulkCommand {
+  readonly endpoint: JsonEndpoint;
+  readonly run: (context: Context, input: Input<never, never, never>, request: Request) => Promise<unknown>;
+}
+
+const bulkCommands = new WeakMap<Router, BulkCommand[]>();
+
+/** Returns the bulk commands that are bound to the router. */
+export const bulkCommandsOf = (router: Router): readonly BulkCommand[] => bulkCommands.get(router) ?? [];
+
 /** Binds an endpoint to its use case for signed-in callers. */
 export const route = <
   Params extends z.ZodType,
@@ -109,6 +123,9 @@ export const route = <
   endpoint: JsonEndpoint<Params, Query, Body, Answer>,
   handler: (context: Context, input: InputOf<Params, Query, Body>, request: Request) => Promise<z.input<Answer>>,
 ): void => {
+  if (endpoint.isBulk) {
+    bulkCommands.set(router, [...bulkCommandsOf(router), { endpoint, run: handler }]);
+  }
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
     const context = authorize(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;

@@ -84,6 +84,7 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.id.split('.')[0]],
   ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }], 'x-permission': endpoint.access }),
+  ...(endpoint.kind === 'json' && endpoint.isBulk ? { 'x-bulk': true } : {}),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),

@@ -2,6 +2,7 @@ import type { HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
+import { toJsonRows } from '#db/map-in-slices.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
 import type { TimelineDescription } from './timeline-kind.ts';
@@ -68,7 +69,7 @@ const updatePeriods = async (db: Db, { description, columns, rows }: PeriodRows)
     const assignments = raw(columns.map((column) => `${column} = input.${column}`).join(', '));
     await db.rows(sql`
       update ${table} p set ${assignments}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) input
+      from jsonb_populate_recordset(null::${table}, ${await toJsonRows(rows, (row) => row)}::jsonb) input
       where p.id = input.id
     `);
   }
@@ -80,7 +81,7 @@ const insertPeriods = async (db: Db, { description, columns, rows }: PeriodRows)
     const names = raw(columns.join(', '));
     await db.rows(sql`
       insert into ${table} (${names})
-      select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+      select ${names} from jsonb_populate_recordset(null::${table}, ${await toJsonRows(rows, (row) => row)}::jsonb)
     `);
   }
 };

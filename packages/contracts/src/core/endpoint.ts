@@ -56,6 +56,8 @@ export interface JsonEndpoint<
   readonly isPartOfSetUp: boolean;
   /** Polled by a timer: it does not extend the session, and its failures are not shown. */
   readonly isRequestByTimer: boolean;
+  /** Can be run for several records in one request, see `bulkEndpoints`. */
+  readonly isBulk: boolean;
 }
 
 /** Endpoint with one file as `multipart/form-data` in the field `file`, JSON in the field `body`, and JSON output. */
@@ -106,11 +108,12 @@ interface Form {
   readonly idempotent: boolean;
   readonly isAlwaysOpen: boolean;
   readonly isPartOfSetUp: boolean;
+  readonly isBulk?: boolean;
 }
 
 /** Returns the errors implied by the path and method of an endpoint. */
 const impliedErrors = (form: Form): readonly ErrorCode[] => {
-  const { method, path, access, idempotent, isAlwaysOpen, isPartOfSetUp } = form;
+  const { method, path, access, idempotent, isAlwaysOpen, isPartOfSetUp, isBulk = false } = form;
   const changes = method !== 'GET';
   const isHindered = access !== 'public' && !isAlwaysOpen;
   const implied: Partial<Record<ErrorCode, boolean>> = {
@@ -118,7 +121,7 @@ const impliedErrors = (form: Form): readonly ErrorCode[] => {
     RequestHeaderMissing: changes,
     PayloadTooLarge: changes,
     UnsupportedMediaType: changes,
-    IdempotencyKeyReused: idempotent,
+    IdempotencyKeyReused: idempotent || isBulk,
     PasswordChangeRequired: isHindered,
     SecondFactorSetUpRequired: isHindered && !isPartOfSetUp,
     PreviewIsReadOnly: isHindered && changes,
@@ -159,12 +162,13 @@ export const endpoint = <
     readonly isAlwaysOpen?: boolean;
     readonly isPartOfSetUp?: boolean;
     readonly isRequestByTimer?: boolean;
+    readonly isBulk?: boolean;
   },
 ): JsonEndpoint<Params, Query, Body, Response> => {
   const { method, response, status = 200, idempotent = false } = definition;
-  const { isAlwaysOpen = false, isPartOfSetUp = false, isRequestByTimer = false } = definition;
+  const { isAlwaysOpen = false, isPartOfSetUp = false, isRequestByTimer = false, isBulk = false } = definition;
   return {
-    ...common(definition, { method, idempotent, isAlwaysOpen, isPartOfSetUp }),
+    ...common(definition, { method, idempotent, isAlwaysOpen, isPartOfSetUp, isBulk }),
     kind: 'json',
     method,
     body: definition.body ?? (nothingSchema as unknown as Body),
@@ -174,6 +178,7 @@ export const endpoint = <
     isAlwaysOpen,
     isPartOfSetUp,
     isRequestByTimer,
+    isBulk,
   };
 };
 

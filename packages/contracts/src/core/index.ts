@@ -1,3 +1,4 @@
+export { bulkEndpoints, type BulkItem, MAX_BULK_ITEMS } from './bulk.ts';
 export {
   type Access,
   answerableErrors,

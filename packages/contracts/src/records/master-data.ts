@@ -54,8 +54,11 @@ export const masterData = <const Fields extends NamedFields, Derived extends Sho
     endpoints: {
       ...kind.endpoints,
       /** 「停用」 from a day on. */
-      deactivate: kind.command('deactivate', `停用${kind.noun}`, { body: { activeTo: requiredDate('停用日') } }),
-      activate: kind.command('activate', `啟用${kind.noun}`),
+      deactivate: kind.command('deactivate', `停用${kind.noun}`, {
+        body: { activeTo: requiredDate('停用日') },
+        isBulk: true,
+      }),
+      activate: kind.command('activate', `啟用${kind.noun}`, { isBulk: true }),
     },
   };
 };

@@ -162,6 +162,7 @@ export const removalEndpoints = ({
     query: versionQuerySchema,
     response: noContent,
     status: 204,
+    isBulk: true,
     errors: ['StaleVersion', ...removalErrors],
   }),
 });
@@ -188,6 +189,7 @@ interface CommandOptions<Body extends z.ZodRawShape> {
   /** Body besides the version of the record. */
   readonly body?: Body;
   readonly errors?: readonly ErrorCode[];
+  readonly isBulk?: boolean;
 }
 
 const kebab = (verb: string): string => verb.replaceAll(/[A-Z]/g, '-$&').toLowerCase();
@@ -200,7 +202,11 @@ export const commandEndpoints =
     screen,
     item,
   }: Pick<RecordContract<z.ZodType, z.ZodType, Item>, 'feature' | 'path' | 'screen' | 'item'>) =>
-  <Body extends z.ZodRawShape = {}>(verb: string, summary: string, { body, errors = [] }: CommandOptions<Body> = {}) =>
+  <Body extends z.ZodRawShape = {}>(
+    verb: string,
+    summary: string,
+    { body, errors = [], isBulk = false }: CommandOptions<Body> = {},
+  ) =>
     endpoint({
       id: `${feature}.${verb}`,
       method: 'POST',
@@ -210,5 +216,6 @@ export const commandEndpoints =
       params: recordParams,
       body: z.strictObject({ ...(body ?? ({} as Body)), version: versionSchema }),
       response: item,
+      isBulk,
       errors: ['StaleVersion', ...errors],
     });

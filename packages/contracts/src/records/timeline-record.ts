@@ -131,10 +131,15 @@ const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
     }),
     /** 「停用」: the first inactive day. */
     deactivate: command('deactivate', `停用${noun}`, {
+      isBulk: true,
       body: day,
       errors: ['TimelineConflict', ...endErrors],
     }),
-    reactivate: command('reactivate', `重新啟用${noun}`, { body: day, errors: ['TimelineConflict', ...errors] }),
+    reactivate: command('reactivate', `重新啟用${noun}`, {
+      isBulk: true,
+      body: day,
+      errors: ['TimelineConflict', ...errors],
+    }),
     /** Cancels the change, start or end scheduled on the day. */
     cancelChange: command('cancelChange', '取消已排定的異動', {
       body: day,

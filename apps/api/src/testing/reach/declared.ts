@@ -19,7 +19,10 @@ const featureReaches = await Promise.all(
   }),
 );
 
-const declared: Reach = Object.assign({}, masterDataReach, ...featureReaches);
+/** A bulk request reaches what its endpoint reaches, see `http/bulk.api.test.ts`. */
+const bulkReach: Reach = { 'bulk.*': 'own' };
+
+const declared: Reach = Object.assign(bulkReach, masterDataReach, ...featureReaches);
 
 /** Returns the declared reach of an endpoint; undefined when it is not declared. */
 export const declaredReach = (endpointId: string): Reach[string] | undefined =>

@@ -167,14 +167,21 @@ export const accountEndpoints = {
     response: z.object({ count: z.int() }),
   }),
   /** Removes the employee from the account and ends its sessions; the account and its history stay. */
-  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
-  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
+  unbind: accounts.command('unbind', '解除綁定員工', { isBulk: true, errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  lock: accounts.command('lock', '鎖定帳號', {
+    isBulk: true,
+    errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'],
+  }),
   /** Removes an administrator's lock and the temporary lockout. */
-  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
-  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
-  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  unlock: accounts.command('unlock', '解除鎖定', { isBulk: true, errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  disable: accounts.command('disable', '停用帳號', {
+    isBulk: true,
+    errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'],
+  }),
+  enable: accounts.command('enable', '啟用帳號', { isBulk: true, errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   /** For users who lost their authenticator. */
   resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', {
+    isBulk: true,
     errors: ['OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
   }),
   /** Requests the approval of a second administrator for a reset. */

@@ -152,9 +152,10 @@ export const contractTemplateEndpoints = {
     errors: ['FileMissing'],
   }),
   activate: contractTemplates.command('activate', '啟用合約範本', {
+    isBulk: true,
     errors: ['StateConflict', 'ContractTemplateUnready'],
   }),
-  deactivate: contractTemplates.command('deactivate', '停用合約範本', { errors: ['StateConflict'] }),
+  deactivate: contractTemplates.command('deactivate', '停用合約範本', { isBulk: true, errors: ['StateConflict'] }),
   /** Creates a draft with the same file, and its own name and code. */
   copy: endpoint({
     id: 'contractTemplates.copy',

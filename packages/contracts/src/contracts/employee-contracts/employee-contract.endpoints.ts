@@ -178,9 +178,10 @@ export const employeeContractEndpoints = {
     response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
   }),
   submit: employeeContracts.command('submit', '送交簽署', {
+    isBulk: true,
     errors: ['StateConflict', 'ContractOverlap', 'ContractPayMissing', 'ContractOutsideEmployment'],
   }),
-  retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
+  retract: employeeContracts.command('retract', '退回草稿', { isBulk: true, errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
     errors: [

@@ -44,6 +44,7 @@ export const leaveBalanceEndpoints = {
     body: carryOverSchema,
     response: leaveBalances.item,
     idempotent: true,
+    isBulk: true,
     errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable', 'OwnLeaveHours'],
   }),
   /** 「未休結算」: pays the rest of lots that have ended, and of all lots after the employee has left. */
@@ -57,6 +58,7 @@ export const leaveBalanceEndpoints = {
     body: settlementSchema,
     response: leaveBalances.item,
     idempotent: true,
+    isBulk: true,
     errors: ['LeaveAfterLeaving', 'LeaveNothingToSettle', 'OwnLeaveHours', 'StateConflict'],
   }),
 };

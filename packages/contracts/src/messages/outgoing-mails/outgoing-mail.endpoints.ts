@@ -7,6 +7,7 @@ export const outgoingMailEndpoints = {
   ...outgoingMails.endpoints,
   /** 「重新寄送」 to the current address of the employee. */
   resend: outgoingMails.command('resend', '重新寄送', {
+    isBulk: true,
     errors: ['StateConflict', 'MailWithoutAddress', 'MailUnwanted'],
   }),
   server: endpoint({

@@ -207,7 +207,7 @@ export type ProjectInput = InputOf<typeof projects>;
 export type ProjectListQuery = ListQueryOf<typeof projects>;
 
 const step = (verb: string, summary: string, ...errors: readonly ErrorCode[]) =>
-  projects.command(verb, summary, { errors: ['StateConflict', ...errors] });
+  projects.command(verb, summary, { errors: ['StateConflict', ...errors], isBulk: true });
 
 export const projectEndpoints = {
   ...projects.endpoints,

@@ -145,6 +145,7 @@ const { export: exportList } = endpoints;
 const decision = <Body extends z.ZodRawShape = {}>(verb: string, summary: string, body?: Body) => ({
   ...employeeDocuments.command<Body>(verb, summary, {
     ...(body ? { body } : {}),
+    isBulk: true,
     errors: ['StateConflict', 'OwnDocument'],
   }),
   access: 'employee_document:approve' as const,
@@ -225,6 +226,7 @@ export const employeeDocumentEndpoints = {
     body: z.strictObject({ reason: requiredText('刪除原因', 200), version: versionSchema }),
     response: noContent,
     status: 204,
+    isBulk: true,
     errors: ['StaleVersion'],
   }),
   /** Checks file names before any file is uploaded. */

@@ -30,7 +30,7 @@ import {
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
-import { hiringColumns, settling } from './employment.schema.ts';
+import { hiringColumns, settling, shownPosition } from './employment.schema.ts';
 import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 import { requireValidPerson } from './person-rules.ts';
 import { plannedLeaving } from './planned-leaving.schema.ts';
@@ -127,13 +127,7 @@ export const employees = record({
   importing: { fields: hiringColumns },
   fields: employeeFields,
   derived: {
-    departmentId: shownDepartment('部門'),
-    jobTitleId: shownNamed('職稱', 'job_titles'),
-    employmentTypeId: shownNamed('聘僱類型', 'employment_types'),
-    supervisorId: shownEmployee('直屬主管'),
-    jobGrade: shownText('職等'),
-    workPlace: shownText('工作地點'),
-    projectId: shownNamed('主要計畫', 'projects'),
+    ...shownPosition,
     hiredOn: { ...shownDate('到職日'), answer: storedDateSchema },
     seniorityOn: { ...shownDate('年資起算日'), answer: storedDateSchema },
     leaveSeniorityOn: shownDate('特休起算日'),

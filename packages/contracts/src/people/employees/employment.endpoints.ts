@@ -40,6 +40,7 @@ export const employmentEndpoints = {
   markResigned: { ...markResigned, body: markResigned.body.superRefine(requireValidLeaving) },
   /** 公告離職: ends the employment as planned, before the day of the announcement. */
   announceLeaving: employees.command('announceLeaving', '公告離職', {
+    isBulk: true,
     errors: [
       'EmployeeAlreadyNotOnboarded',
       'EmployeeAlreadyResigned',
@@ -64,6 +65,7 @@ export const employmentEndpoints = {
   }),
   /** 標記未報到: the employee never started. */
   markNotOnboarded: employees.command('markNotOnboarded', '標記未報到', {
+    isBulk: true,
     body: schemasOf(notOnboardedFields),
     errors: ['EmployeeAlreadyNotOnboarded', 'EmployeeAlreadyResigned', 'EmploymentConflict', 'StateConflict'],
   }),

@@ -18,6 +18,10 @@ import {
   optionalNamedField,
   optionalTextField,
   ownField,
+  shownDepartment,
+  shownEmployee,
+  shownNamed,
+  shownText,
   textField,
   type ShapeOf,
 } from '../../fields/index.ts';
@@ -179,6 +183,17 @@ export const positionFields = {
   supervisorId: optionalEmployeeField('直屬主管', { notEmployed: 'SupervisorNotEmployed' }),
   workPlace: optionalTextField('工作地點', 50, { example: '臺北院區' }),
   projectId: optionalNamedField('主要計畫', { table: 'projects' }),
+};
+
+/** Values of a position as records show them, in the order of their columns. */
+export const shownPosition = {
+  departmentId: shownDepartment('部門'),
+  jobTitleId: shownNamed('職稱', 'job_titles'),
+  jobGrade: shownText('職等'),
+  employmentTypeId: shownNamed('聘僱類型', 'employment_types'),
+  supervisorId: shownEmployee('直屬主管'),
+  workPlace: shownText('工作地點'),
+  projectId: shownNamed('主要計畫', 'projects'),
 };
 
 /** Dates of an employment. */

@@ -24,6 +24,7 @@ export {
   notOnboardedFields,
   cancellationFields,
   positionFields,
+  shownPosition,
   rehireFields,
   schemasOf,
   type Settling,

@@ -31,6 +31,7 @@ export const insuranceEnrolmentEndpoints = {
   }),
   /** 「退保」 */
   withdraw: insuranceEnrolments.command('withdraw', '退保', {
+    isBulk: true,
     body: { endOn: calendarDateSchema },
     errors: ['EnrolmentDateInvalid', 'DependentWithoutInsured', 'OutOfScope', 'StateConflict'],
   }),

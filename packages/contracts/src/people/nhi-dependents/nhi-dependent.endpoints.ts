@@ -24,6 +24,7 @@ export const nhiDependentEndpoints = {
   }),
   /** 「退保」 */
   withdraw: nhiDependents.command('withdraw', '健保眷屬退保', {
+    isBulk: true,
     body: { endOn: calendarDateSchema },
     errors: ['EnrolmentDateInvalid', 'StateConflict'],
   }),

@@ -15,16 +15,13 @@ import {
   optionalTextField,
   shownChoice,
   shownDate,
-  shownDepartment,
-  shownEmployee,
   shownInstant,
-  shownNamed,
   shownText,
   textField,
   withFilter,
 } from '../../fields/index.ts';
 import { uploadFileEndpoint } from '../../files/index.ts';
-import { positionFields, settling } from '../../people/employees/index.ts';
+import { positionFields, settling, shownPosition } from '../../people/employees/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import {
   transferKindNames,
@@ -40,6 +37,10 @@ export const transferUpload = uploadFileEndpoint({
   screen: 'transfer_records',
   noun: '異動紀錄',
 });
+
+type PositionName = keyof typeof shownPosition;
+
+const positionNames = Object.keys(shownPosition) as PositionName[];
 
 const attachmentId = optionalFileField('附件', { upload: transferUpload });
 
@@ -71,27 +72,43 @@ export const transferFields = {
   attachmentId: { ...attachmentId, schema: attachmentId.schema.default(null) },
 };
 
-/** Import column for a new value. An empty cell leaves the value unchanged. */
-const newValueColumn = (field: Field, label: string, example = ''): Field => ({
-  ...field,
-  label,
-  example,
+const newValueExamples: Readonly<Record<string, string>> = { departmentId: 'ADM-HR', workPlace: '南港院區' };
+
+const newValueColumn = (name: PositionName): Field => ({
+  ...(positionFields[name] as Field),
+  label: `新${positionFields[name].label}`,
+  example: newValueExamples[name] ?? '',
   isRequired: false,
   isColumnRequired: false,
   mayBeLacking: true,
 });
 
-/** Import columns for new values of the position and the probation. */
+/** Import columns for new values of the position and the probation. An empty cell leaves the value unchanged. */
 const newValueColumns = {
-  departmentId: newValueColumn(positionFields.departmentId, '新部門', 'ADM-HR'),
-  jobTitleId: newValueColumn(positionFields.jobTitleId, '新職稱'),
-  jobGrade: newValueColumn(positionFields.jobGrade, '新職等'),
-  employmentTypeId: newValueColumn(positionFields.employmentTypeId, '新聘僱類型'),
-  supervisorId: newValueColumn(positionFields.supervisorId, '新直屬主管'),
-  workPlace: newValueColumn(positionFields.workPlace, '新工作地點', '南港院區'),
-  projectId: newValueColumn(positionFields.projectId, '新主要計畫'),
+  ...(Object.fromEntries(positionNames.map((name) => [name, newValueColumn(name)])) as Record<PositionName, Field>),
   probationEndsOn: optionalDateField('新試用期滿日'),
 };
+
+type SidesOf<Fields> = {
+  [Name in keyof Fields & string as `${'from' | 'to'}${Capitalize<Name>}`]: Fields[Name];
+};
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Position before and after: 「原部門」, 「新部門」. */
+const shownSides = Object.fromEntries(
+  positionNames.flatMap((name) =>
+    (
+      [
+        ['from', '原'],
+        ['to', '新'],
+      ] as const
+    ).map(([side, prefix]) => [
+      `${side}${capitalised(name)}`,
+      { ...shownPosition[name], label: `${prefix}${shownPosition[name].label}` },
+    ]),
+  ),
+) as SidesOf<typeof shownPosition>;
 
 const described = record({
   name: 'TransferRecord',
@@ -106,20 +123,7 @@ const described = record({
   errors: ['OutOfScope', 'TransferConflict'],
   stored: {
     transferNo: shownText('異動單號'),
-    fromDepartmentId: shownDepartment('原部門'),
-    toDepartmentId: shownDepartment('新部門'),
-    fromJobTitleId: shownNamed('原職稱', 'job_titles'),
-    toJobTitleId: shownNamed('新職稱', 'job_titles'),
-    fromJobGrade: shownText('原職等'),
-    toJobGrade: shownText('新職等'),
-    fromEmploymentTypeId: shownNamed('原聘僱類型', 'employment_types'),
-    toEmploymentTypeId: shownNamed('新聘僱類型', 'employment_types'),
-    fromSupervisorId: shownEmployee('原直屬主管'),
-    toSupervisorId: shownEmployee('新直屬主管'),
-    fromWorkPlace: shownText('原工作地點'),
-    toWorkPlace: shownText('新工作地點'),
-    fromProjectId: shownNamed('原主要計畫', 'projects'),
-    toProjectId: shownNamed('新主要計畫', 'projects'),
+    ...shownSides,
     fromProbationEndsOn: shownDate('原試用期滿日'),
     toProbationEndsOn: shownDate('新試用期滿日'),
     cancellingReason: shownText('撤銷原因'),

@@ -63,9 +63,9 @@ export type InformInput = z.output<typeof informBody>;
 /** Replaces a signer at some steps (改派). */
 export const reassignBody = z
   .strictObject({
-    round: roundSchema,
-    /** Steps at which the signer is replaced, at all of them or at none. */
-    places: z.array(placeSchema).min(1).max(MAX_PLACES),
+    round: roundSchema.optional(),
+    /** Steps at which the signer is replaced, at all of them or at none. Defaults to all that wait for the signer. */
+    places: z.array(placeSchema).min(1).max(MAX_PLACES).optional(),
     fromId: z.uuid('請選擇原簽核人'),
     signerId,
     reason: requiredComment('改派原因'),
@@ -126,5 +126,6 @@ export const reassignSigner = endpoint({
   body: reassignBody,
   response: applicationDetail,
   idempotent: true,
+  isBulk: true,
   errors: [...errors, 'OwnApplication'],
 });

@@ -7,7 +7,7 @@ import { ownDeputyBody, signOffDeputies } from './sign-off-deputy.schema.ts';
 export const signOffDeputyEndpoints = {
   ...signOffDeputies.endpoints,
   /** 「撤銷」: ends the deputy at once. */
-  withdraw: signOffDeputies.command('withdraw', '撤銷簽核代理', { errors: ['StateConflict'] }),
+  withdraw: signOffDeputies.command('withdraw', '撤銷簽核代理', { isBulk: true, errors: ['StateConflict'] }),
 };
 
 /** Own sign-off deputies of the caller. No endpoint takes an employee id. */

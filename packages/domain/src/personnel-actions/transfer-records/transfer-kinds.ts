@@ -65,17 +65,7 @@ export const isLeavingTransfer = (kind: TransferKind): boolean =>
  */
 export const isCorrectable = (kind: TransferKind): boolean => !isLeavingTransfer(kind);
 
-/** Values of a position that a transfer may set. */
-export type PositionValue =
-  | 'departmentId'
-  | 'jobTitleId'
-  | 'employmentTypeId'
-  | 'jobGrade'
-  | 'supervisorId'
-  | 'workPlace'
-  | 'projectId';
-
-const positionValues: readonly PositionValue[] = [
+const positionValues = [
   'departmentId',
   'jobTitleId',
   'employmentTypeId',
@@ -83,7 +73,10 @@ const positionValues: readonly PositionValue[] = [
   'supervisorId',
   'workPlace',
   'projectId',
-];
+] as const;
+
+/** Values of a position that a transfer may set. */
+export type PositionValue = (typeof positionValues)[number];
 
 const settable: Partial<Record<TransferEffect, readonly PositionValue[]>> = {
   employment: positionValues,

@@ -7,7 +7,7 @@ import { lockRoles, requireAccountWithinOwnAccess } from '#features/access/roles
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
-import * as repository from './account.repository.ts';
+import { clearFailedLogins } from '#features/access/sign-in/index.ts';
 import { accountStore, findBindable } from './account.rows.ts';
 
 const requireRoles = async ({ db }: Context, roleIds: readonly string[]): Promise<void> => {
@@ -82,7 +82,7 @@ export const unlockAccount = (context: Context, at: RecordVersion) =>
   command(context, at, {
     action: '解除鎖定',
     decide: async ({ username, state }, { db }) => {
-      await repository.clearFailedLogins(db, username);
+      await clearFailedLogins(db, username);
       return { state: state === 'locked' ? 'active' : state };
     },
   });

@@ -7,7 +7,7 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type RecordVersion, getRecord, type Values } from '#records/index.ts';
 import { requireAccountWithinOwnAccess } from '#features/access/roles/index.ts';
-import * as repository from './account.repository.ts';
+import { clearFailedLogins, removePasskeys } from '#features/access/sign-in/index.ts';
 import { accountStore } from './account.rows.ts';
 import { command } from './account.service.ts';
 import * as requests from './reset-request.rows.ts';
@@ -61,9 +61,9 @@ const reset = async (context: Context, at: RecordVersion, { kind, action, check 
       decide: async (before, { db }) => {
         check?.(before);
         if (kind === 'password') {
-          await repository.clearFailedLogins(db, before.username);
+          await clearFailedLogins(db, before.username);
         } else {
-          await repository.removePasskeys(db, at.id);
+          await removePasskeys(db, at.id);
         }
         return values;
       },

@@ -1,5 +1,6 @@
 import { actionNames, type Role, roles, screenNames } from '@hr/contracts/access/roles';
 import { actions, allPermissions, screens } from '@hr/domain/access/roles';
+import { touchAccounts } from '#features/access/sign-in/index.ts';
 import { accountInScope, reachesEveryone } from '#access/index.ts';
 import type { AuditedValues } from '#audit/index.ts';
 import type { Db } from '#db/database.ts';
@@ -150,15 +151,15 @@ export const lockCandidates = (
 
 /** Adds accounts to a role. */
 export const addMembers = async (db: Db, roleId: string, accountIds: readonly string[]): Promise<void> => {
-  const accounts = sql`any(${[...accountIds]}::uuid[])`;
   await db.rows(sql`
     insert into account_roles (account_id, role_id)
-    select a.id, ${roleId}::uuid from emp_accounts a where a.id = ${accounts}
+    select a.id, ${roleId}::uuid from emp_accounts a where a.id = any(${[...accountIds]}::uuid[])
   `);
-  await db.rows(sql`update emp_accounts set version = version + 1 where id = ${accounts}`);
+  await touchAccounts(db, accountIds);
 };
 
-/** Sets the role that the session previews; null ends the preview. */
-export const setPreview = async (db: Db, sessionId: string, roleId: string | null): Promise<void> => {
-  await db.rows(sql`update sessions set preview_role_id = ${roleId}::uuid where id = ${sessionId}::uuid`);
+export const addAdministrator = async (db: Db, accountId: string): Promise<void> => {
+  await db.rows(sql`
+    insert into account_roles (account_id, role_id)
+    select ${accountId}::uuid, role.id from roles role where role.code = 'system_administrator'`);
 };

@@ -1,5 +1,6 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, type RoleInput, roles } from '@hr/contracts/access/roles';
+import { setPreviewRole } from '#auth/session.repository.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -16,7 +17,7 @@ import {
   type Values,
 } from '#records/index.ts';
 import { requireRoleWithinOwnAccess } from './beyond-own-access.ts';
-import { lockCandidates, findMissingReference, addMembers, roleStore, setPreview } from './role.rows.ts';
+import { lockCandidates, findMissingReference, addMembers, roleStore } from './role.rows.ts';
 
 const [change, create] = [changer(roleStore), creator(roleStore)];
 
@@ -152,7 +153,7 @@ export const assignRole = (
 export const startPreview = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
     const role = await getRecord<Role>(within, roleStore, { id });
-    await setPreview(within.db, within.actor.sessionId, id);
+    await setPreviewRole(within.db, within.actor.sessionId, id);
     await recordAudit(within, {
       entity: 'role',
       entityId: id,
@@ -164,4 +165,4 @@ export const startPreview = (context: Context, id: string): Promise<void> =>
     });
   });
 
-export const endPreview = ({ db, actor }: Context): Promise<void> => setPreview(db, actor.sessionId, null);
+export const endPreview = ({ db, actor }: Context): Promise<void> => setPreviewRole(db, actor.sessionId, null);

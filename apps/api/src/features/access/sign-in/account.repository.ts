@@ -90,3 +90,19 @@ export const recordLogin = async (db: Db, accountId: string, now: Date): Promise
     where a.id = ${accountId}::uuid
   `);
 };
+
+/** Counts the version of accounts whose roles changed, so that a stale edit is refused. */
+export const touchAccounts = async (db: Db, accountIds: readonly string[]): Promise<void> => {
+  await db.rows(sql`update emp_accounts set version = version + 1 where id = any(${[...accountIds]}::uuid[])`);
+};
+
+/** Inserts the first account of an empty database, with a password to change; null if another process has done so. */
+export const insertFirstAccount = async (
+  db: Db,
+  { username, passwordHash }: { readonly username: string; readonly passwordHash: string },
+): Promise<string | null> => {
+  const [created] = await db.rows<{ readonly id: string }>(sql`
+    insert into emp_accounts (username, password_hash, must_change_password) values (${username}, ${passwordHash}, true)
+    on conflict (username) do nothing returning id`);
+  return created?.id ?? null;
+};

@@ -94,3 +94,9 @@ export const useChallenge = async (db: Db, challenge: string, now: Date): Promis
   `);
   return used.length === 1;
 };
+
+/** Deletes all passkeys and recovery codes of an account. */
+export const removePasskeys = async (db: Db, accountId: string): Promise<void> => {
+  await prismaOf(db).passkey.deleteMany({ where: { accountId } });
+  await prismaOf(db).recoveryCode.deleteMany({ where: { accountId } });
+};

@@ -64,3 +64,8 @@ export const uncountAttempt = async (db: Db, { key }: SignInLimit): Promise<void
 export const deleteLimit = async (db: Db, { key }: SignInLimit): Promise<void> => {
   await prismaOf(db).signInLimit.deleteMany({ where: { key } });
 };
+
+/** Clears the failed attempts of a username. */
+export const clearFailedLogins = async (db: Db, username: string): Promise<void> => {
+  await prismaOf(db).signInLimit.deleteMany({ where: { username } });
+};

@@ -8,3 +8,4 @@ export { notifyOfEndingHours } from './leave-notices.service.ts';
 export { findHoursBalances, type HoursBalance } from './hours-balance.rows.ts';
 export { findLedgersToDraw, type LedgerPosting, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';
+export { releaseReservedHours, returnUsedHours, useReservedHours } from './reserved-hours.rows.ts';

@@ -1,3 +1,4 @@
+import { dropUnsentMails } from '#features/messages/outgoing-mails/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -24,13 +25,11 @@ export const withdrawNotices = async ({ db, now }: Context, applicationId: strin
       order by notice.id for no key update of notice
     )
     update notifications notice set withdrawn_at = ${now} from unread where notice.id = unread.id`);
-  await db.rows(sql`
-    with unsent as materialized (
-      select mail.id from outgoing_mails mail join notifications notice on notice.id = mail.id
-      where notice.application_id = ${applicationId}::uuid and notice.withdrawn_at is not null and not ${isNotWithdrawn}
-        and mail.state = 'waiting' and mail.attempts = 0 and mail.merged = 0
-      order by mail.id for update of mail skip locked
-    )
-    update outgoing_mails mail set state = 'dropped', error = '申請已撤回', version = version + 1
-    from unsent where mail.id = unsent.id`);
+  const withdrawn = await db.rows<{ readonly id: string }>(sql`
+    select notice.id from notifications notice
+    where notice.application_id = ${applicationId}::uuid and notice.withdrawn_at is not null and not ${isNotWithdrawn}`);
+  await dropUnsentMails(
+    db,
+    withdrawn.map(({ id }) => id),
+  );
 };

@@ -7,7 +7,7 @@ import { resendMail } from './outgoing-mail.service.ts';
 
 export { startMailQueue } from './mail-queue.ts';
 export { clearOldMails } from './send-mails.rows.ts';
-export { insertMailsOfNotices } from './notice-mail.rows.ts';
+export { dropUnsentMails, insertMailsOfNotices } from './notice-mail.rows.ts';
 export { outgoingMailCards } from './outgoing-mail.rows.ts';
 
 interface OutgoingMailOptions {

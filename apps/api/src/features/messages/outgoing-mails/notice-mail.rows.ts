@@ -2,6 +2,7 @@ import { applicationKindNames } from '@hr/contracts/signing/applications';
 import { notificationKindNames } from '@hr/contracts/messages/notifications';
 import { MAIL_PREFERENCE } from '@hr/contracts/messages/outgoing-mails';
 import { type CalendarDate, dateOfInstant } from '@hr/domain/dates';
+import type { Db } from '#db/database.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
@@ -74,3 +75,15 @@ export const insertMailsOfNotices = ({ now, senderId }: MailOrigin): Sql => sql`
     from addressed
     where (place = 1 or ${senderId}::uuid is null) and employee_id not in (select employee_id from joined)
   )`;
+
+/** Drops mails of withdrawn notices that were neither sent nor merged with others. A mail has the id of its notice. */
+export const dropUnsentMails = async (db: Db, noticeIds: readonly string[]): Promise<void> => {
+  await db.rows(sql`
+    with unsent as materialized (
+      select mail.id from outgoing_mails mail
+      where mail.id = any(${[...noticeIds]}::uuid[]) and mail.state = 'waiting' and mail.attempts = 0 and mail.merged = 0
+      order by mail.id for update of mail skip locked
+    )
+    update outgoing_mails mail set state = 'dropped', error = '申請已撤回', version = version + 1
+    from unsent where mail.id = unsent.id`);
+};

@@ -11,7 +11,7 @@ interface EmploymentStep {
 
 /**
  * Returns the command that changes the employment of one employee: locks the employee, runs the step, counts the version
- * and writes the audit entry.
+ * and writes the audit entry. Decision 124.
  */
 export const employmentChanger = (store: typeof placedEmployeeStore = placedEmployeeStore) => {
   const change = changer(store);

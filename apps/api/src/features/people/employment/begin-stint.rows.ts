@@ -1,21 +1,19 @@
+import type { positionFields } from '@hr/contracts/people/employees';
+import { beginOn } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { pick, type Values } from '#records/index.ts';
+import type { z } from 'zod';
+import { positionNames } from './position-columns.rows.ts';
+import { writePositions } from './position-timeline.ts';
 import type { StintOf } from './stints.rows.ts';
 import { insertTransferEntries, type TransferEntry } from './transfer-entries.rows.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
-interface Position {
-  readonly departmentId: string;
-  readonly jobTitleId: string;
-  readonly employmentTypeId: string;
-  readonly jobGrade: string | null;
-  readonly supervisorId: string | null;
-  readonly workPlace: string | null;
-  readonly projectId: string | null;
-}
+type Position = { readonly [Name in keyof typeof positionFields]: z.output<(typeof positionFields)[Name]['schema']> };
 
 /** First day of a stint, the dates counted from it, and its first position. */
 export interface Beginning extends Position {
@@ -31,36 +29,25 @@ interface Begun extends Beginning {
   readonly standsFrom?: CalendarDate | undefined;
 }
 
-const positionOf = (position: Position): Position => ({
-  departmentId: position.departmentId,
-  jobTitleId: position.jobTitleId,
-  employmentTypeId: position.employmentTypeId,
-  jobGrade: position.jobGrade,
-  supervisorId: position.supervisorId,
-  workPlace: position.workPlace,
-  projectId: position.projectId,
-});
-
-const beginningOf = (begun: Begun): Begun => ({
+const beginningOf = (begun: Begun) => ({
   employeeId: begun.employeeId,
   standsFrom: begun.standsFrom,
   hiredOn: begun.hiredOn,
   seniorityOn: begun.seniorityOn,
   leaveSeniorityOn: begun.leaveSeniorityOn,
   probationEndsOn: begun.probationEndsOn,
-  ...positionOf(begun),
 });
 
 /** Builds the hiring transfer, which sets the whole position. */
 const onboarding = (begun: Begun): TransferEntry => {
-  const position = positionOf(begun);
+  const position: Values = pick(positionNames, { ...begun });
   return {
     employeeId: begun.employeeId,
     kind: 'onboard',
     effectiveOn: begun.hiredOn,
     reason: begun.standsFrom === undefined ? '到職' : '再任用',
-    changed: Object.keys(position).filter((name) => position[name as keyof Position] !== null),
-    to: { ...position },
+    changed: positionNames.filter((name) => position[name] !== null),
+    to: position,
   };
 };
 
@@ -74,15 +61,13 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
     from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "hiredOn" date, "seniorityOn" date,
       "leaveSeniorityOn" date, "probationEndsOn" date, "standsFrom" date)
   `);
-  await db.rows(sql`
-    insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, job_grade, supervisor_id,
-      work_place, project_id, effective_from)
-    select "employeeId", "departmentId", "jobTitleId", "employmentTypeId", "jobGrade", "supervisorId", "workPlace",
-      "projectId", "hiredOn"
-    from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "departmentId" uuid, "jobTitleId" uuid,
-      "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "projectId" uuid,
-      "hiredOn" date)
-  `);
+  await writePositions(
+    db,
+    beginnings.map((begun) => ({
+      employeeId: begun.employeeId,
+      edit: beginOn(begun.hiredOn, pick(positionNames, { ...begun })),
+    })),
+  );
   await insertTransferEntries(context, beginnings.map(onboarding));
 };
 

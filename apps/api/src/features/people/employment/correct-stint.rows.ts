@@ -3,6 +3,7 @@ import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-reco
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { valuesSetBy } from './position-columns.rows.ts';
 import type { StintOf } from './stints.rows.ts';
 import { insertTransferEntries } from './transfer-entries.rows.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
@@ -162,10 +163,7 @@ const correctOnboarding = async (
 ): Promise<void> => {
   const [original] = await context.db.rows<OnboardingEntry>(sql`
     select entry.id, entry.changed, entry.document_no as "documentNo", entry.attachment_id as "attachmentId",
-      entry.note, json_build_object('departmentId', entry.to_department_id,
-      'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
-      'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place,
-      'projectId', entry.to_project_id) as "to"
+      entry.note, ${valuesSetBy('entry')} as "to"
     from transfer_records entry
     where entry.employee_id = ${employeeId}::uuid and entry.kind = 'onboard' and entry.effective_on = ${before}::date
       and entry.cancelled_at is null

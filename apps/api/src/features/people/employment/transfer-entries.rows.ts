@@ -1,4 +1,3 @@
-import { positionFields } from '@hr/contracts/people/employees';
 import { transferRecords } from '@hr/contracts/personnel-actions/transfer-records';
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
@@ -8,6 +7,7 @@ import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { insertRecords } from '#records/index.ts';
+import { positionNames, valuesSetBy } from './position-columns.rows.ts';
 import { requireSuitableReasons } from './change-reason-use.rows.ts';
 
 export interface TransferEntry {
@@ -38,7 +38,7 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 /** Values before and after, for the changed ones only. */
 const sidesOf = ({ changed = [], from = {}, to = {} }: TransferEntry): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(positionFields).flatMap((name) => {
+    positionNames.flatMap((name) => {
       const isChanged = changed.includes(name);
       return [
         [`from${capitalised(name)}`, isChanged ? (from[name] ?? null) : null],
@@ -114,9 +114,7 @@ const findTransfersWhere = (db: Db, condition: Sql): Promise<(EnteredTransfer & 
       exists (
         select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
       ) as "isCorrected",
-      json_build_object('departmentId', t.to_department_id, 'jobTitleId', t.to_job_title_id,
-        'employmentTypeId', t.to_employment_type_id, 'jobGrade', t.to_job_grade, 'supervisorId', t.to_supervisor_id,
-        'workPlace', t.to_work_place, 'projectId', t.to_project_id) as "to",
+      ${valuesSetBy('t')} as "to",
       t.from_probation_ends_on::text as "fromProbationEndsOn", t.corrects_id as "correctsId"
     from transfer_records t join placed on placed.id = t.id
     order by t.effective_on, placed.place, t.id

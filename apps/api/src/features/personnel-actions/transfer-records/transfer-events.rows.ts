@@ -1,8 +1,10 @@
+import { shownPosition } from '@hr/contracts/people/employees';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import { effectOf, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
 import { inScope } from '#access/index.ts';
+import { toColumn } from '#db/column-name.ts';
 import { nearestFirst } from '#db/effective.ts';
-import { raw, type Sql, sql } from '#db/sql.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 import { isReasonVisible } from './transfer-record.rows.ts';
 
@@ -16,19 +18,25 @@ interface Row {
   readonly recordedBy: string | null;
 }
 
-const sideOf = (side: 'from' | 'to'): Sql => {
-  const column = (name: string): Sql => raw(`t.${side}_${name}`);
-  return sql`nullif(concat_ws('／',
-    (select named.name_zh from department_periods named where named.department_id = ${column('department_id')}
-      order by ${nearestFirst('named', sql`t.effective_on`)} limit 1),
-    (select title.name_zh from job_titles title where title.id = ${column('job_title_id')}),
-    ${column('job_grade')},
-    (select kind.name_zh from employment_types kind where kind.id = ${column('employment_type_id')}),
-    (select '主管 ' || e.name_zh from employees e where e.id = ${column('supervisor_id')}),
-    ${column('work_place')},
-    (select p.name_zh from projects p where p.id = ${column('project_id')})
-  ), '')`;
+/** SQL expression: the text of one value of a position in a column. */
+const positionText = (name: string, column: Sql): Sql => {
+  const { kind, ...field } = shownPosition[name as keyof typeof shownPosition];
+  if (kind === 'department') {
+    return sql`(select named.name_zh from department_periods named where named.department_id = ${column}
+      order by ${nearestFirst('named', sql`t.effective_on`)} limit 1)`;
+  }
+  if (kind === 'employee') {
+    return sql`(select '主管 ' || e.name_zh from employees e where e.id = ${column})`;
+  }
+  return 'table' in field
+    ? sql`(select named.name_zh from ${raw(field.table)} named where named.id = ${column})`
+    : column;
 };
+
+const sideOf = (side: 'from' | 'to'): Sql =>
+  sql`nullif(concat_ws('／', ${join(
+    Object.keys(shownPosition).map((name) => positionText(name, raw(`t.${side}_${toColumn(name)}`))),
+  )}), '')`;
 
 export const transferEvents: EmployeeEvents = {
   permission: 'transfer_records:view',

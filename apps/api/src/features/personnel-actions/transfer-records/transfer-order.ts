@@ -1,3 +1,5 @@
+import { answerName } from '@hr/contracts/fields';
+import { shownPosition } from '@hr/contracts/people/employees';
 import {
   transferKindNames,
   type TransferRecord,
@@ -9,28 +11,18 @@ import type { PaperFact } from '@hr/documents/pdf';
 import { type CalendarDate, formatOfficialDate, formatRocDate } from '@hr/domain/dates';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
 
-const sides = {
-  部門: ['fromDepartmentId', 'toDepartmentId'],
-  職稱: ['fromJobTitleId', 'toJobTitleId'],
-  職等: ['fromJobGrade', 'toJobGrade'],
-  聘僱類型: ['fromEmploymentTypeId', 'toEmploymentTypeId'],
-  直屬主管: ['fromSupervisorId', 'toSupervisorId'],
-  工作地點: ['fromWorkPlace', 'toWorkPlace'],
-  主要計畫: ['fromProjectId', 'toProjectId'],
-} as const;
+type PositionText = string | { readonly nameZh: string } | null;
 
-type Side = (typeof sides)[keyof typeof sides][number];
-
-type SideValue = string | { readonly nameZh: string } | null;
-
-const textOf = (transfer: TransferRecord, side: Side): string => {
-  const value = (transfer as unknown as Readonly<Record<string, SideValue>>)[side.replace(/Id$/, '')] ?? null;
+const textOf = (transfer: TransferRecord, side: string): string => {
+  const value = (transfer as unknown as Readonly<Record<string, PositionText>>)[side] ?? null;
   return (typeof value === 'string' ? value : value?.nameZh) ?? '';
 };
 
 const rowsOf = (transfer: TransferRecord): string[][] =>
-  Object.entries(sides).flatMap(([label, [from, to]]) => {
-    const [before, after] = [textOf(transfer, from), textOf(transfer, to)];
+  Object.entries(shownPosition).flatMap(([name, field]) => {
+    const { label } = field;
+    const side = answerName(name, field).replace(/^./, (letter) => letter.toUpperCase());
+    const [before, after] = [textOf(transfer, `from${side}`), textOf(transfer, `to${side}`)];
     return before === '' && after === '' ? [] : [[label, before, after]];
   });
 

@@ -294,6 +294,22 @@ describe('改派簽核人', () => {
     expect([await isPendingFor(advisor, id), await isPendingFor(other, id)]).toEqual([false, true]);
   });
 
+  it('replaces a signer at all steps that wait for the signer if no place is given', async () => {
+    const { id } = await submitLeave();
+    await add(group.head, id, { position: 'after', signerIds: [advisor.id] }).expect(200);
+    await forwardTask(group.head, id, advisor.id).expect(200);
+    const other = await member(await seedTeam());
+    const request = (fromId: string) =>
+      hr
+        .post(`/api/employee-applications/${id}/reassign`)
+        .send({ fromId, signerId: other.id, reason: '原簽核人已離職' });
+    await request(advisor.id).expect(200);
+    expect([await isPendingFor(advisor, id), await isPendingFor(other, id)]).toEqual([false, true]);
+    await approve(other, id).expect(200);
+    expect(await isPendingFor(other, id)).toBe(true);
+    expect((await request(advisor.id).expect(409)).body.code).toBe('ApplicationClosed');
+  });
+
   it('is rejected for the caller’s own application', async () => {
     const officer = await member(group, 'hr_officer');
     const { id } = await apply(officer.caller, sick);

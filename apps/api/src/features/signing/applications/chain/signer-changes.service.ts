@@ -170,6 +170,12 @@ export const forwardTask = (
     return { application: await notifyAndLogOne(within, id, '轉簽') };
   });
 
+/** Returns the pending and later steps that wait for the signature of the signer. */
+const listOpenPlaces = (application: ApplicationProgress, signer: string): readonly number[] =>
+  application.chain
+    .filter(({ place, asks }) => asks === 'signature' && listPendingSigners(application, place).includes(signer))
+    .map(({ place }) => place);
+
 /**
  * 「改派簽核人」: replaces a signer who has not answered yet, at all of the places or at none. Earlier answers stay.
  * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyInChain, SignerUnfit.
@@ -177,7 +183,7 @@ export const forwardTask = (
 export const reassignSigner = (
   context: Context,
   id: string,
-  { round, places, fromId, signerId, reason }: ReassignInput,
+  { round, places: requestedPlaces, fromId, signerId, reason }: ReassignInput,
 ): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => {
     const application = await lockApplicationInScope(within, id);
@@ -187,8 +193,13 @@ export const reassignSigner = (
     if (application.employeeId === within.actor.employeeId) {
       throw new AppError('OwnApplication');
     }
-    const isOpen = application.step !== null && application.round === round;
-    if (!isOpen || !places.every((place) => listPendingSigners(application, place).includes(fromId))) {
+    const isOpen = application.step !== null && (round === undefined || application.round === round);
+    const places = requestedPlaces ?? listOpenPlaces(application, fromId);
+    if (
+      !isOpen ||
+      places.length === 0 ||
+      !places.every((place) => listPendingSigners(application, place).includes(fromId))
+    ) {
       throw new AppError('ApplicationClosed');
     }
     for (const place of new Set(places)) {

@@ -169,7 +169,7 @@ export const fileApplication = async (
   const { id, number } = numbered;
   await Promise.all([
     insertApplications(within, [{ ...numbered, ...chain, employeeId, filedBy, agentId, payload, minutes }]),
-    assessment.reserve(self, { id, number }),
+    getKindRules(kind).reserve(self, { id, number, employeeId }, assessment),
     attachFiles(within, { id, round: 1, fileIds }),
     overrideReason === null
       ? null
@@ -266,7 +266,7 @@ export const resubmitApplication = (
     await insertChain(within, { ...chain, id, round });
     await attachFiles(within, { id, round, fileIds });
     await getKindRules(kind).deleteReservation(within, id);
-    await assessment.reserve(within, { id, number });
+    await getKindRules(kind).reserve(within, { id, number, employeeId }, assessment);
     return notifyAndLogOne(within, id, '重新送出');
   });
 

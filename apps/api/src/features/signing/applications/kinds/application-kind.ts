@@ -35,7 +35,7 @@ export interface OverriddenFault {
   readonly text: string;
 }
 
-export interface Assessment<Kind extends ApplicationKind> {
+export interface Assessment<Kind extends ApplicationKind, Facts = unknown> {
   /** The payload as it is stored. */
   readonly payload: StoredOf<Kind>;
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
@@ -46,8 +46,8 @@ export interface Assessment<Kind extends ApplicationKind> {
   readonly refusal: AppError | null;
   /** Finds the facts that the preview shows besides the days. */
   readonly findOutlook: (context: Context) => Promise<PreviewOf<Kind>['outlook']>;
-  /** Reserves days, hours or time, so that no other application gets them before the decision. */
-  readonly reserve: (within: Context, application: { readonly id: string; readonly number: string }) => Promise<void>;
+  /** Facts from which `reserve` works; null if it needs none. */
+  readonly facts: Facts;
 }
 
 export interface Approval {
@@ -60,11 +60,20 @@ export interface BackgroundOptions {
   readonly onlyWithinScope: boolean;
 }
 
-export interface KindRules<Kind extends ApplicationKind> {
+/** An application that reserves what it needs. */
+export interface ReservingApplication {
+  readonly id: string;
+  readonly number: string;
+  readonly employeeId: string;
+}
+
+export interface KindRules<Kind extends ApplicationKind, Facts = unknown> {
   readonly prefix: string;
   /** Takes the locks that must precede all others. */
   readonly acquireLocks: (within: Context) => Promise<void>;
-  readonly assess: (context: Context, input: ApplicationInput<Kind>) => Promise<Assessment<Kind>>;
+  readonly assess: (context: Context, input: ApplicationInput<Kind>) => Promise<Assessment<Kind, Facts>>;
+  /** Reserves days, hours or time, so that no other application gets them before the decision. */
+  reserve(within: Context, application: ReservingApplication, assessment: Assessment<Kind, Facts>): Promise<void>;
   /** Deletes the reservation of an earlier submission. */
   readonly deleteReservation: (within: Context, id: string) => Promise<void>;
   /** Finds the applications that cannot be approved, with the reason. */

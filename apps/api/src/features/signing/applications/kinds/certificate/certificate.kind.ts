@@ -32,7 +32,7 @@ const assess: KindRules<'certificate'>['assess'] = async (context, { employeeId,
     faults,
     refusal: refusalFromFaults(faults),
     findOutlook: async () => ({}),
-    reserve: async () => undefined,
+    facts: null,
   };
 };
 
@@ -73,6 +73,7 @@ export const certificateKind: KindRules<'certificate'> = {
   prefix: 'CR',
   acquireLocks: async () => undefined,
   assess,
+  reserve: async () => undefined,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async () => ({}),

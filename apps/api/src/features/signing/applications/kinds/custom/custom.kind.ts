@@ -13,6 +13,8 @@ import {
 import { findSubmittedApplications } from '../submitted-applications.rows.ts';
 import { findFormerEmployeeIds, findSubmittedCustomKindId } from './custom.rows.ts';
 
+type Rules = KindRules<'custom', OfferedCustomKind>;
+
 type CustomApplicationInput = SubmittedOf<'custom'>;
 
 /** Builds the payload with all questions of the kind, answered or not. */
@@ -97,7 +99,7 @@ const findFaults = (
  * Approval checks only that the applicant is still employed. A custom application has no day, and employees on unpaid
  * leave may need it. Later changes of the form do not affect submitted applications.
  */
-const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) => {
+const findRefusals: Rules['findRefusals'] = async (within, ids) => {
   const applications = await findSubmittedApplications<'custom'>(within, ids);
   const formerIds = await findFormerEmployeeIds(
     within,
@@ -111,7 +113,7 @@ const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) =>
 };
 
 /** @throws AppError ReferenceNotFound for an unknown custom kind. */
-const assess: KindRules<'custom'>['assess'] = async (context, input) => {
+const assess: Rules['assess'] = async (context, input) => {
   const { payload } = input;
   const kind = await findCustomKind(context, payload.customKindId);
   if (!kind) {
@@ -124,22 +126,26 @@ const assess: KindRules<'custom'>['assess'] = async (context, input) => {
     faults: findFaults(kind, input),
     refusal: await findRefusal(context, kind, input),
     findOutlook: async () => ({}),
-    reserve: async (within) => {
-      if (!(await isCustomKindUnchanged(within, kind))) {
-        throw new AppError('CustomKindChanged');
-      }
-    },
+    facts: kind,
   };
+};
+
+/** Reserves nothing. @throws AppError CustomKindChanged. */
+const reserve: Rules['reserve'] = async (within, _application, { facts: kind }) => {
+  if (!(await isCustomKindUnchanged(within, kind))) {
+    throw new AppError('CustomKindChanged');
+  }
 };
 
 /**
  * 自訂申請: questions are stored with the answers, so that a changed form does not affect submitted applications.
  * Decision 067.
  */
-export const customKind: KindRules<'custom'> = {
+export const customKind: Rules = {
   prefix: 'CU',
   acquireLocks: async () => undefined,
   assess,
+  reserve,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async () => ({}),

@@ -14,7 +14,8 @@ import { aboutApplication } from '../../records/about-application.ts';
 import { findDetailsByIds } from '../../records/application-detail.rows.ts';
 import { insertCancellationActions } from '../../filing/application.repository.ts';
 import { type ApplicationInput, type Assessment, type KindRules, refusalFromFaults } from '../application-kind.ts';
-import { cancelLeaveDays, saveRemainingMinutes } from '../leave/cancel-leave.rows.ts';
+import { cancelLeaveDays } from '../leave/cancel-leave-days.ts';
+import { saveRemainingMinutes } from '../leave/cancel-leave.rows.ts';
 import { saveRemainingPeriods } from '../leave/remaining-periods.ts';
 import {
   type ApprovedCancellation,
@@ -29,6 +30,12 @@ import {
 } from './leave-cancellation.rows.ts';
 
 type StoredLeaveCancellation = StoredOf<'leave_cancellation'>;
+
+interface CancellationFacts {
+  readonly dayIds: readonly string[];
+}
+
+type Rules = KindRules<'leave_cancellation', CancellationFacts>;
 
 const toFaultText = (fault: CancellationFault): string => {
   if (fault.code === 'nothingLeft') {
@@ -77,7 +84,7 @@ const assessCancellation = (
   { today }: Context,
   input: ApplicationInput<'leave_cancellation'>,
   leave: LeaveToCancel,
-): Assessment<'leave_cancellation'> => {
+): Assessment<'leave_cancellation', CancellationFacts> => {
   const { days, faults: faultsOfDays } = cancelledDays(leave.days, input.payload.dates);
   const late = leave.isOwn ? lateCancellationFault(leave.days, { today, limitDays: leave.limitDays }) : null;
   const faults = late === null ? faultsOfDays : [...faultsOfDays, late];
@@ -92,8 +99,7 @@ const assessCancellation = (
     faults: faults.map((fault) => createFault(toFaultText(fault))),
     refusal: toRefusal(faults),
     findOutlook: async () => sumReturnedMinutes(days),
-    reserve: (within, { id: applicationId }) =>
-      reserveCancellationDays(within, { applicationId, dayIds: days.map(({ id }) => id) }),
+    facts: { dayIds: days.map(({ id }) => id) },
   };
 };
 
@@ -101,7 +107,7 @@ const assessCancellation = (
 const assess = async (
   context: Context,
   input: ApplicationInput<'leave_cancellation'>,
-): Promise<Assessment<'leave_cancellation'>> => {
+): Promise<Assessment<'leave_cancellation', CancellationFacts>> => {
   const { employeeId, applicationId, payload } = input;
   const leave = await findLeaveToCancel(context, { leaveId: payload.leaveId, employeeId, applicationId });
   if (!leave) {
@@ -150,10 +156,7 @@ const execute = async (within: Context, cancellationIds: readonly string[]): Pro
   await insertOutcomes(within, cancelledIds, { isApplicantNotified: false });
 };
 
-const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async (
-  context,
-  { id, employee, payload },
-) => {
+const findBackground: Rules['findBackground'] = async (context, { id, employee, payload }) => {
   const { leaveId, dates } = payload;
   const leave = await findLeaveToCancel(context, { leaveId, employeeId: employee.id, applicationId: id });
   if (!leave) {
@@ -167,10 +170,11 @@ const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async 
 };
 
 /** 銷假: cancels approved leave or some of its days, and returns the hours. */
-export const leaveCancellationKind: KindRules<'leave_cancellation'> = {
+export const leaveCancellationKind: Rules = {
   prefix: 'LC',
   acquireLocks: async () => undefined,
   assess,
+  reserve: (within, { id: applicationId }, { facts }) => reserveCancellationDays(within, { applicationId, ...facts }),
   deleteReservation: deleteCancellationDays,
   findRefusals,
   findBackground,

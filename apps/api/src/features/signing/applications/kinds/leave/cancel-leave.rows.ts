@@ -19,34 +19,24 @@ export interface RemainingLeave {
   readonly minutes: number | null;
 }
 
-/**
- * Releases days of approved leave and returns their hours by entries that reverse the used ones, each on its day. The
- * reason is the comment of the latest cancel action, which must exist. The caller must have locked the applications.
- */
-export const cancelLeaveDays = ({ db, now, actor }: Context, dayIds: readonly string[]): Promise<RemainingLeave[]> => {
-  const ids = sql`${[...dayIds]}::uuid[]`;
-  return db.rows<RemainingLeave>(sql`
-    with released as (
-      update leave_days set is_reserved = false where id = any(${ids}) and is_reserved returning application_id, "on"
-    ), returned as (
-      insert into leave_entries
-        (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
-      select used.lot_id, used.employee_id, used.type, 'cancel_return', -used.minutes, used.effective_on, (
-        select done.comment from application_actions done where done.application_id = t.id and done.action = 'cancel'
-        order by done.at desc, done.id desc limit 1
-      ), used.source_no, used.id, ${now}, ${actor.name}
-      from released
-      join applications t on t.id = released.application_id
-      join leave_entries used on used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
-        and used.effective_on = released."on"
-      where not exists (select from leave_entries back where back.reverses_id = used.id)
-    )
+interface ReleasedLeaveDay {
+  readonly applicationId: string;
+  readonly on: CalendarDate;
+}
+
+/** Releases days of approved leave and returns those that were reserved. */
+export const releaseApprovedDays = ({ db }: Context, dayIds: readonly string[]): Promise<ReleasedLeaveDay[]> =>
+  db.rows<ReleasedLeaveDay>(sql`
+    update leave_days set is_reserved = false where id = any(${[...dayIds]}::uuid[]) and is_reserved
+    returning application_id as "applicationId", "on"::text as "on"`);
+
+/** Finds the minutes that remain of leave whose days were cancelled. */
+export const findRemainingLeave = ({ db }: Context, applicationIds: readonly string[]): Promise<RemainingLeave[]> =>
+  db.rows<RemainingLeave>(sql`
     select t.id, (
-      select sum(day.minutes)::int from leave_days day
-      where day.application_id = t.id and day.is_reserved and day.id <> all(${ids})
+      select sum(day.minutes)::int from leave_days day where day.application_id = t.id and day.is_reserved
     ) as minutes
-    from applications t where t.id in (select application_id from released)`);
-};
+    from applications t where t.id = any(${[...applicationIds]}::uuid[])`);
 
 /** Saves the remaining minutes of leave. Leave without remaining days becomes cancelled. */
 export const saveRemainingMinutes = async ({ db }: Context, remainders: readonly RemainingLeave[]): Promise<void> => {

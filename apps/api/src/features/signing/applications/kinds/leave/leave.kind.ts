@@ -2,6 +2,7 @@ import type { DetailOf, LeaveRequest, TaskOf } from '@hr/contracts/signing/appli
 import { cancelledDays } from '@hr/domain/signing/applications';
 import { isOverridableFault, type LeaveFault, remainingFaults } from '@hr/domain/leave/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/dates';
+import { releaseReservedHours, useReservedHours } from '#features/leave/leave-ledger/index.ts';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -21,16 +22,20 @@ import {
 } from './assess-leave-requests.ts';
 import { getHoursType, type LeaveAssessment, findLegalFaults } from './assess-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
-import { findApprovedDays, cancelLeaveDays } from './cancel-leave.rows.ts';
+import { cancelLeaveDays } from './cancel-leave-days.ts';
+import { findApprovedDays } from './cancel-leave.rows.ts';
 import { saveRemainingPeriods } from './remaining-periods.ts';
 import {
   findReservedLeaveRequests,
   deleteLeaveDays,
-  releaseReservedHours,
   type ReservedLeaveRequest,
   releaseLeaveDays,
-  useReservedHours,
 } from './leave.rows.ts';
+
+interface ReservationFacts {
+  readonly payload: LeaveRequest;
+  readonly assessment: LeaveAssessment;
+}
 
 const groupByExpiry = (draws: LeaveAssessment['draws']): { until: CalendarDate; minutes: number }[] =>
   [...Map.groupBy(draws, ({ until }) => until)].map(([until, drawn]) => ({
@@ -43,7 +48,10 @@ const toOverridden = (fault: LeaveFault) => {
   return isOverridableFault(fault) && article !== null ? [{ code, article, text }] : [];
 };
 
-const assess = async (context: Context, input: ApplicationInput<'leave'>): Promise<Assessment<'leave'>> => {
+const assess = async (
+  context: Context,
+  input: ApplicationInput<'leave'>,
+): Promise<Assessment<'leave', ReservationFacts>> => {
   const { employeeId, payload } = input;
   const [{ assessment }] = await assessLeaveRequests(context, [input]);
   const { days, minutes, draws, remainingMinutes, standing, faults, overlap } = assessment;
@@ -68,7 +76,7 @@ const assess = async (context: Context, input: ApplicationInput<'leave'>): Promi
         onlyWithinScope: false,
       })),
     }),
-    reserve: (within, application) => reserveLeave(within, [{ ...application, employeeId, payload, assessment }]),
+    facts: { payload, assessment },
   };
 };
 
@@ -145,10 +153,11 @@ const findBackground = async (
 };
 
 /** 請假: reserves days, and granted hours for some leave types. */
-export const leaveKind: KindRules<'leave'> = {
+export const leaveKind: KindRules<'leave', ReservationFacts> = {
   prefix: 'LV',
   acquireLocks: lockWorkingTimeShared,
   assess,
+  reserve: (within, application, { facts }) => reserveLeave(within, [{ ...application, ...facts }]),
   deleteReservation: deleteLeaveDays,
   findRefusals,
   findBackground,

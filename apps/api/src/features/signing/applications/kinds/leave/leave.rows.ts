@@ -80,32 +80,3 @@ export const releaseLeaveDays = async ({ db }: Context, applicationIds: readonly
   await db.rows(sql`
     update leave_days set is_reserved = false where application_id = any(${[...applicationIds]}::uuid[]) and is_reserved`);
 };
-
-/**
- * Releases reserved hours, and uses them if `into` is `use`. One statement does both, so that no lot is overdrawn in
- * between.
- */
-const convertReservedHours = async (
-  { db, now, actor }: Context,
-  applicationIds: readonly string[],
-  into: 'use' | null,
-): Promise<void> => {
-  await db.rows(sql`
-    insert into leave_entries
-      (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
-    select reserved.lot_id, reserved.employee_id, reserved.type, converted.kind, converted.minutes, reserved.effective_on, reserved.reason,
-      reserved.source_no, converted.reverses_id, ${now}, ${actor.name}
-    from applications t
-    join leave_entries reserved on reserved.employee_id = t.employee_id and reserved.source_no = t.number and reserved.kind = 'reserve'
-    cross join lateral (
-      values ('release', -reserved.minutes, reserved.id), (${into}::text, reserved.minutes, null)
-    ) as converted (kind, minutes, reverses_id)
-    where ${among(sql`t.id`, applicationIds)} and converted.kind is not null
-      and not exists (select from leave_entries back where back.reverses_id = reserved.id)`);
-};
-
-export const useReservedHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
-  convertReservedHours(within, applicationIds, 'use');
-
-export const releaseReservedHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
-  convertReservedHours(within, applicationIds, null);

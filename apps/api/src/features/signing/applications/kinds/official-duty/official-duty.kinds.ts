@@ -78,16 +78,17 @@ const createDutyKind = <Kind extends Duty>({ prefix, timeOf }: DutyKindOptions<K
       findOutlook: async (within) => ({
         ...(await findAbsentColleagues(within, { employeeId, days: listDates(time), onlyWithinScope: false })),
       }),
-      reserve: async (within, { id }) => {
-        await reserveSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
-        await insertDutyDays(within, { applicationId: id, days });
-      },
+      facts: null,
     };
   };
   return {
     prefix,
     acquireLocks: async () => undefined,
     assess,
+    reserve: async (within, { id: applicationId, employeeId }, { payload, days }) => {
+      await reserveSpan(within, { applicationId, employeeId, sort: 'duty', range: toRange(timeOf(payload)) });
+      await insertDutyDays(within, { applicationId, days });
+    },
     deleteReservation: async (within, id) => {
       await deleteSpan(within, id);
       await deleteDutyDays(within, id);

@@ -129,8 +129,7 @@ const assess = async (context: Context, input: ApplicationInput<'overtime'>): Pr
       ...calculateMonthTotals(overtime),
       usableUntil: compensation === 'bank' ? await findEndOfEarnedHours(within, { employeeId, workedOn: on }) : null,
     }),
-    reserve: (within, { id: applicationId }) =>
-      reserveSpan(within, { applicationId, employeeId, sort: 'overtime', range: toRange(payload) }),
+    facts: null,
   };
 };
 
@@ -199,6 +198,8 @@ export const overtimeKind: KindRules<'overtime'> = {
   prefix: 'OT',
   acquireLocks: async () => undefined,
   assess,
+  reserve: (within, { id: applicationId, employeeId }, { payload }) =>
+    reserveSpan(within, { applicationId, employeeId, sort: 'overtime', range: toRange(payload) }),
   deleteReservation: deleteSpan,
   findRefusals,
   findBackground,

@@ -31,6 +31,8 @@ import {
   deleteRequestedAccounts,
 } from './personal-data.rows.ts';
 
+type Rules = KindRules<'personal_data', AccountChange | null>;
+
 type PersonalDataInput = SubmittedOf<'personal_data'>;
 type StoredPersonalData = StoredOf<'personal_data'>;
 
@@ -121,7 +123,7 @@ const findRefusal = async (
   return fields.length > 0 ? new AppError('ValidationFailed', { fields }) : null;
 };
 
-const assess: KindRules<'personal_data'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
+const assess: Rules['assess'] = async (context, { employeeId, applicationId, payload }) => {
   const self = toApplicantContext(context, employeeId);
   const employee = await getEmployee(self);
   const accounts = await toAccountChange(self, employee, await findSubmittedAccount(self, payload, applicationId));
@@ -136,12 +138,14 @@ const assess: KindRules<'personal_data'>['assess'] = async (context, { employeeI
     faults: refusal === null ? [] : [{ text: refusal.message, article: null, isCertain: true }],
     refusal,
     findOutlook: async () => ({}),
-    reserve: async (within, { id }) => {
-      if (accounts) {
-        await insertRequestedAccounts(within, id, accounts);
-      }
-    },
+    facts: accounts,
   };
+};
+
+const reserve: Rules['reserve'] = async (within, { id }, { facts: accounts }) => {
+  if (accounts) {
+    await insertRequestedAccounts(within, id, accounts);
+  }
 };
 
 const createRefusal = (msg: string): AppError => new AppError('ApplicationNotAllowed', { msg });
@@ -207,7 +211,7 @@ const prepareEdit = async (
 };
 
 /** Locks the applicants, so that an approved change can also be executed. */
-const findRefusals: KindRules<'personal_data'>['findRefusals'] = async (within, ids, approval) => {
+const findRefusals: Rules['findRefusals'] = async (within, ids, approval) => {
   const refusals = new Map<string, AppError>();
   for (const application of await lockSubmittedApplicants<'personal_data'>(within, ids)) {
     try {
@@ -230,7 +234,7 @@ const execute = async (within: Context, ids: readonly string[]): Promise<void> =
 };
 
 /** Signers compare the masked account with the bankbook. */
-const findBackground: KindRules<'personal_data'>['findBackground'] = async (context, { id }) => {
+const findBackground: Rules['findBackground'] = async (context, { id }) => {
   const change = await findRequestedAccounts(context, id);
   const { after } = accountColumns;
   const account = change && after ? maskValue(context, after, change.after) : null;
@@ -239,10 +243,11 @@ const findBackground: KindRules<'personal_data'>['findBackground'] = async (cont
 };
 
 /** 個資異動: reserves nothing. Approval updates the employee record by the same command as HR's edit. */
-export const personalDataKind: KindRules<'personal_data'> = {
+export const personalDataKind: Rules = {
   prefix: 'PD',
   acquireLocks: async () => undefined,
   assess,
+  reserve,
   deleteReservation: deleteRequestedAccounts,
   findRefusals,
   findBackground,

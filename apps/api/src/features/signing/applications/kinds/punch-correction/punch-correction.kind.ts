@@ -71,7 +71,7 @@ const assess: Rules['assess'] = async (context, { employeeId, applicationId, pay
     faults: isSame ? [...faults, createFault(DUPLICATE_TEXT)] : faults,
     refusal: isSame ? new AppError('ApplicationOverlap', { msg: `${DUPLICATE_TEXT}。` }) : refusalFromFaults(faults),
     findOutlook: async () => ({}),
-    reserve: async () => undefined,
+    facts: null,
   };
 };
 
@@ -86,6 +86,7 @@ export const punchCorrectionKind: Rules = {
   prefix: 'PC',
   acquireLocks: async () => undefined,
   assess,
+  reserve: async () => undefined,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async (context, { id, employee, payload: { on } }) => ({

@@ -86,7 +86,7 @@ const assess: KindRules<'resignation'>['assess'] = async (context, { employeeId,
     faults: isPending ? [...faults, createFault(duplicate.message)] : faults,
     refusal: isPending ? duplicate : refusalFromFaults(faults),
     findOutlook: async () => toNoticeFacts(notice),
-    reserve: async () => undefined,
+    facts: null,
   };
 };
 
@@ -131,6 +131,7 @@ export const resignationKind: KindRules<'resignation'> = {
   prefix: 'RS',
   acquireLocks: async () => undefined,
   assess,
+  reserve: async () => undefined,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground,

@@ -1,5 +1,5 @@
--- Transfers of employees without any, derived from their stints and positions; for the demo organisation.
-create or replace function record_past_transfers() returns void language sql as $$
+/** Transfers of employees without any, derived from their stints and positions. */
+export const PAST_TRANSFERS = `
   with placed as (
     select position.*, stint.id as stint_id, lag(position.id) over earlier is null as is_first,
       lag(position.department_id) over earlier as was_department_id,
@@ -69,5 +69,4 @@ create or replace function record_past_transfers() returns void language sql as 
     from compared
     where not exists (select from transfer_records existing where existing.employee_id = compared.employee_id)
     order by effective_on, employee_id
-  ) in_order
-$$;
+  ) in_order`;

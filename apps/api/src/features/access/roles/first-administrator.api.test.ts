@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
-import { ensureAdministrator, refuseDemoAccounts } from './startup.ts';
+import { ensureAdministrator, refuseDemoAccounts } from './first-administrator.repository.ts';
 
 const test = await startTestApp();
 const PASSWORD = 'the first of all passwords';

@@ -1,8 +1,9 @@
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
-import { sql } from '#db/sql.ts';
-import { hashPassword } from './password.ts';
-import { passwordObjection } from './password-strength.ts';
+import { hashPassword } from '#auth/password.ts';
+import { passwordObjection } from '#auth/password-strength.ts';
+import { insertFirstAccount } from '#features/access/sign-in/index.ts';
+import { addAdministrator } from './role.rows.ts';
 
 const USERNAME = 'admin';
 
@@ -21,15 +22,12 @@ export const ensureAdministrator = async (db: Db, password: string | undefined):
   }
   const passwordHash = await hashPassword(password);
   // Concurrent processes create one account.
-  await db.rows(sql`
-    with created as (
-      insert into emp_accounts (username, password_hash, must_change_password) values (${USERNAME}, ${passwordHash}, true)
-      on conflict (username) do nothing
-      returning id
-    )
-    insert into account_roles (account_id, role_id)
-    select created.id, role.id from created, roles role where role.code = 'system_administrator'
-  `);
+  await db.transaction(async (within) => {
+    const id = await insertFirstAccount(within, { username: USERNAME, passwordHash });
+    if (id !== null) {
+      await addAdministrator(within, id);
+    }
+  });
 };
 
 /**
