@@ -8,15 +8,36 @@ const features = (app) => ({
   to: { path: `^apps/${app}/src/features/[^/]+/[^/]+/`, pathNot: [`^apps/${app}/src/features/$1/`, '/index\\.ts$'] },
 });
 
-/** Forbids imports from an area to those named after it. Decision 120. */
-const areasInOrder = (name, folder, areas) =>
-  areas.slice(0, -1).map((area, place) => ({
-    name: `${name}-area-${area}`,
-    comment: 'An area imports only areas that stand before it in this list.',
+/** Forbids imports from a folder to those named after it. Decision 120. */
+const foldersInOrder = (name, parent, folders) =>
+  folders.slice(0, -1).map((folder, place) => ({
+    name: `${name}-${folder}`,
+    comment: 'A folder imports only folders that stand before it in this list.',
     severity: 'error',
-    from: { path: `^${folder}/${area}/`, pathNot: '\\.(test|reach)\\.tsx?$' },
-    to: { path: `^${folder}/(${areas.slice(place + 1).join('|')})/` },
+    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|reach)\\.tsx?$' },
+    to: { path: `^${parent}/(${folders.slice(place + 1).join('|')})/` },
   }));
+
+const webFolders = [
+  'theme',
+  'format',
+  'stores',
+  'messages',
+  'failures',
+  'api',
+  'session',
+  'routing',
+  'focus',
+  'components',
+  'forms',
+  'transfer',
+  'tables',
+  'saved-filters',
+  'records',
+  'features',
+  'app',
+  'testing',
+];
 
 /** Shared is everything but the features, what puts them together, and tests of the whole; a new folder is so by itself. */
 const sharedKnowsNoFeature = (app) => ({
@@ -98,7 +119,7 @@ module.exports = {
     },
     features('api'),
     features('web'),
-    ...areasInOrder('domain', 'packages/domain/src', [
+    ...foldersInOrder('domain-area', 'packages/domain/src', [
       'organisation',
       'access',
       'people',
@@ -108,7 +129,7 @@ module.exports = {
       'contracts',
       'signing',
     ]),
-    ...areasInOrder('contracts', 'packages/contracts/src', [
+    ...foldersInOrder('contracts-area', 'packages/contracts/src', [
       'organisation',
       'access',
       'people',
@@ -120,7 +141,7 @@ module.exports = {
       'shell',
     ]),
     // Departments, holidays and office hours recalculate leave, so that they come after signing.
-    ...areasInOrder('api', 'apps/api/src/features', [
+    ...foldersInOrder('api-area', 'apps/api/src/features', [
       'messages',
       'people',
       'time',
@@ -133,7 +154,7 @@ module.exports = {
       'shell',
     ]),
     // The page of an employee has tabs of most areas, so that people come late.
-    ...areasInOrder('web', 'apps/web/src/features', [
+    ...foldersInOrder('web-area', 'apps/web/src/features', [
       'signing',
       'leave',
       'contracts',
@@ -146,11 +167,13 @@ module.exports = {
     ]),
     sharedKnowsNoFeature('api'),
     sharedKnowsNoFeature('web'),
+    ...foldersInOrder('web-folder', 'apps/web/src', webFolders),
     {
-      name: 'web-features-know-no-app',
+      name: 'web-folder-without-place',
+      comment: 'A new folder gets a place in the list.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/app/' },
+      from: { path: `^apps/web/src/(?!(${webFolders.join('|')})/)[^/]+/` },
+      to: {},
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-import type { LeavingKind } from '@hr/domain/people/employees';
+import type { LeavingKind } from '@hr/domain/people/employment';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { type DemoPosition, withPositionChange } from './demo-careers.ts';
 import { closedDepartment, demoDepartments } from './demo-departments.ts';

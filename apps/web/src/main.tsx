@@ -2,17 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followOtherTabs } from '#session/other-windows.ts';
-import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
+import { startMonitoring } from '#failures/monitoring.ts';
 import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
-import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { AppThemeProvider } from './app/brightness/theme-provider.tsx';
 import { keepFocus } from '#focus/keep-focus.ts';
 import { createRoutes, patchScreens } from './app/routes.tsx';
 
 startMonitoring(import.meta.env.VITE_SENTRY_DSN);
-if (isLoggedIn()) {
-  setMonitoringUser(useUserStore.getState());
-}
 watchUncaughtErrors();
 keepFocus();
 followOtherTabs(() => globalThis.location.assign('/dashboard'));

@@ -15,7 +15,12 @@ const sqlFunctionOwners: Readonly<Record<string, string>> = {
   used_employee_numbers: 'people/employees',
 };
 
-const read = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*$|--.*$/gm, '');
+/** Reads a source without its comments. */
+const read = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\/|\/?\*|--)/.test(line))
+    .join('\n');
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

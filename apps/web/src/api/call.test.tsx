@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressOf, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { call } from './call.ts';
 import { downloadFile } from './download-file.ts';
 import * as files from './save-file.ts';

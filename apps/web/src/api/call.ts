@@ -1,7 +1,7 @@
 import type { JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
 import { reportUnexpectedCall } from '#failures/handle-failure.ts';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCan } from '#session/session.ts';
-import { SessionGate } from '#session/session-gate.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { NoPermissionView } from '#components/status-view.tsx';
 import { loginPathFor } from '#routing/requested-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';

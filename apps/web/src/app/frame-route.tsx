@@ -1,4 +1,4 @@
-import { SessionGate } from '#session/session-gate.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { ScreensProvider } from '#routing/screen.ts';
 import { DueGate } from './due-gate.tsx';
 import { Frame } from './layout/frame.tsx';

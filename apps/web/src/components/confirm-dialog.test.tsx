@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { renderPage } from '#testing/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
-import { ApiError, hasErrorCode, messageForUser } from '#api/api-error.ts';
+import { ApiError, hasErrorCode, messageForUser } from '#failures/api-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { takeFocus } from '#focus/take-focus.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { toastRefusal } from '#messages/error-toasts.ts';
-import { useRefreshIfOutdated } from '#records/record.queries.ts';
+import { useRefreshIfOutdated } from '#session/use-refresh-if-outdated.ts';
 
 /** Texts and handlers of a confirmation. */
 export interface ConfirmDialogProps extends PropsWithChildren {

@@ -1,6 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import { hasErrorCode, messageForUser } from '#api/api-error.ts';
+import { hasErrorCode, messageForUser } from '#failures/api-error.ts';
 import { StatusView, NoPermissionView } from './status-view.tsx';
 
 interface ErrorViewProps {

@@ -5,7 +5,7 @@ import { captureFailure } from './monitoring.ts';
 import { toast } from '#messages/toast.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { decideFailure, type FailureDecision, isRequestByTimer } from './decide-failure.ts';
 import { failureReport } from './failure-report.ts';
 
@@ -95,6 +95,21 @@ const toApiError = (error: AxiosError, answer: ReadAnswer, decision: FailureDeci
     },
     { cause: error },
   );
+};
+
+/** Converts the error of one record of a bulk request. An unexpected one is reported like a failed call. */
+export const handleItemFailure = (
+  body: ErrorBody,
+  { endpoint, payload }: Pick<UnexpectedCall, 'endpoint' | 'payload'>,
+): ApiError => {
+  const { status, code, msg, requestId, fields = [] } = body;
+  const decision = decideFailure({ ...body, endpoint, message: msg, isCancelled: false, isRequestByTimer: false });
+  const isReported = decision !== 'callerOnly';
+  const rejection = new ApiError({ status, code, msg, requestId, fields, data: body, isReported });
+  if (decision === 'unexpected') {
+    reportUnexpectedCall(rejection, { endpoint, url: endpoint.path, payload });
+  }
+  return rejection;
 };
 
 interface UnexpectedCall {

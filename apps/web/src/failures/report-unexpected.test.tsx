@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { renderPage } from '#testing/index.ts';
 import { reportUnexpected, watchUncaughtErrors } from './report-unexpected.ts';

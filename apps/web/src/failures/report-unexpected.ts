@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { failureReport } from './failure-report.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { hintAtError } from './error-hint.tsx';

@@ -1,6 +1,6 @@
 import { addBreadcrumb, createTransport, flush, getClient } from '@sentry/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { sendFailure, sendUser, startSentry } from './sentry.ts';
 
 interface SentEvent {

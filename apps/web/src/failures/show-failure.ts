@@ -1,4 +1,4 @@
-import { ApiError, messageForUser, textOf } from '#api/api-error.ts';
+import { ApiError, messageForUser, textOf } from './api-error.ts';
 import { toast } from '#messages/toast.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, textOf } from '#api/api-error.ts';
+import { ApiError, textOf } from '#failures/api-error.ts';
 import { toastRefusal } from '#messages/error-toasts.ts';
 
 /** Methods of a form that show a refusal. */

@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 import { useChosenOptions } from './use-chosen-options.ts';
 import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.tsx';
 
@@ -16,18 +17,11 @@ interface AutocompleteControlProps<Values extends FieldValues, Output> extends C
 }
 
 /** Autocomplete that searches one option on the server; null if nothing is selected. */
-export const AutocompleteControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  source,
-  initialOption = null,
-  placeholder,
-}: AutocompleteControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const AutocompleteControl = <Values extends FieldValues, Output = Values>(
+  props: AutocompleteControlProps<Values, Output>,
+) => {
+  const { source, initialOption = null, placeholder } = props;
+  const { field, textField } = useTextField(props);
   const value = field.value as string | null | undefined;
   const { chosen: selected, remember } = useChosenOptions(value ? [value] : [], {
     initial: initialOption === null ? [] : [initialOption],
@@ -42,27 +36,15 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      disabled={disabled}
+      disabled={textField.disabled}
       value={chosen}
       onChange={(_, option) => {
         remember(option === null ? [] : [option]);
         field.onChange(option?.value ?? null);
       }}
-      onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
       {...choices}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
-          name={field.name}
-          inputRef={field.ref}
-          required={required}
-          placeholder={placeholder}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
-        />
-      )}
+      renderInput={(parameters) => <TextField {...parameters} {...textField} placeholder={placeholder} />}
     />
   );
 };

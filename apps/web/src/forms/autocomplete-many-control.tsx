@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 import { useChosenOptions } from './use-chosen-options.ts';
 import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.tsx';
 
@@ -13,17 +14,11 @@ interface AutocompleteManyControlProps<Values extends FieldValues, Output> exten
 }
 
 /** Autocomplete that searches several options on the server. The field holds their values in the order of selection. */
-export const AutocompleteManyControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  source,
-  initialOptions,
-}: AutocompleteManyControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const AutocompleteManyControl = <Values extends FieldValues, Output = Values>(
+  props: AutocompleteManyControlProps<Values, Output>,
+) => {
+  const { source, initialOptions } = props;
+  const { field, textField } = useTextField(props);
   const { chosen, remember } = useChosenOptions(field.value as readonly string[], { initial: initialOptions, source });
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -35,26 +30,15 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      disabled={disabled}
+      disabled={textField.disabled}
       value={chosen}
       onChange={(_, next) => {
         remember(next);
         field.onChange(next.map(({ value }) => value));
       }}
-      onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
       {...choices}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
-          name={field.name}
-          inputRef={field.ref}
-          required={required}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
-        />
-      )}
+      renderInput={(parameters) => <TextField {...parameters} {...textField} />}
     />
   );
 };

@@ -20,16 +20,16 @@ interface DateFieldProps {
   readonly inputRef?: RefCallback<HTMLInputElement>;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly message?: ReactNode;
-  readonly isInvalid?: boolean;
+  readonly error?: boolean;
+  readonly helperText?: ReactNode;
 }
 
 /**
  * Date field that accepts common formats (2026/1/5, 20261121, 115/11/21) or a day from a calendar. The date field of
  * the picker library only accepts its own format, section by section.
  */
-export const DateField = ({ label, value, onChange, onBlur, message, isInvalid = false, ...rest }: DateFieldProps) => {
-  const { name, inputRef, required = false, disabled = false } = rest;
+export const DateField = ({ value, onChange, onBlur, ...textField }: DateFieldProps) => {
+  const { label, disabled = false } = textField;
   const [typed, setTyped] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -44,16 +44,10 @@ export const DateField = ({ label, value, onChange, onBlur, message, isInvalid =
   return (
     <>
       <TextField
-        label={label}
-        name={name}
+        {...textField}
         value={typed ?? shownDate(value)}
         onChange={({ target }) => handleType(target.value)}
         onBlur={handleBlur}
-        inputRef={inputRef}
-        required={required}
-        disabled={disabled}
-        error={isInvalid}
-        helperText={message}
         placeholder="YYYY/MM/DD"
         autoComplete="off"
         slotProps={{

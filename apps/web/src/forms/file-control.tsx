@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from './file-choice.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFileUpload } from './use-file-upload.ts';
 

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FieldValues, useController } from 'react-hook-form';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from './file-choice.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFileUpload } from './use-file-upload.ts';
 

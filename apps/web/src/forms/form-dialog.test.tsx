@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
 import { DateFieldControl } from './date-field-control.tsx';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useRefreshIfOutdated } from '#records/record.queries.ts';
-import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
+import { useRefreshIfOutdated } from '#session/use-refresh-if-outdated.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
 import { DialogFrame, PanelFrame } from './form-frame.tsx';
 import { useFormPlace, useDiscardParameters } from './form-place.ts';
@@ -63,7 +63,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       await onSubmit(values);
       setIsSaved(true);
     } catch (error) {
-      applyProblem(error, form as unknown as UseFormReturn<Values>);
+      applyProblem(error, form);
       if (refreshOvertaken(error)) {
         onOvertaken?.();
       }

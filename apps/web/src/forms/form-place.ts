@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DiscardParameters } from '#routing/use-leave-guard.tsx';
+import type { DiscardParameters } from './use-leave-guard.tsx';
 
 /** Place of a form: in a modal dialog, or in the panel of the record that it changes. */
 export type FormPlace = 'dialog' | 'panel';

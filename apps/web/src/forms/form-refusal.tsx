@@ -30,7 +30,7 @@ export const FormRefusal = <Values extends FieldValues, Output>({
       await onReload?.();
       form.clearErrors('root');
     } catch (error) {
-      applyProblem(error, form as unknown as UseFormReturn<Values>);
+      applyProblem(error, form);
     }
   };
   const action =

@@ -1,8 +1,9 @@
 import { formatHours, parseHoursText } from '@hr/domain/dates';
 import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 
 interface ParsedFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   /** Returns NaN for invalid text, which the schema rejects. */
@@ -13,18 +14,11 @@ interface ParsedFieldControlProps<Values extends FieldValues, Output> extends Co
 }
 
 /** Text field for a value that is parsed from text. */
-export const ParsedFieldControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  parse,
-  show,
-  inputMode,
-}: ParsedFieldControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const ParsedFieldControl = <Values extends FieldValues, Output = Values>(
+  props: ParsedFieldControlProps<Values, Output>,
+) => {
+  const { parse, show, inputMode } = props;
+  const { field, textField } = useTextField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const value: unknown = field.value;
   const handleChange = (text: string): void => {
@@ -40,17 +34,11 @@ export const ParsedFieldControl = <Values extends FieldValues, Output = Values>(
   };
   return (
     <TextField
-      label={label}
-      name={field.name}
+      {...textField}
       value={typed ?? show(value)}
       onChange={({ target }) => handleChange(target.value)}
       onBlur={handleBlur}
-      inputRef={field.ref}
-      required={required}
-      disabled={disabled}
       autoComplete="off"
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
       slotProps={{ htmlInput: { inputMode } }}
     />
   );

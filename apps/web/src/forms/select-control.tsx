@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 
 /** Option of a select. */
 export interface SelectOption {
@@ -17,18 +18,11 @@ interface SelectControlProps<Values extends FieldValues, Output> extends Control
 }
 
 /** Select for one of a few choices. */
-export const SelectControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  options,
-  emptyLabel,
-  onPick,
-}: SelectControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const SelectControl = <Values extends FieldValues, Output = Values>(
+  props: SelectControlProps<Values, Output>,
+) => {
+  const { options, emptyLabel, onPick } = props;
+  const { field, textField } = useTextField(props);
   const pick = (value: string | null): void => {
     field.onChange(value);
     onPick?.(value);
@@ -36,16 +30,9 @@ export const SelectControl = <Values extends FieldValues, Output = Values>({
   return (
     <TextField
       select
-      label={label}
-      name={field.name}
+      {...textField}
       value={field.value ?? ''}
       onChange={({ target }) => pick(target.value === '' ? null : target.value)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
     >
       {emptyLabel === undefined ? null : <MenuItem value="">{emptyLabel}</MenuItem>}
       {options.map((option) => (

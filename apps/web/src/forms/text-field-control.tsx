@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 
 interface TextFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly placeholder?: string;
@@ -34,36 +35,19 @@ const partsOf = ({ end, rows, choices }: Parts) => ({
 });
 
 /** Text field; null is shown as an empty field. */
-export const TextFieldControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  placeholder,
-  rows,
-  type = 'text',
-  autoComplete = 'off',
-  end,
-  choices,
-}: TextFieldControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const TextFieldControl = <Values extends FieldValues, Output = Values>(
+  props: TextFieldControlProps<Values, Output>,
+) => {
+  const { placeholder, rows, type = 'text', autoComplete = 'off', end, choices } = props;
+  const { field, textField } = useTextField(props);
   return (
     <TextField
-      label={label}
-      name={field.name}
+      {...textField}
       value={field.value ?? ''}
       onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      required={required}
-      disabled={disabled}
       type={type}
       autoComplete={autoComplete}
       placeholder={placeholder}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
       {...partsOf({ end, rows, choices })}
     />
   );

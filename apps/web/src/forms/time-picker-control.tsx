@@ -2,8 +2,9 @@ import { formatClock, parseClockText } from '@hr/domain/dates';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
+import { useTextField } from './use-text-field.ts';
 
 const STEP_MINUTES = 30;
 const STEPS_OF_A_DAY = 48;
@@ -15,15 +16,8 @@ const show = (value: unknown): string => (typeof value === 'number' && !Number.i
 const parse = (text: string): number | null => (text.trim() === '' ? null : (parseClockText(text) ?? Number.NaN));
 
 /** Field for minutes after midnight, picked in half hours or typed as in `TimeFieldControl`. Empty is null. */
-export const TimePickerControl = <Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-}: ControlProps<Values, Output>) => {
-  const { field, fieldState } = useController({ control, name });
+export const TimePickerControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => {
+  const { field, textField } = useTextField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const value: unknown = field.value;
   const shown = show(value);
@@ -43,7 +37,7 @@ export const TimePickerControl = <Values extends FieldValues, Output = Values>({
       options={options}
       // All times are offered: the typed text is parsed and does not filter.
       filterOptions={(all) => all}
-      disabled={disabled}
+      disabled={textField.disabled}
       value={shown}
       inputValue={typed ?? shown}
       onInputChange={(_, text, reason) => {
@@ -56,18 +50,7 @@ export const TimePickerControl = <Values extends FieldValues, Output = Values>({
         setTyped(null);
         field.onChange(parse(text));
       }}
-      onBlur={handleBlur}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
-          name={field.name}
-          inputRef={field.ref}
-          required={required}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
-        />
-      )}
+      renderInput={(parameters) => <TextField {...parameters} {...textField} onBlur={handleBlur} />}
     />
   );
 };

@@ -25,7 +25,7 @@ export const useUnfinishedDate = (
   return {
     value: unfinished ?? value ?? null,
     onChange: handleChange,
-    isInvalid: unfinished !== null,
-    message: unfinished === null ? undefined : '日期格式不正確',
+    error: unfinished !== null,
+    helperText: unfinished === null ? undefined : '日期格式不正確',
   };
 };

@@ -5,7 +5,7 @@ import { hintAtError } from '#failures/error-hint.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 import { renderPage } from '#testing/index.ts';
 import { toastCatalogue, type ToastKey } from './catalogue.ts';
-import { REFUSAL, toast } from './toast.ts';
+import { REFUSAL, toast, toastSuccess } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -35,7 +35,7 @@ const CLOSING_MS = 1_000;
 
 describe('a toast', () => {
   it.each<{ key: ToastKey; ms: number }>([
-    { key: 'department.add.ok', ms: 5_000 },
+    { key: 'role.edit.ok', ms: 5_000 },
     { key: 'common.unexpected', ms: 6_000 },
     { key: 'schedule.past', ms: 1_500 },
     { key: 'common.copy.ok', ms: 500 },
@@ -74,14 +74,14 @@ describe('a toast', () => {
 
     region.setAttribute('aria-hidden', 'true');
     await pass(50);
-    act(() => toast('department.add.ok'));
+    act(() => toastSuccess('新增', { noun: '部門' }));
 
     expect(screen.getByRole('log', { name: '通知' })).toHaveTextContent('新增部門成功');
   });
 
   it('closes with Esc', async () => {
     const { user } = await renderWithToasts();
-    act(() => toast('department.add.ok'));
+    act(() => toastSuccess('新增', { noun: '部門' }));
 
     await user.keyboard('{Escape}');
     await pass(CLOSING_MS);
@@ -91,7 +91,7 @@ describe('a toast', () => {
 
   it('leaves Esc to a component that handles it, even if that was mounted later', async () => {
     const { user } = await renderWithToasts();
-    act(() => toast('department.add.ok'));
+    act(() => toastSuccess('新增', { noun: '部門' }));
     const take = (event: KeyboardEvent): void => event.preventDefault();
     document.addEventListener('keydown', take);
 
@@ -103,8 +103,8 @@ describe('a toast', () => {
   });
 
   it.each<{ what: string; key: ToastKey }>([
-    { what: 'an addition', key: 'department.add.ok' },
-    { what: 'a deletion', key: 'department.delete.ok' },
+    { what: 'a change', key: 'role.edit.ok' },
+    { what: 'a deletion', key: 'document.delete.ok' },
   ])('of a refusal is taken away by the success of $what', async ({ key }) => {
     await renderWithToasts();
     act(() => toast('department.code_dup', { id: REFUSAL }));
@@ -130,9 +130,9 @@ describe('a toast', () => {
     const { container } = render(<DeleteOutlined />);
     const bin = container.querySelector('path')?.getAttribute('d') ?? '';
     await renderWithToasts();
-    act(() => toast('department.delete.ok'));
+    act(() => toast('document.delete.ok'));
 
-    const shown = await screen.findByText(toastCatalogue['department.delete.ok'].text);
+    const shown = await screen.findByText(toastCatalogue['document.delete.ok'].text);
     expect(shown.closest('[role="alert"]')?.querySelector(`path[d="${bin}"]`)).not.toBeNull();
   });
 
@@ -140,10 +140,10 @@ describe('a toast', () => {
     await renderWithToasts();
 
     act(() => {
-      toast('department.add.ok');
-      toast('position.add.ok');
-      toast('nationality.add.ok');
-      toast('project.add.ok');
+      toastSuccess('新增', { noun: '部門' });
+      toast('role.edit.ok');
+      toast('document.edit.ok');
+      toast('holiday.rename.ok');
     });
     await pass(CLOSING_MS);
 

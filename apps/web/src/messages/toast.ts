@@ -27,6 +27,10 @@ const order = (next: ToastOrder): void => useToastStore.setState(({ orders }) =>
 /** Shows a text of the catalogue. */
 export const toast = (key: ToastKey, options: ToastOptions = {}): void => order({ key, options });
 
+/** Shows the success of a command on a record: 新增部門成功. */
+export const toastSuccess = (command: string, { noun }: { readonly noun: string }): void =>
+  toast('common.command.ok', { values: { command, noun } });
+
 /** Closes the toast with an id, if shown. */
 export const closeToast = (id: string): void => order({ closes: id });
 

@@ -7,8 +7,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { getBatchProgress } from '@hr/contracts/messages/batch-progress';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { JsonEndpoint } from '@hr/contracts/core';
+import type { CallInput } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { useDebounced } from '#forms/use-debounced.ts';
 
 /** Preview of a batch operation for a record. */
 export interface BatchPreviewItem {
@@ -121,6 +124,24 @@ export const useExclusions = <Item extends { readonly id: string }>(items: reado
     excluded: items.filter(({ id }) => ids.has(id)),
     exclude: (newIds) => setIds((before) => new Set([...before, ...newIds])),
   };
+};
+
+const TYPING_PAUSE_MS = 400;
+
+/**
+ * Fetches the preview of a batch, again after each change of the request. `isStale` means that the data is of an
+ * earlier request. There is no data while the request is invalid.
+ */
+export const useBatchPreview = <Endpoint extends JsonEndpoint>(endpoint: Endpoint, request: object) => {
+  const current = JSON.stringify(request);
+  const settled = useDebounced(current, TYPING_PAUSE_MS);
+  const body = endpoint.body.safeParse(JSON.parse(settled));
+  const { data, ...answer } = useQuery({
+    ...endpointQuery(endpoint, { body: body.data ?? {} } as CallInput<Endpoint>),
+    enabled: body.success,
+    placeholderData: keepPreviousData,
+  });
+  return { ...answer, data: body.success ? data : undefined, isStale: settled !== current || answer.isPlaceholderData };
 };
 
 const POLL_INTERVAL_MS = 500;

@@ -14,11 +14,11 @@ import { BusyButton } from '#components/busy-button.tsx';
 import { FrameForm } from '#forms/form-frame.tsx';
 import { RequiredLegend } from '#forms/required-legend.tsx';
 import { toast } from '#messages/toast.ts';
+import { type Outcome, sendMany } from './bulk.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { useRefresh } from './record.queries.ts';
-import { type Outcome, runForEach } from './run-for-each.ts';
+import { groupOf, useRefresh } from './refresh.queries.ts';
 import { recordLabel } from './record-text.ts';
 
 /** Maximum number of records listed by name; beyond it only the count is shown. */
@@ -122,7 +122,7 @@ const useBulkRun = <Item extends Identified>(
   items: readonly Item[],
   { onAllDone, onRefused }: { readonly onAllDone: () => void } & Pick<BulkDialogProps<Item>, 'onRefused'>,
 ) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh(groupOf(bulk.endpoint));
   const [done, setDone] = useState<number | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[] | null>(null);
   const abortController = useRef<AbortController | null>(null);
@@ -131,8 +131,8 @@ const useBulkRun = <Item extends Identified>(
     const controller = new AbortController();
     abortController.current = controller;
     setDone(0);
-    const results = await runForEach(items, {
-      send: (item) => bulk.send(item, values),
+    const results = await sendMany(bulk.endpoint, items, {
+      inputOf: (item) => bulk.inputOf(item, values),
       onProgress: setDone,
       signal: controller.signal,
     });

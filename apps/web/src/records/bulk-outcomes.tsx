@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import type { Outcome } from './bulk.ts';
 import type { Identified, Kind } from './kind.ts';
-import type { Outcome } from './run-for-each.ts';
 import { recordLabel } from './record-text.ts';
 
 interface BulkOutcomesProps<Item extends Identified> {

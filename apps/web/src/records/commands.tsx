@@ -38,7 +38,7 @@ export interface Command<Item> {
   /** Whether the form may replace the record in its panel instead of opening a dialog. */
   readonly isInPlace?: boolean;
   readonly Dialog: ComponentType<CommandDialogProps<Item>>;
-  /** Options for running the command on several records, one request per record. */
+  /** Options for running the command on several records. */
   readonly bulk?: BulkOptions<Item>;
   /** Dialog that creates one thing from several records together. It reports the records that it cannot include. */
   readonly JointDialog?: ComponentType<JointDialogProps<Item>>;
@@ -52,12 +52,17 @@ export interface JointDialogProps<Item> {
   readonly onRefused?: (refused: readonly Item[]) => Promise<void>;
 }
 
-/** Command that runs on several records, one request per record. */
+/** Command that runs on several records. */
 export type BulkCommand<Item> = Command<Item> & Required<Pick<Command<Item>, 'bulk'>>;
 
 interface BulkOptions<Item> {
-  /** Sends the request for one record with the values of the shared form. */
-  readonly send: (item: Item, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** The contract declares it as `isBulk`. */
+  readonly endpoint: JsonEndpoint;
+  /** Request for one record with the values of the shared form. */
+  readonly inputOf: (
+    item: Item,
+    values: Readonly<Record<string, unknown>>,
+  ) => Pick<LooseInput, 'params' | 'query' | 'body'>;
   /** Whether the command is offered for any selection; refused records are reported in the outcome. */
   readonly isAlwaysOffered?: boolean;
   /** Whether the command deletes the records. */
@@ -71,7 +76,7 @@ interface BulkOptions<Item> {
 
 type CommandBase<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered' | 'isInPlace'>;
 
-const send = (endpoint: JsonEndpoint, input: LooseInput): Promise<unknown> => call(endpoint, input as never);
+const send = (endpoint: JsonEndpoint, input: LooseInput): Promise<unknown> => call(endpoint, input);
 
 interface FormCommandOptions<Item extends Identified, Endpoint extends JsonEndpoint>
   extends CommandBase<Item>, Pick<RecordFormDialogProps<Item, z.ZodType>, 'maxWidth' | 'toast'> {
@@ -88,6 +93,8 @@ interface FormCommandOptions<Item extends Identified, Endpoint extends JsonEndpo
   /** Whether the command deletes the record. */
   readonly isRemoval?: boolean;
   readonly bulkValues?: () => Record<string, unknown>;
+  /** Values of the record after the command, shown before the server has answered. */
+  readonly expectedOf?: (body: z.output<Endpoint['body']>) => Partial<Item>;
 }
 
 /** Passes the record as last fetched by the form to its fields. */
@@ -124,6 +131,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
     opensAnswer = false,
     isRemoval = false,
     bulkValues,
+    expectedOf,
     ...command
   }: FormCommandOptions<Item, Endpoint>,
 ): Command<Item> => ({
@@ -131,7 +139,8 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
   ...(bulkValues
     ? {
         bulk: {
-          send: ({ id, version }, values) => send(endpoint, { params: { id }, body: { ...values, version } }),
+          endpoint,
+          inputOf: ({ id, version }, values) => ({ params: { id }, body: { ...values, version } }),
           isRemoval,
           Fields: Fields as () => ReactNode,
           valuesOf: bulkValues,
@@ -143,7 +152,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
     <RecordFormDialog
       kind={kind}
       item={item}
-      title={`${command.title ?? command.label}：${kind.titleOf(item as never)}`}
+      title={`${command.title ?? command.label}：${kind.titleOf(item)}`}
       submitLabel={command.submitLabel ?? command.label}
       isDangerous={command.isDangerous ?? false}
       schema={endpoint.body}
@@ -152,6 +161,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
         ...(isVersioned ? { version: (latest ?? item).version } : {}),
       })}
       send={(body) => send(endpoint, { params: { id: item.id }, body })}
+      expectedOf={expectedOf as ((body: unknown) => Partial<Item>) | undefined}
       command={command.label}
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
@@ -191,6 +201,8 @@ interface ConfirmCommandOptions<Item extends Identified> extends CommandBase<Ite
   readonly endpoint: JsonEndpoint;
   readonly toast?: ToastKey;
   readonly consequence: string;
+  /** Values of the record after the command, shown before the server has answered. */
+  readonly expected?: Partial<Item>;
   /** Text of the question; defaults to the command's label and the record's name. */
   readonly titleOf?: (item: Item) => string;
   readonly Notice?: (props: { readonly item: Item }) => ReactNode;
@@ -199,19 +211,22 @@ interface ConfirmCommandOptions<Item extends Identified> extends CommandBase<Ite
 /** Builds a command that only needs a confirmation. */
 export const confirmCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { endpoint, consequence, titleOf, Notice, ...command }: ConfirmCommandOptions<Item>,
+  { endpoint, consequence, expected, titleOf, Notice, ...command }: ConfirmCommandOptions<Item>,
 ): Command<Item> => ({
   ...command,
-  bulk: { send: ({ id, version }) => send(endpoint, { params: { id }, body: { version } }), consequence },
+  ...(endpoint.isBulk
+    ? { bulk: { endpoint, inputOf: ({ id, version }) => ({ params: { id }, body: { version } }), consequence } }
+    : {}),
   Dialog: ({ item, onClose }) => (
     <ConfirmRecordDialog
       kind={kind}
       item={item}
-      title={titleOf?.(item) ?? `${command.label}：${kind.titleOf(item as never)}`}
+      title={titleOf?.(item) ?? `${command.label}：${kind.titleOf(item)}`}
       confirmLabel={command.label}
       isDangerous={command.isDangerous ?? false}
       toast={command.toast}
       send={({ id, version }) => send(endpoint, { params: { id }, body: { version } })}
+      expected={expected}
       onClose={onClose}
       onDone={onClose}
     >
@@ -226,20 +241,20 @@ export const DEACTIVATE = '停用';
 
 interface DeleteCommandOptions<Item> extends Pick<CommandBase<Item>, 'isOffered'> {
   readonly remove: JsonEndpoint;
-  readonly toast: ToastKey;
   readonly consequence: string;
 }
 
 /** Builds the command 刪除. */
 export const deleteCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { remove, toast, consequence, ...command }: DeleteCommandOptions<Item>,
+  { remove, consequence, ...command }: DeleteCommandOptions<Item>,
 ): Command<Item> => ({
   ...command,
   label: '刪除',
   isDangerous: true,
   bulk: {
-    send: ({ id, version }) => send(remove, { params: { id }, query: { version } }),
+    endpoint: remove,
+    inputOf: ({ id, version }) => ({ params: { id }, query: { version } }),
     isRemoval: true,
     consequence,
   },
@@ -247,10 +262,9 @@ export const deleteCommand = <Item extends Identified>(
     <ConfirmRecordDialog
       kind={kind}
       item={item}
-      title={`確定刪除「${kind.titleOf(item as never)}」嗎？`}
+      title={`確定刪除「${kind.titleOf(item)}」嗎？`}
       confirmLabel="刪除"
       isDangerous
-      toast={toast}
       send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
       onClose={onClose}
       onDone={onDeleted}
@@ -267,10 +281,6 @@ export const auditCommand = <Item extends Identified>(kind: Kind<Item>): Command
   label: '操作紀錄',
   isForReaders: true,
   Dialog: ({ item, onClose }): ReactNode => (
-    <AuditDrawer
-      subject={kind.titleOf(item as never)}
-      source={(page) => auditQuery(kind, item.id, page)}
-      onClose={onClose}
-    />
+    <AuditDrawer subject={kind.titleOf(item)} source={(page) => auditQuery(kind, item.id, page)} onClose={onClose} />
   ),
 });

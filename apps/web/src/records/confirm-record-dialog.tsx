@@ -1,10 +1,11 @@
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#failures/api-error.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast as showToast } from '#messages/toast.ts';
 import type { Identified, Kind } from './kind.ts';
-import { useFetchLatest, useRefresh } from './record.queries.ts';
+import { useFetchLatest } from './record.queries.ts';
+import { useRefreshRecords, useSendExpecting } from './refresh.queries.ts';
 
 interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChildren {
   readonly kind: Kind<Item>;
@@ -16,6 +17,8 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   /** Defaults to the verb and the noun of the record: 啟用職稱成功. */
   readonly toast?: ToastKey | undefined;
   readonly send: (item: Item) => Promise<unknown>;
+  /** Values of the record after the command, shown before the server has answered. */
+  readonly expected?: Partial<Item> | undefined;
   readonly onClose: () => void;
   readonly onDone: (answer: unknown) => void;
   /** Whether the command deletes the record. */
@@ -32,17 +35,19 @@ export const ConfirmRecordDialog = <Item extends Identified>({
   confirmLabel,
   cancelLabel,
   isDangerous,
-  toast = 'common.command.ok',
   send,
+  expected,
   onClose,
   onDone,
   isRemoval = false,
+  toast = isRemoval ? 'common.delete.ok' : 'common.command.ok',
   renderRefusal,
   children,
 }: ConfirmRecordDialogProps<Item>) => {
   const [latest, setLatest] = useState(item);
   const fetchLatest = useFetchLatest(kind);
-  const refresh = useRefresh();
+  const refresh = useRefreshRecords(kind);
+  const sendExpecting = useSendExpecting(kind);
   return (
     <ConfirmDialog
       open
@@ -54,10 +59,10 @@ export const ConfirmRecordDialog = <Item extends Identified>({
       renderRefusal={renderRefusal}
       onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
       onConfirm={async () => {
-        const answer = await send(latest);
+        const answer = await sendExpecting({ id: latest.id, values: expected, send: () => send(latest) });
         showToast(toast, { values: { command: confirmLabel, noun: kind.noun } });
         onDone(answer);
-        await refresh(isRemoval ? item.id : undefined);
+        await refresh({ answer, removedId: isRemoval ? item.id : undefined });
       }}
     >
       {children}

@@ -10,7 +10,8 @@ interface CreateDialogOptions {
   readonly create: JsonEndpoint;
   readonly initial?: () => Readonly<Record<string, unknown>>;
   readonly Fields: () => ReactNode;
-  readonly toast: ToastKey;
+  /** Defaults to 新增{noun}成功. */
+  readonly toast?: ToastKey;
   readonly maxWidth?: RecordFormDialogProps<Identified, never>['maxWidth'];
 }
 

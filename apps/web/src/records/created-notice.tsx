@@ -25,7 +25,7 @@ export const CreatedNotice = <Item extends Identified>({
       }
       sx={{ mb: 1 }}
     >
-      {`已新增${kind.noun}「${kind.titleOf(created as never)}」，但不在目前顯示的資料中。`}
+      {`已新增${kind.noun}「${kind.titleOf(created)}」，但不在目前顯示的資料中。`}
     </Alert>
   );
 };

@@ -83,10 +83,10 @@ export const EmployeeRecords = <Item extends Identified>({
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
-  const items = data.items as unknown as readonly Item[];
+  const items = data.items;
   const lines = items.map((item) => {
     // The accessible name is the full title, because several records can have the same link text.
-    const title = kind.titleOf(item as never);
+    const title = kind.titleOf(item);
     const link = (text: string | null): ReactNode => (
       <MuiLink
         component={Link}

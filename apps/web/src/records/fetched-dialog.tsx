@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingView } from '#components/status-view.tsx';
 import { showFailure } from '#failures/show-failure.ts';
-import { useRefresh } from './record.queries.ts';
 
 interface FetchedDialogProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: unknown };
@@ -24,12 +24,12 @@ export const FetchedDialog = <Data,>({
   children,
 }: FetchedDialogProps<Data>) => {
   const titleId = useId();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const isRefused = data === undefined && error !== null;
   const closeWithError = useEffectEvent(() => {
     showFailure('list.refused', error);
     onClose();
-    void refresh();
+    void client.invalidateQueries();
   });
   useEffect(() => {
     if (isRefused) {

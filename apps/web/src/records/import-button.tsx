@@ -7,7 +7,7 @@ import { importColumnsOf } from '#transfer/import-columns.ts';
 import { ImportDialog } from '#transfer/import-dialog.tsx';
 import { downloadImportTemplate } from '#transfer/import-template.ts';
 import type { Identified, Kind } from './kind.ts';
-import { useRefresh } from './record.queries.ts';
+import { groupOf, useRefresh } from './refresh.queries.ts';
 
 type ImportEndpoints = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
 
@@ -19,9 +19,9 @@ interface ImportedKind extends Pick<Kind<Identified>, 'noun' | 'screen' | 'field
 /** Button of an import with its dialog. Renders nothing if the kind has no import. */
 export const ImportButton = ({ kind }: { readonly kind: ImportedKind }) => {
   const [isOpen, setOpen] = useState(false);
-  const refresh = useRefresh();
-  useStartAction('import', () => setOpen(true));
   const { previewImport: preview, import: commit } = kind.endpoints as ImportEndpoints;
+  const refresh = useRefresh(...(commit ? [groupOf(commit)] : []));
+  useStartAction('import', () => setOpen(true));
   if (!preview || !commit) {
     return null;
   }

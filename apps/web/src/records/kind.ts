@@ -1,3 +1,4 @@
+import type { JsonEndpoint, Page } from '@hr/contracts/core';
 import type { AnyRecord, RecordEndpoints } from '@hr/contracts/records';
 import type { z } from 'zod';
 
@@ -7,10 +8,16 @@ export interface Identified {
   readonly version: number;
 }
 
+type ReadingEndpoints<Item> = Pick<RecordEndpoints, 'export' | 'auditEntries'> & {
+  readonly list: JsonEndpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page<Item>>>;
+  readonly get: JsonEndpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Item>>;
+};
+
 /** Description of a kind of record with the type of its items. */
-export interface Kind<Item extends Identified> extends Omit<AnyRecord, 'endpoints'> {
+export interface Kind<Item extends Identified> extends Omit<AnyRecord, 'endpoints' | 'titleOf'> {
   readonly item: z.ZodType<Item>;
-  readonly endpoints: Pick<RecordEndpoints, 'list' | 'get' | 'export' | 'auditEntries'>;
+  titleOf(this: void, item: NoInfer<Item>): string;
+  readonly endpoints: ReadingEndpoints<Item>;
 }
 
 /** Query parameters common to all lists; the filters of a kind are left open. */

@@ -5,7 +5,6 @@ import { FactList } from '#components/fact-list.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { today } from '#format/use-today.ts';
-import type { ToastKey } from '#messages/catalogue.ts';
 import { useFormContext } from 'react-hook-form';
 import { auditCommand, type Command, confirmCommand, deleteCommand, editCommand, formCommand } from './commands.tsx';
 import { createDialog } from './create-dialog.tsx';
@@ -18,11 +17,6 @@ import { RecordPanel } from './record-panel.tsx';
 import { factsOf, knownFactsOf } from './record-text.ts';
 import { useRecordList } from './use-record-list.ts';
 
-/** Prefix shared by the toasts of create, edit and delete: `position.add.ok`. */
-type ToastFamily = FamilyWithVerb<'add'> & FamilyWithVerb<'edit'> & FamilyWithVerb<'delete'>;
-
-type FamilyWithVerb<Verb extends string, Key = ToastKey> = Key extends `${infer Family}.${Verb}.ok` ? Family : never;
-
 export interface MasterDataPanelProps {
   readonly item: MasterDataItem;
 }
@@ -30,7 +24,6 @@ export interface MasterDataPanelProps {
 interface MasterDataScreen {
   readonly title: string;
   readonly description: AnyMasterData;
-  readonly toasts: ToastFamily;
   /** Columns hidden by default; the column menu shows them. */
   readonly hiddenByDefault: readonly string[];
   /** Fields of the form. */
@@ -56,14 +49,10 @@ const DeactivationFields = () => {
 
 const isInUse = ({ status, activeTo }: MasterDataItem): boolean => status === 'active' && activeTo === null;
 
-const commandsOf = (
-  kind: Kind<MasterDataItem>,
-  { description, toasts, Form }: MasterDataScreen,
-): Command<MasterDataItem>[] => {
+const commandsOf = (kind: Kind<MasterDataItem>, { description, Form }: MasterDataScreen): Command<MasterDataItem>[] => {
   const { endpoints } = description;
-  const [editToast, deleteToast] = [`${toasts}.edit.ok`, `${toasts}.delete.ok`] as const;
   return [
-    editCommand(kind, { update: endpoints.update, toast: editToast, Fields: Form }),
+    editCommand(kind, { update: endpoints.update, Fields: Form }),
     formCommand(kind, {
       label: '停用',
       title: `停用${kind.noun}`,
@@ -72,18 +61,19 @@ const commandsOf = (
       maxWidth: 'xs',
       valuesOf: () => ({ activeTo: today() }),
       bulkValues: () => ({ activeTo: today() }),
+      expectedOf: ({ activeTo }) => ({ activeTo, status: activeTo > today() ? 'active' : 'inactive' }),
       Fields: DeactivationFields,
     }),
     confirmCommand(kind, {
       label: '啟用',
       isOffered: (item) => !isInUse(item),
       endpoint: endpoints.activate,
+      expected: { activeTo: null, status: 'active' },
       titleOf: ({ nameZh }) => `確定啟用「${nameZh}」嗎？`,
       consequence: '啟用後即可於表單中選用。',
     }),
     deleteCommand(kind, {
       remove: endpoints.remove,
-      toast: deleteToast,
       consequence: '刪除後無法復原。已被使用的資料無法刪除，請改為停用。',
     }),
     auditCommand(kind),
@@ -109,13 +99,13 @@ const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => 
 
 /** Creates the screen of a kind of master data from its description. */
 export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
-  const { title, description, toasts, hiddenByDefault, Form, Panel } = screen;
+  const { title, description, hiddenByDefault, Form, Panel } = screen;
   const kind = description as unknown as Kind<MasterDataItem>;
   const columns = tableColumns<MasterDataItem>(kind, { cells: cellsOf(screen) });
   const filters = [statusFilter, ...valueFilters(kind.fields)];
   const commands = commandsOf(kind, screen);
   const { create } = description.endpoints;
-  const Create = createDialog(kind, { create, Fields: Form, toast: `${toasts}.add.ok` });
+  const Create = createDialog(kind, { create, Fields: Form });
   return function MasterDataPage() {
     const list = useRecordList(kind, { columns, hiddenByDefault });
     return (

@@ -1,17 +1,18 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
 import { mergeLatestValues } from '#forms/merge-latest-values.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
-import { useFetchLatest, useRefresh } from './record.queries.ts';
+import { useFetchLatest } from './record.queries.ts';
+import { useRefreshRecords, useSendExpecting } from './refresh.queries.ts';
 import { conflictingLabels, ReloadNotice } from './reload-notice.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,6 +32,8 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly valuesOf: (item: Item | null) => Values;
   /** Sends the form values; the response is passed to `onDone`. */
   readonly send: (body: z.output<Body>) => Promise<unknown>;
+  /** Values of the record after the command, shown before the server has answered. */
+  readonly expectedOf?: ((body: z.output<Body>) => Partial<Item>) | undefined;
   /** Defaults to the verb and the noun of the record: 停用部門成功. */
   readonly toast?: ToastKey | undefined;
   /** Verb of the toast; defaults to the label of the submit button. */
@@ -62,7 +65,7 @@ const requireSamePeriod = (formPeriodId: unknown, latest: unknown): void => {
 };
 
 const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as never) : '';
+  typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as Item) : '';
 
 /**
  * Form dialog for a new or existing record: sends, shows a toast, refreshes and closes. On demand it merges changes
@@ -77,6 +80,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   schema,
   valuesOf,
   send,
+  expectedOf,
   toast: toastKey = 'common.command.ok',
   command,
   onDone,
@@ -84,17 +88,15 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   children,
   ...dialog
 }: RecordFormDialogProps<Item, Body>) => {
-  const refresh = useRefresh();
+  const refresh = useRefreshRecords(kind);
+  const sendExpecting = useSendExpecting(kind);
   const touch = useTouchedStore((state) => state.touch);
   const fetchLatest = useFetchLatest(kind);
   const [record, setRecord] = useState<Values | null>(initialRecord ?? (item as Values | null));
   const [periodDay] = useState(() => periodDayOf(item));
   /** Labels of fields changed by others that the form will overwrite; null before a reload. */
   const [overwrittenLabels, setOverwrittenLabels] = useState<readonly string[] | null>(null);
-  const form = useForm<FieldValues, unknown, FieldValues>({
-    resolver: zodResolver(schema as never) as never,
-    defaultValues: valuesOf(item),
-  });
+  const form = useSchemaForm(schema as z.ZodType<FieldValues>, valuesOf(item));
   const reload = async (id: string): Promise<void> => {
     const latest = await fetchLatest({ id, asOf: periodDay });
     await refresh();
@@ -111,13 +113,14 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
       form={form}
       onReload={reloadId === undefined ? undefined : () => reload(reloadId)}
       onSubmit={async (body) => {
-        const answer = await send(body as z.output<Body>);
+        const values = expectedOf?.(body as z.output<Body>);
+        const answer = await sendExpecting({ id: item?.id ?? '', values, send: () => send(body as z.output<Body>) });
         toast(toastKey, {
           values: { command: command ?? dialog.submitLabel, noun: kind.noun, name: nameOf(kind, answer) },
         });
         touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
         onDone?.(answer);
-        await refresh(isRemoval ? item?.id : undefined);
+        await refresh({ answer, removedId: isRemoval ? item?.id : undefined });
         dialog.onClose();
       }}
     >

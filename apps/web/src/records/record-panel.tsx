@@ -84,7 +84,7 @@ const OpenRecord = <Item extends Identified>({
     );
   }
   const loadedProps = {
-    title: kind.titleOf(item as never),
+    title: kind.titleOf(item),
     titleRef: title,
     status: Status ? <Status item={item} /> : null,
     ...panelProps,

@@ -61,7 +61,7 @@ interface WithEmployee {
  * number. Titles alone are ambiguous, because many employees have a document of the same kind.
  */
 export const recordLabel = <Item extends Identified>({ titleOf }: Pick<Kind<Item>, 'titleOf'>, item: Item): string => {
-  const title = titleOf(item as never);
+  const title = titleOf(item);
   const { employee } = item as WithEmployee;
   return employee && !title.includes(employee.employeeNo)
     ? `${title}（${employee.employeeNo} ${employee.nameZh}）`

@@ -1,10 +1,8 @@
-import type { Page, ErrorCode } from '@hr/contracts/core';
+import type { Page } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/dates';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { notifyOtherWindows } from '#session/other-windows.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
-import { hasErrorCode } from '#api/api-error.ts';
 
 /** Query with the type of its response. */
 export interface TypedQuery<Answer> {
@@ -15,7 +13,7 @@ export interface TypedQuery<Answer> {
 /** Query of a page of a list. */
 export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, query: ListQuery) =>
   queryOptions({
-    ...(endpointQuery(endpoints.list, { query }) as unknown as TypedQuery<Page<Item>>),
+    ...endpointQuery(endpoints.list, { query }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,26 +28,12 @@ export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kin
     endpointQuery(endpoints.get, {
       params: { id },
       ...(isDated ? { query: { asOf } } : {}),
-    }) as unknown as TypedQuery<Item>,
+    }),
   );
 
 /** Query of a page of a record's audit log. */
 export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, id: string, page: number) =>
   endpointQuery(endpoints.auditEntries, { params: { id }, query: { page } });
-
-/**
- * Refetches everything on the screen after a write, because records show data of each other. Skips queries of the
- * removed record. Other windows refresh their counts.
- */
-export const useRefresh = (): ((removedId?: string) => Promise<void>) => {
-  const client = useQueryClient();
-  return (removedId) => {
-    notifyOtherWindows();
-    return client.invalidateQueries({
-      predicate: ({ queryKey }) => removedId === undefined || !JSON.stringify(queryKey).includes(removedId),
-    });
-  };
-};
 
 /** Fetches the current state of a record. */
 export const useFetchLatest = <Item extends Identified>(kind: Kind<Item>) => {
@@ -91,24 +75,5 @@ export const useRefetchRows = <Item extends Identified>(kind: Kind<Item>) => {
     const ids = new Set(listed.map(({ id }) => id));
     const others = await Promise.allSettled(rows.filter(({ id }) => !ids.has(id)).map(({ id }) => fetchLatest({ id })));
     return [...listed, ...others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))];
-  };
-};
-
-/** Errors that mean that someone else acted first, so that a retry cannot succeed. */
-const OUTDATED_CODES = [
-  'ApplicationClosed',
-  'EmployeeAlreadyNotOnboarded',
-  'EmployeeAlreadyResigned',
-] as const satisfies readonly ErrorCode[];
-
-/** Refreshes the screen if an error means that someone else acted first; returns whether it did. */
-export const useRefreshIfOutdated = (): ((error: unknown) => boolean) => {
-  const refresh = useRefresh();
-  return (error) => {
-    const isOvertaken = hasErrorCode(error, ...OUTDATED_CODES);
-    if (isOvertaken) {
-      void refresh();
-    }
-    return isOvertaken;
   };
 };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#failures/api-error.ts';
 import { useRecordPath } from '#routing/screen.ts';
 
 interface ReferrersViewProps {

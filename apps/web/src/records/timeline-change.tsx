@@ -194,7 +194,7 @@ export const changeCommand = <Item extends Identified>(
       command={label}
       kind={kind}
       item={item}
-      title={`${title}：${kind.titleOf(item as never)}`}
+      title={`${title}：${kind.titleOf(item)}`}
       onClose={onClose}
     >
       <Fields item={item} />

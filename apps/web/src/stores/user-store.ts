@@ -1,6 +1,5 @@
 import type { User } from '@hr/contracts/access/sign-in';
 import { create } from 'zustand';
-import { setMonitoringUser } from '#failures/monitoring.ts';
 import { dropAllDrafts, dropDraftsOfOthers } from './stored-draft.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
 
@@ -19,13 +18,11 @@ export const useUserStore = create<UserState>((set) => ({
   login: (user) => {
     writeStoredUser(user);
     dropDraftsOfOthers(user.username);
-    setMonitoringUser(user);
     set(user);
   },
   logout: () => {
     removeStoredUser();
     dropAllDrafts();
-    setMonitoringUser(null);
     set(NO_USER);
   },
   setTaskCount: (taskCount) => set({ taskCount }),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';

@@ -5,10 +5,12 @@ import { savePreference, listPreferences } from '@hr/contracts/shell/preferences
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { myLeaveEndpoints } from '@hr/contracts/shell/self-service';
 import { setupServer } from 'msw/node';
+import { mockBulk } from './mock-bulk.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 
 /** Mock server of tests. Requests without a mock fail, except those that every page makes. */
 export const server = setupServer(
+  mockBulk,
   mockEndpoint(listPreferences, { values: {} }),
   mockEndpoint(savePreference, undefined),
   mockEndpoint(listSavedFilters, { items: [] }),

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { toast } from '#messages/toast.ts';
 import { ColumnMapping } from './column-mapping.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { FileChoice } from '#forms/file-choice.tsx';
 import type { ImportColumn } from './import-columns.ts';
 import { ImportPreviewView } from './import-preview-view.tsx';
 import { type ImportEndpoints, useImport } from './use-import.ts';

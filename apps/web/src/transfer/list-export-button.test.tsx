@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 const permissions = ['department_set_up:export'] as const;
 
 const List = () => {
-  const { query, change, clear } = useRecordList(departments, { columns: columns as never });
+  const { query, change, clear } = useRecordList(departments, { columns: columns });
   return (
     <>
       <ListExportButton endpoint={endpoints.export} query={query} columns={['code']} />

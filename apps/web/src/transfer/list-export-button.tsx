@@ -70,7 +70,7 @@ export const ListExportButton = ({
         params,
         query: { ...ask(latest.current), format, columns: columns.join(','), reason },
       };
-      return downloadFile(endpoint, input as never, options);
+      return downloadFile(endpoint, input, options);
     },
   });
   return (

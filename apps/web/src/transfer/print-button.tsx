@@ -33,7 +33,7 @@ const usePrint = (
   const print = (): void =>
     ask(sensitiveHeads(endpoint, query['columns'] as string | undefined), (reason) => {
       const input = { params, query: { ...query, format: 'pdf', reason } };
-      void run(() => showInTab(() => fetchFile(endpoint, input as never)));
+      void run(() => showInTab(() => fetchFile(endpoint, input)));
     });
   return { isRunning, print, dialog };
 };

@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportPreview } from '@hr/contracts/core';
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { refusalText } from '#failures/show-failure.ts';
 
 /** State of an import. */

@@ -9,7 +9,7 @@ import {
 } from '@hr/contracts/core';
 import type { Screen } from '@hr/domain/access/roles';
 import type { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { guessMapping, type ImportColumn } from './import-columns.ts';
 import { useImportSteps } from './use-import-steps.ts';

@@ -1,6 +1,6 @@
 import { findAnything, type SearchResult, searchTextSchema } from '@hr/contracts/shell/search';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { toastCatalogue } from '#messages/catalogue.ts';

@@ -20,7 +20,9 @@ export const accessScreens: readonly Screen[] = [
       { label: '匯出帳號', permission: 'access_set_up:export', begins: 'export', search: '?view=accounts' },
       { label: '匯出權限清查表', permission: 'access_set_up:export', begins: 'export', search: '?view=review' },
     ],
-    load: async () => ({ Component: (await import('#features/access/access-set-up/index.ts')).AccessPage }),
+    load: async () => ({
+      Component: (await import('#features/access/access-set-up/pages/access-page.tsx')).AccessPage,
+    }),
   },
   {
     name: 'audit_log',

@@ -41,7 +41,8 @@ export const contractsScreens: readonly Screen[] = [
       { label: '匯出合約範本', permission: 'contract_template:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/contracts/contract-templates/index.ts')).ContractTemplatePage,
+      Component: (await import('#features/contracts/contract-templates/pages/contract-template-page.tsx'))
+        .ContractTemplatePage,
     }),
   },
 ];

@@ -34,7 +34,9 @@ export const organisationScreens: readonly Screen[] = [
     icon: BusinessOutlined,
     permission: 'company_data:view',
     ...recordsOf('company_data', 'company', '公司'),
-    load: async () => ({ Component: (await import('#features/organisation/companies/index.ts')).CompanyPage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/companies/pages/company-page.tsx')).CompanyPage,
+    }),
   },
   {
     name: 'department_set_up',
@@ -56,7 +58,9 @@ export const organisationScreens: readonly Screen[] = [
     icon: BadgeOutlined,
     permission: 'position_set_up:view',
     ...recordsOf('position_set_up', 'job_title', '職稱'),
-    load: async () => ({ Component: (await import('#features/organisation/job-titles/index.ts')).JobTitlePage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/job-titles/pages/job-title-page.tsx')).JobTitlePage,
+    }),
   },
   {
     name: 'contract_type_set_up',
@@ -67,7 +71,8 @@ export const organisationScreens: readonly Screen[] = [
     permission: 'contract_type_set_up:view',
     ...recordsOf('contract_type_set_up', 'employment_type', '聘僱類型'),
     load: async () => ({
-      Component: (await import('#features/organisation/employment-types/index.ts')).EmploymentTypePage,
+      Component: (await import('#features/organisation/employment-types/pages/employment-type-page.tsx'))
+        .EmploymentTypePage,
     }),
   },
   {
@@ -78,7 +83,9 @@ export const organisationScreens: readonly Screen[] = [
     icon: PublicOutlined,
     permission: 'nation_code_set_up:view',
     ...recordsOf('nation_code_set_up', 'nationality', '國籍'),
-    load: async () => ({ Component: (await import('#features/organisation/nationalities/index.ts')).NationalityPage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/nationalities/pages/nationality-page.tsx')).NationalityPage,
+    }),
   },
   {
     name: 'project_and_grant_set_up',
@@ -88,7 +95,9 @@ export const organisationScreens: readonly Screen[] = [
     icon: WorkOutlineOutlined,
     permission: 'project_and_grant_set_up:view',
     ...recordsOf('project_and_grant_set_up', 'project', '計畫'),
-    load: async () => ({ Component: (await import('#features/organisation/projects/index.ts')).ProjectPage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/projects/pages/project-page.tsx')).ProjectPage,
+    }),
   },
   {
     name: 'holiday_set_up',
@@ -98,6 +107,8 @@ export const organisationScreens: readonly Screen[] = [
     icon: EventOutlined,
     permission: 'holiday_set_up:view',
     ...recordsOf('holiday_set_up', 'holiday', '假日'),
-    load: async () => ({ Component: (await import('#features/organisation/holidays/index.ts')).HolidayPage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/holidays/pages/holiday-page.tsx')).HolidayPage,
+    }),
   },
 ];

@@ -27,7 +27,8 @@ export const personnelActionsScreens: readonly Screen[] = [
     permission: 'transfer_records:view',
     ...recordsOf('transfer_records', 'change_reason', '異動原因'),
     load: async () => ({
-      Component: (await import('#features/personnel-actions/change-reasons/index.ts')).ChangeReasonPage,
+      Component: (await import('#features/personnel-actions/change-reasons/pages/change-reason-page.tsx'))
+        .ChangeReasonPage,
     }),
   },
 ];

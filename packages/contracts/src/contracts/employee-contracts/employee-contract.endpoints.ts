@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templatePreviewSchema } from '../contract-templates/index.ts';
 import { calendarDateSchema, endpoint, requiredDate, requiredText, versionSchema } from '../../core/index.ts';
-import { schemasOf } from '../../people/employees/index.ts';
+import { schemasOf } from '../../people/employment/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { contractEndChangeEndpoints } from './contract-end-change.endpoints.ts';
 import { contractPayEndpoints } from './contract-pay.endpoints.ts';

@@ -1,12 +1,10 @@
 import {
   type EmployeeReminder,
-  type EmploymentStatus,
   ENDING_WITHIN_DAYS,
   PROBATION_WITHIN_DAYS,
   RETIREMENT_AGE,
   RETIREMENT_WITHIN_DAYS,
   type IdentityKind,
-  type LeavingKind,
   PERMIT_WITHIN_DAYS,
 } from '@hr/domain/people/employees';
 
@@ -85,30 +83,6 @@ export const degreeNames = {
   bachelor: '學士',
   master: '碩士',
   doctor: '博士',
-};
-
-export const leavingKindNames: Readonly<Record<LeavingKind, string>> = {
-  resigned: '自請離職',
-  laid_off: '資遣',
-  contract_ended: '合約期滿',
-  retired: '退休',
-  dismissed: '免職',
-  deceased: '死亡',
-  moved: '轉調關係單位',
-};
-
-export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> = {
-  upcoming: '待報到',
-  probation: '試用中',
-  active: '在職',
-  unpaid_leave: '留職停薪',
-  secondment: '借調',
-  notice: '離職待生效',
-  resigned: '離職',
-  laid_off: '資遣',
-  retired: '退休',
-  deceased: '歿',
-  not_onboarded: '未報到',
 };
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {

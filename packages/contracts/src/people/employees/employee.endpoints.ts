@@ -1,15 +1,14 @@
 import { unpaidLeaveInsurances } from '@hr/domain/personnel-actions/transfer-records';
-import { unpaidLeaveKinds } from '@hr/domain/people/employees';
+import { unpaidLeaveKinds } from '@hr/domain/people/employment';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
 import { employmentEndpoints } from './employment.endpoints.ts';
-import { identityCorrectionFields, schemasOf } from './employment.schema.ts';
+import { identityCorrectionFields, schemasOf, employments } from '../employment/index.ts';
 import { employeeCreate } from './new-employee.schema.ts';
 import { requireForeignPapers } from './person-rules.ts';
-import { employments } from './stint.schema.ts';
 
 /** Employee picker: first matches by number or name among the employees of the day. */
 export const listEmployeeOptions = endpoint({

@@ -1,10 +1,5 @@
-import {
-  employeeReminders,
-  employmentStatuses,
-  seniorityText,
-  type StatusGroup,
-  statusGroups,
-} from '@hr/domain/people/employees';
+import { employeeReminders } from '@hr/domain/people/employees';
+import { employmentStatuses, seniorityText, type StatusGroup, statusGroups } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { insuranceSchemes } from '@hr/domain/people/insurance-enrolments';
 import { z } from 'zod';
@@ -22,19 +17,23 @@ import {
   shownChoice,
   shownOptionalChoice,
   shownDate,
-  shownDepartment,
-  shownEmployee,
   shownNamed,
   shownText,
 } from '../../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
-import { hiringColumns, settling, shownPosition } from './employment.schema.ts';
-import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+import {
+  hiringColumns,
+  settling,
+  shownPosition,
+  employmentStatusNames,
+  leavingKindNames,
+  plannedLeaving,
+  employments,
+} from '../employment/index.ts';
+import { employeeReminderNames } from './employee-names.ts';
 import { requireValidPerson } from './person-rules.ts';
-import { plannedLeaving } from './planned-leaving.schema.ts';
-import { employments } from './stint.schema.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })

@@ -10,7 +10,7 @@ import {
   schemasOf,
   settlingFields,
   cancellationFields,
-} from './employment.schema.ts';
+} from '../employment/index.ts';
 
 const markResigned = employees.command('markResigned', '標記離職', {
   body: schemasOf(leavingFields),

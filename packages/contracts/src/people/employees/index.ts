@@ -1,6 +1,5 @@
-export { type EmployeeReference, employeeReferenceSchema } from '../../fields/index.ts';
 export { employeeFields } from './employee-fields.ts';
-export { degreeNames, employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+export { degreeNames, employeeReminderNames } from './employee-names.ts';
 export { employeeEndpoints, type EmploymentHistory, listEmployeeOptions } from './employee.endpoints.ts';
 export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {
@@ -15,24 +14,6 @@ export {
   revealableFields,
 } from './employee.schema.ts';
 export {
-  hiringFields,
-  correctionFields,
-  identityCorrectionFields,
-  leavingKindFaults,
-  leavingCorrectionFields,
-  leavingFields,
-  notOnboardedFields,
-  cancellationFields,
-  positionFields,
-  shownPosition,
-  rehireFields,
-  schemasOf,
-  type Settling,
-  settling,
-  settlingFields,
-  stintFields,
-} from './employment.schema.ts';
-export {
   dependentStart,
   type EmployeeCreate,
   enrolmentStart,
@@ -41,5 +22,4 @@ export {
   type NewEmployeeEnrolment,
   newEmployeeFaults,
 } from './new-employee.schema.ts';
-export { ageFault, hireDateAheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
 export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

@@ -10,10 +10,9 @@ import {
   nhiDependents,
   OWN_NUMBER_OF_EMPLOYEE,
 } from '../nhi-dependents/index.ts';
-import { requireValidEmploymentStart } from './beginning-rules.ts';
+import { requireValidEmploymentStart, hiringFields, schemasOf } from '../employment/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { requireForeignPapers, requireValidPerson } from './person-rules.ts';
-import { hiringFields, schemasOf } from './employment.schema.ts';
 
 const { scheme, selfPercent, healthCapacity } = insuranceEnrolments.fields;
 const { category, fileId, expiresOn, confidentiality } = employeeDocuments.fields;

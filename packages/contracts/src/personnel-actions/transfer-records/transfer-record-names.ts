@@ -1,5 +1,5 @@
 import type { TransferKind, TransferState, UnpaidLeaveInsurance } from '@hr/domain/personnel-actions/transfer-records';
-import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
+import type { UnpaidLeaveKind } from '@hr/domain/people/employment';
 
 /** Names of the transfer kinds (screens page 2.11). */
 export const transferKindNames: Readonly<Record<TransferKind, string>> = {

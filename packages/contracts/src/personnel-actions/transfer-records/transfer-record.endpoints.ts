@@ -6,7 +6,7 @@ import {
   type TransferKind,
   type UnpaidLeaveInsurance,
 } from '@hr/domain/personnel-actions/transfer-records';
-import { type UnpaidLeaveKind } from '@hr/domain/people/employees';
+import type { UnpaidLeaveKind } from '@hr/domain/people/employment';
 import { z } from 'zod';
 import {
   calendarDateSchema,
@@ -17,7 +17,7 @@ import {
   requiredText,
   versionSchema,
 } from '../../core/index.ts';
-import { positionFields, schemasOf } from '../../people/employees/index.ts';
+import { positionFields, schemasOf } from '../../people/employment/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { transferFields, transferRecords, transferUpload } from './transfer-record.schema.ts';
 

@@ -21,7 +21,7 @@ import {
   withFilter,
 } from '../../fields/index.ts';
 import { uploadFileEndpoint } from '../../files/index.ts';
-import { positionFields, settling, shownPosition } from '../../people/employees/index.ts';
+import { positionFields, settling, shownPosition } from '../../people/employment/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import {
   transferKindNames,

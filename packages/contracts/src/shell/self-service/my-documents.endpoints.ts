@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint } from '../../core/index.ts';
 import { employeeDocuments, requiredDocumentSchema } from '../../people/employee-documents/index.ts';
-import { schemasOf } from '../../people/employees/index.ts';
+import { schemasOf } from '../../people/employment/index.ts';
 import { fileField } from '../../fields/index.ts';
 import { uploadFileEndpoint } from '../../files/index.ts';
 import { recordParams } from '../../records/index.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../../people/employees/index.ts';
+import type { Service } from '../../people/employment/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../../dates/index.ts';
 import { fraction } from '../../fractions/index.ts';
 import { ladderDays, FIRST_KNOWN_DAY } from './annual-leave-ladder.ts';

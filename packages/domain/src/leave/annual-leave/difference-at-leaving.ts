@@ -1,4 +1,4 @@
-import { isNotOnboarded } from '../../people/employees/index.ts';
+import { isNotOnboarded } from '../../people/employment/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
 import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
 import { type EmploymentHistory, entitlingServiceOf, type ServedStint } from './due-annual-leave.ts';

@@ -1,4 +1,4 @@
-import { type StoredService, serviceOf } from '../../people/employees/index.ts';
+import { type StoredService, serviceOf } from '../../people/employment/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../../dates/index.ts';
 import {
   type AnnualLeaveLot,

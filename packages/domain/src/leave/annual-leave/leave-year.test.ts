@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
-import type { UnpaidLeavePeriod } from '../../people/employees/index.ts';
+import type { UnpaidLeavePeriod } from '../../people/employment/index.ts';
 import { annualLeaveLots, houseLeaveHours, leaveYearOf } from './index.ts';
 
 const serviceSince = (seniorityOn: CalendarDate, ...unpaidLeaves: UnpaidLeavePeriod[]) => ({

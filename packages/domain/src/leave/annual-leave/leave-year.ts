@@ -1,5 +1,5 @@
 import { addDays, addYears, type CalendarDate, calendarDate, type Period } from '../../dates/index.ts';
-import type { Service } from '../../people/employees/index.ts';
+import type { Service } from '../../people/employment/index.ts';
 import { serviceReachedOn } from './service.ts';
 
 /**

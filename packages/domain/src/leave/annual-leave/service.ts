@@ -1,4 +1,4 @@
-import { countedDay, monthsServed, type Service } from '../../people/employees/index.ts';
+import { countedDay, monthsServed, type Service } from '../../people/employment/index.ts';
 import { difference, fraction, type Fraction } from '../../fractions/index.ts';
 import { addDays, type CalendarDate, daysBetween, monthsLater, type Period } from '../../dates/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Stint } from '../employees/index.ts';
+import type { Stint } from '../employment/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 
 /** Period in which a person is insured at one amount. */

@@ -1,4 +1,5 @@
-import { isNotOnboarded, RETIREMENT_AGE } from '../../people/employees/index.ts';
+import { RETIREMENT_AGE } from '../../people/employees/index.ts';
+import { isNotOnboarded } from '../../people/employment/index.ts';
 import { addYears, type CalendarDate } from '../../dates/index.ts';
 
 /** Facts from which milestones are calculated. */

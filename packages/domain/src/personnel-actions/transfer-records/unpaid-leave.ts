@@ -1,5 +1,5 @@
 import { type CalendarDate, lastDayOfTerm } from '../../dates/index.ts';
-import type { UnpaidLeaveKind } from '../../people/employees/index.ts';
+import type { UnpaidLeaveKind } from '../../people/employment/index.ts';
 
 interface Limit {
   readonly years: number;

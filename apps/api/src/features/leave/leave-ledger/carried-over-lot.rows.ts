@@ -1,4 +1,4 @@
-import type { StoredService } from '@hr/domain/people/employees';
+import type { StoredService } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';

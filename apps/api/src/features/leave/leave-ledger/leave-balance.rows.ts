@@ -7,7 +7,7 @@ import {
   type SeniorityTier,
   seniorityTiers,
 } from '@hr/contracts/leave/leave-ledger';
-import { seniorityToTheDay } from '@hr/domain/people/employees';
+import { seniorityToTheDay } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';

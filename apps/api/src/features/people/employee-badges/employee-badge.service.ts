@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Employee } from '@hr/contracts/people/employees';
 import type { Badge } from '@hr/documents/pdf';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { employeeKind } from '#features/people/employees/index.ts';
 import { openFile } from '#files/index.ts';

@@ -1,4 +1,5 @@
-import { type Employee, positionFields } from '@hr/contracts/people/employees';
+import type { Employee } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { answerName } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import { employeeKind } from '#features/people/employees/index.ts';

@@ -1,7 +1,7 @@
-import { leavingKindNames } from '@hr/contracts/people/employees';
+import { leavingKindNames } from '@hr/contracts/people/employment';
 import type { PaperFact, PaperSheet } from '@hr/documents/pdf';
 import { involuntaryLeavings, certifiableLastDay } from '@hr/domain/people/employee-papers';
-import { involuntaryGround } from '@hr/domain/people/employees';
+import { involuntaryGround } from '@hr/domain/people/employment';
 import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/dates';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
 import type { CertifiedStint } from './employee-paper.rows.ts';

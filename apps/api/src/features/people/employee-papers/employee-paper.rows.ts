@@ -1,4 +1,4 @@
-import type { LeavingKind } from '@hr/domain/people/employees';
+import type { LeavingKind } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';

@@ -1,11 +1,6 @@
-import {
-  degreeNames,
-  type Employee,
-  type EmploymentHistory,
-  employmentStatusNames,
-  leavingKindNames,
-} from '@hr/contracts/people/employees';
-import { isNotOnboarded } from '@hr/domain/people/employees';
+import { degreeNames, type Employee, type EmploymentHistory } from '@hr/contracts/people/employees';
+import { employmentStatusNames, leavingKindNames } from '@hr/contracts/people/employment';
+import { isNotOnboarded } from '@hr/domain/people/employment';
 import { enrolmentBeginningNames, insuranceSchemeNames } from '@hr/contracts/people/insurance-enrolments';
 import {
   transferKindNames,

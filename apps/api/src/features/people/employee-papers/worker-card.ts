@@ -1,6 +1,6 @@
 import { degreeNames, type Employee } from '@hr/contracts/people/employees';
 import type { PaperFact } from '@hr/documents/pdf';
-import { isNotOnboarded } from '@hr/domain/people/employees';
+import { isNotOnboarded } from '@hr/domain/people/employment';
 import { addDays, type CalendarDate, formatRocDate } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 import { type CardFacts, type FactName, factsOf } from './card-facts.ts';

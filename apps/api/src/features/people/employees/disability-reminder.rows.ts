@@ -1,5 +1,6 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { type EmployeeReminder, employeeReminders, hasLeft, PERMIT_WITHIN_DAYS } from '@hr/domain/people/employees';
+import { type EmployeeReminder, employeeReminders, PERMIT_WITHIN_DAYS } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { reveal, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';

@@ -1,4 +1,5 @@
-import { employeeEndpoints, employmentStatusNames } from '@hr/contracts/people/employees';
+import { employeeEndpoints } from '@hr/contracts/people/employees';
+import { employmentStatusNames } from '@hr/contracts/people/employment';
 import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';

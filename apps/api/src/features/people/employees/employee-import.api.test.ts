@@ -1,4 +1,5 @@
-import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
+import { employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import { importExample } from '@hr/contracts/records';
 import { identityCheckDigit, maskIdentityNumber } from '@hr/domain/people/employees';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,12 @@
 import { errorCodes, type SensitiveValue } from '@hr/contracts/core';
+import { type Employee, employees } from '@hr/contracts/people/employees';
 import {
   ageFault,
   hireDateAheadFault,
   hiringFields,
-  type Employee,
-  employees,
   probationFault,
   seniorityFaults,
-} from '@hr/contracts/people/employees';
+} from '@hr/contracts/people/employment';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';

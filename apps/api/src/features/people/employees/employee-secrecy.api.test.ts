@@ -1,5 +1,5 @@
-import type { EmployeeCreate } from '@hr/contracts/people/employees';
-import { hiringFields, employeeFields } from '@hr/contracts/people/employees';
+import { type EmployeeCreate, employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
 import { importExample } from '@hr/contracts/records';
 import pg from 'pg';

@@ -1,12 +1,13 @@
 import {
-  hiringFields,
   type Employee,
   type EmployeeCreate,
   type EmployeeInput,
   employees,
   foreignPaperTexts,
 } from '@hr/contracts/people/employees';
-import { isRemovable, missingForeignPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
+import { missingForeignPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/people/employees';
+import { isRemovable } from '@hr/domain/people/employment';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {

@@ -1,5 +1,6 @@
-import { type Employee, employees, leavingKindNames, settling, stintFields } from '@hr/contracts/people/employees';
-import { isNotOnboarded, latestStint } from '@hr/domain/people/employees';
+import { type Employee, employees } from '@hr/contracts/people/employees';
+import { leavingKindNames, settling, stintFields } from '@hr/contracts/people/employment';
+import { isNotOnboarded, latestStint } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { deleteStoredFile } from '#files/index.ts';

@@ -1,12 +1,5 @@
-import {
-  type EmploymentStatus,
-  ENDING_WITHIN_DAYS,
-  PROBATION_WITHIN_DAYS,
-  groupOf,
-  hasLeft,
-  type StatusGroup,
-  statusesOf,
-} from '@hr/domain/people/employees';
+import { ENDING_WITHIN_DAYS, PROBATION_WITHIN_DAYS } from '@hr/domain/people/employees';
+import { type EmploymentStatus, groupOf, hasLeft, type StatusGroup, statusesOf } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isStintOver, isStintUpcoming } from '#db/employed.ts';

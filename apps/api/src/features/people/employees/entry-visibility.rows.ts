@@ -1,4 +1,5 @@
-import { employeeFields, employees, settling } from '@hr/contracts/people/employees';
+import { employeeFields, employees } from '@hr/contracts/people/employees';
+import { settling } from '@hr/contracts/people/employment';
 import { keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';

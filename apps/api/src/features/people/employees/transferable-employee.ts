@@ -1,6 +1,6 @@
 import { type Employee, employees } from '@hr/contracts/people/employees';
 import type { HistoryItem } from '@hr/contracts/records';
-import { isNotOnboarded, latestStint, type Stint } from '@hr/domain/people/employees';
+import { isNotOnboarded, latestStint, type Stint } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError, fieldError } from '#core/app-error.ts';

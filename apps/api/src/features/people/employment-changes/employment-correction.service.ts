@@ -1,5 +1,6 @@
-import { hireDateAheadFault, type Employee } from '@hr/contracts/people/employees';
-import { isNotOnboarded, refusalToRehire } from '@hr/domain/people/employees';
+import type { Employee } from '@hr/contracts/people/employees';
+import { hireDateAheadFault } from '@hr/contracts/people/employment';
+import { isNotOnboarded, refusalToRehire } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { AppError, fieldError } from '#core/app-error.ts';

@@ -1,7 +1,7 @@
-import { ageFault, probationFault, seniorityFaults } from '@hr/contracts/people/employees';
+import { ageFault, probationFault, seniorityFaults } from '@hr/contracts/people/employment';
 import type { ErrorCode } from '@hr/contracts/core';
 import type { Employee } from '@hr/contracts/people/employees';
-import { latestStint, type MarkRefusal, refusalToMark } from '@hr/domain/people/employees';
+import { latestStint, type MarkRefusal, refusalToMark } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';

@@ -1,6 +1,6 @@
-import { leavingKindFaults, type Settling, settlingFields } from '@hr/contracts/people/employees';
+import { leavingKindFaults, type Settling, settlingFields } from '@hr/contracts/people/employment';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
-import { type LeavingKind, refusalToLeave } from '@hr/domain/people/employees';
+import { type LeavingKind, refusalToLeave } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { isInForce, isLeavingTransfer } from '@hr/domain/personnel-actions/transfer-records';
 import { fieldError } from '#core/app-error.ts';

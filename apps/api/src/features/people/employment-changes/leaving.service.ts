@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { latestMarkedStint, refusalToCancelLeaving } from '@hr/domain/people/employees';
+import { latestMarkedStint, refusalToCancelLeaving } from '@hr/domain/people/employment';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import type { RecordVersion } from '#records/index.ts';

@@ -1,4 +1,5 @@
-import { type EmployeeCreate, rehireFields } from '@hr/contracts/people/employees';
+import type { EmployeeCreate } from '@hr/contracts/people/employees';
+import { rehireFields } from '@hr/contracts/people/employment';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';

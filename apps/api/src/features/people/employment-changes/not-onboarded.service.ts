@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { isNotOnboarded, refusalToMarkNotOnboarded } from '@hr/domain/people/employees';
+import { isNotOnboarded, refusalToMarkNotOnboarded } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';

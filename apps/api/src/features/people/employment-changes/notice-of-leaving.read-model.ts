@@ -1,4 +1,4 @@
-import { type StoredService, type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/people/employees';
+import { type StoredService, type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';

@@ -1,4 +1,4 @@
-import { leavingFields, leavingKindNames, settling } from '@hr/contracts/people/employees';
+import { leavingKindNames, leavingFields, settling } from '@hr/contracts/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import type { RecordVersion } from '#records/index.ts';

@@ -1,11 +1,12 @@
-import { type Employee, positionFields } from '@hr/contracts/people/employees';
+import type { Employee } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import {
   isNotOnboarded,
   refusalToCancelRehire,
   type RehireCancellationRefusal,
   refusalToRehire,
   type Stint,
-} from '@hr/domain/people/employees';
+} from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';

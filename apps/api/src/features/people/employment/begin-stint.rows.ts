@@ -1,4 +1,4 @@
-import type { positionFields } from '@hr/contracts/people/employees';
+import type { positionFields } from '@hr/contracts/people/employment';
 import { beginOn } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { hireDateAheadFault } from '@hr/contracts/people/employees';
+import { hireDateAheadFault } from '@hr/contracts/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { fieldError } from '#core/app-error.ts';

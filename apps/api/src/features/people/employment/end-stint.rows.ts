@@ -1,5 +1,5 @@
-import { leavingKindNames, type Settling } from '@hr/contracts/people/employees';
-import { firstDayAfterLeaving, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employees';
+import { leavingKindNames, type Settling } from '@hr/contracts/people/employment';
+import { firstDayAfterLeaving, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { isLeavingTransfer, isInForce, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';

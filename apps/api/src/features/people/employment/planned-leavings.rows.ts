@@ -1,4 +1,4 @@
-import type { Settling } from '@hr/contracts/people/employees';
+import type { Settling } from '@hr/contracts/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import { keepsRecordsOf } from '#access/index.ts';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { toColumn } from '#db/column-name.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 

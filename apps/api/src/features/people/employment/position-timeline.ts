@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { type HistoryItem, periodsOf } from '@hr/contracts/records';
 import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
 import type { Db } from '#db/database.ts';

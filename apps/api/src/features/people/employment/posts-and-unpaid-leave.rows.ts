@@ -2,7 +2,7 @@ import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, sql } from '#db/sql.ts';
 import type { CalendarDate } from '@hr/domain/dates';
-import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
+import type { UnpaidLeaveKind } from '@hr/domain/people/employment';
 
 /** Additional post. */
 export interface ConcurrentPosition {

@@ -1,5 +1,5 @@
-import type { Settling } from '@hr/contracts/people/employees';
-import type { LeavingKind, Stint } from '@hr/domain/people/employees';
+import type { Settling } from '@hr/contracts/people/employment';
+import type { LeavingKind, Stint } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';

@@ -2,7 +2,7 @@ import { transferRecords } from '@hr/contracts/personnel-actions/transfer-record
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { TransferFacts, TransferKind, UnpaidLeaveInsurance } from '@hr/domain/personnel-actions/transfer-records';
-import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
+import type { UnpaidLeaveKind } from '@hr/domain/people/employment';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';

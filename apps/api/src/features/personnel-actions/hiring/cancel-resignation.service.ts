@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { latestEndedStint, latestStint } from '@hr/domain/people/employees';
+import { latestEndedStint, latestStint } from '@hr/domain/people/employment';
 import { cancelResignation, correctLeaving } from '#features/people/employment-changes/index.ts';
 import { employeeKind, findTransferable } from '#features/people/employees/index.ts';
 import { addMissingReturns } from '#features/personnel-actions/transfer-records/index.ts';

@@ -1,4 +1,4 @@
-import { probationFault } from '@hr/contracts/people/employees';
+import { probationFault } from '@hr/contracts/people/employment';
 import {
   transferFields,
   type TransferInput,

@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import { toColumn } from '#db/column-name.ts';

@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import type { TransferInput } from '@hr/contracts/personnel-actions/transfer-records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelineValues } from '@hr/domain/effective';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';

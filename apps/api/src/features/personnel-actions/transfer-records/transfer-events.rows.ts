@@ -1,4 +1,4 @@
-import { shownPosition } from '@hr/contracts/people/employees';
+import { shownPosition } from '@hr/contracts/people/employment';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import { effectOf, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
 import { inScope } from '#access/index.ts';

@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields } from '@hr/contracts/records';
 import {

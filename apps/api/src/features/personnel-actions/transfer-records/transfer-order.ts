@@ -1,5 +1,5 @@
 import { answerName } from '@hr/contracts/fields';
-import { shownPosition } from '@hr/contracts/people/employees';
+import { shownPosition } from '@hr/contracts/people/employment';
 import {
   transferKindNames,
   type TransferRecord,

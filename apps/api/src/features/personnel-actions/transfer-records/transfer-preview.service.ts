@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import type { TransferInput, TransferPreview } from '@hr/contracts/personnel-actions/transfer-records';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { findTransferables } from '#features/people/employees/index.ts';

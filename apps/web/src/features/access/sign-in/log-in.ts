@@ -1,5 +1,5 @@
 import { login, type LoginInput, loginInputSchema, type User } from '@hr/contracts/access/sign-in';
-import { ApiError, hasErrorCode } from '#api/api-error.ts';
+import { ApiError, hasErrorCode } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { REFUSAL, toast } from '#messages/toast.ts';
 

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ApiError, textOf } from '#api/api-error.ts';
+import { ApiError, textOf } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 
 /** The device created no passkey or did not sign; the message is for the user. */

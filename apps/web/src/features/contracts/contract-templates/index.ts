@@ -1,2 +1,1 @@
 export { MergePreview } from './components/merge-preview.tsx';
-export { ContractTemplatePage } from './pages/contract-template-page.tsx';

@@ -5,7 +5,7 @@ import {
   holidayEndpoints,
 } from '@hr/contracts/organisation/holidays';
 import { useState } from 'react';
-import { ApiError, textOf } from '#api/api-error.ts';
+import { ApiError, textOf } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 
 interface CalendarImport {

@@ -30,7 +30,7 @@ export const RolesField = () => {
 interface ConfirmationOptions {
   readonly endpoint: typeof endpoints.lock;
   readonly consequence: string;
-  readonly toast: ToastKey;
+  readonly toast?: ToastKey;
   readonly isOffered: (account: Account) => boolean;
   readonly isDangerous?: boolean;
   readonly Notice?: (props: { readonly item: Account }) => ReactNode;
@@ -137,20 +137,17 @@ export const accountCommands = (onPassword: (password: TemporaryPassword) => voi
     endpoint: endpoints.lock,
     isOffered: ({ state }) => state === 'active',
     consequence: '鎖定後無法登入，直到解除鎖定；已登入的裝置會立即登出。',
-    toast: 'account.lock.ok',
     isDangerous: true,
   }),
   confirmed('啟用', {
     endpoint: endpoints.enable,
     isOffered: ({ state }) => state === 'disabled',
     consequence: '啟用後即可再次登入。',
-    toast: 'account.enable.ok',
   }),
   confirmed('停用', {
     endpoint: endpoints.disable,
     isOffered: ({ state }) => state !== 'disabled',
     consequence: '停用後無法登入；已登入的裝置會立即登出。',
-    toast: 'account.disable.ok',
     isDangerous: true,
   }),
   confirmed('解除兩步驟驗證', {

@@ -52,7 +52,6 @@ const CreateAccount = createDialog(accounts, {
     </>
   ),
   maxWidth: 'xs',
-  toast: 'account.add.ok',
 });
 
 /** List of accounts with their commands. */

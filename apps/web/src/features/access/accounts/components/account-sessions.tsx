@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { OpenSessionList } from '#session/open-session-list.tsx';
 import { useCan } from '#session/session.ts';
 import { toast } from '#messages/toast.ts';
@@ -19,7 +19,7 @@ interface AccountSessionsProps {
 export const AccountSessions = ({ accountId }: AccountSessionsProps) => {
   const { data } = useQuery(endpointQuery(accountEndpoints.sessions, { params: { id: accountId } }));
   const canEdit = useCan('access_set_up:edit');
-  const refresh = useRefresh();
+  const refresh = useRefresh('empAccounts');
   const revoke = useMutation({
     mutationFn: (sessionId: string) => call(accountEndpoints.revokeSession, { params: { id: accountId, sessionId } }),
     onSuccess: async () => {

@@ -1,10 +1,10 @@
 import { accountEndpoints as endpoints, accounts } from '@hr/contracts/access/accounts';
 import { type Employee, employees } from '@hr/contracts/people/employees';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
@@ -12,7 +12,7 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { invitationCommand } from './invitation-command.tsx';
 import { PendingOfPerson } from './pending-notice.tsx';
 
@@ -40,7 +40,7 @@ const unboundAccounts = (keyword: string): ChoiceSource => ({
 const schema = z.object({ accountId: z.uuid('請選擇 EMP 帳號') });
 
 const BindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('empAccounts');
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { accountId: '' } });
   return (
     <FormDialog

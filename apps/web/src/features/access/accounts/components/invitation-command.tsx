@@ -1,7 +1,7 @@
 import { accountEndpoints as endpoints, MOST_INVITED } from '@hr/contracts/access/accounts';
 import { type Employee, employees } from '@hr/contracts/people/employees';
 import { TEMPORARY_PASSWORD_DAYS } from '@hr/domain/access/sign-in';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -10,10 +10,10 @@ import { call } from '#api/call.ts';
 import { saveFile } from '#api/save-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
+import type { Outcome } from '#records/bulk.ts';
 import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
 import type { Command, JointDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
-import type { Outcome } from '#records/run-for-each.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 const LABEL = '產生帳號邀請函';
 
@@ -37,7 +37,7 @@ const invite = async (items: readonly Employee[]): Promise<Outcome<Employee>[]> 
 /** 產生帳號邀請函: creates accounts for employees without one, with the letters in one file. */
 const InvitationDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const titleId = useId();
-  const refresh = useRefresh();
+  const refresh = useRefresh('empAccounts');
   const [outcomes, setOutcomes] = useState<readonly Outcome<Employee>[] | null>(null);
   const isTooMany = items.length > MOST_INVITED;
   const [first] = items;

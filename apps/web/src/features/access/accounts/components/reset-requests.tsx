@@ -9,11 +9,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
 
 interface ResetRequestsProps {
@@ -40,7 +40,7 @@ const descriptionOf = ({ kind, username, employee, requestedBy, expiresAt }: Res
 };
 
 const useDecision = ({ id, isOwn }: ResetRequest, onPassword: ResetRequestsProps['onPassword']) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('resetRequests');
   const approve = useMutation({
     mutationFn: () => call(endpoints.approve, { params: { id } }),
     onSuccess: async ({ account, temporaryPassword }) => {

@@ -7,8 +7,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/status-view.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { textOrDash } from '#tables/cells.tsx';
 import { auditLogOptions } from '../audit-log.queries.ts';
 
@@ -22,28 +21,29 @@ const PAGE_SIZE = 20;
 export const ImportedRows = ({ importId, onOpen }: ImportedRowsProps) => {
   const [page, setPage] = useState(1);
   const query = auditLogQuerySchema.parse({ importId, page, pageSize: PAGE_SIZE });
-  const { data, error, refetch } = useQuery(auditLogOptions(query));
-  if (!data) {
-    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
-  }
+  const entries = useQuery(auditLogOptions(query));
   return (
-    <>
-      <Typography variant="h3" sx={{ mt: 3 }}>
-        匯入的資料
-      </Typography>
-      {data.total === 0 ? <Typography color="textSecondary">沒有您可檢視的資料。</Typography> : null}
-      <List dense aria-label="匯入的資料">
-        {data.items.map((entry) => (
-          <ListItem key={entry.id} disablePadding>
-            <ListItemButton onClick={() => onOpen(entry)}>
-              <ListItemText primary={textOrDash(entry.subject)} secondary={auditKindNames[entry.kind]} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-      {data.total > PAGE_SIZE ? (
-        <Pagination page={page} count={Math.ceil(data.total / PAGE_SIZE)} onChange={(_, next) => setPage(next)} />
-      ) : null}
-    </>
+    <QueryView query={entries}>
+      {(data) => (
+        <>
+          <Typography variant="h3" sx={{ mt: 3 }}>
+            匯入的資料
+          </Typography>
+          {data.total === 0 ? <Typography color="textSecondary">沒有您可檢視的資料。</Typography> : null}
+          <List dense aria-label="匯入的資料">
+            {data.items.map((entry) => (
+              <ListItem key={entry.id} disablePadding>
+                <ListItemButton onClick={() => onOpen(entry)}>
+                  <ListItemText primary={textOrDash(entry.subject)} secondary={auditKindNames[entry.kind]} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+          {data.total > PAGE_SIZE ? (
+            <Pagination page={page} count={Math.ceil(data.total / PAGE_SIZE)} onChange={(_, next) => setPage(next)} />
+          ) : null}
+        </>
+      )}
+    </QueryView>
   );
 };

@@ -18,15 +18,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageForUser } from '#api/api-error.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/status-view.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { MadeLink } from './made-link.tsx';
 
 interface EndingButtonProps {
@@ -76,7 +75,7 @@ interface FeedLineProps {
 
 /** Calendar with its link. */
 const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('calendarFeeds');
   const name = calendarFeedScopeNames[scope];
   const make = async (): Promise<void> => {
     const { path } = await call(endpoints.make, { body: { scope } });
@@ -128,7 +127,7 @@ interface CalendarFeedsDialogProps {
 /** 訂閱行事曆: links for calendar applications. */
 const FeedsDialog = ({ scopes, shown, limits, onClose }: CalendarFeedsDialogProps) => {
   const titleId = useId();
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
+  const query = useQuery(endpointQuery(endpoints.list, {}));
   const [links, setLinks] = useState<CreatedLinks>({});
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
@@ -141,20 +140,20 @@ const FeedsDialog = ({ scopes, shown, limits, onClose }: CalendarFeedsDialogProp
           const link = links[scope];
           return link ? <MadeLink key={scope} scope={scope} link={link} /> : null;
         })}
-        {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <LoadingView /> : null}
-        {data ? (
-          <List>
-            {scopes.map((scope) => (
-              <FeedLine
-                key={scope}
-                scope={scope}
-                feed={data.items.find((feed) => feed.scope === scope)}
-                onLink={(link) => setLinks((made) => ({ ...made, [scope]: link }))}
-              />
-            ))}
-          </List>
-        ) : null}
+        <QueryView query={query}>
+          {(data) => (
+            <List>
+              {scopes.map((scope) => (
+                <FeedLine
+                  key={scope}
+                  scope={scope}
+                  feed={data.items.find((feed) => feed.scope === scope)}
+                  onLink={(link) => setLinks((made) => ({ ...made, [scope]: link }))}
+                />
+              ))}
+            </List>
+          )}
+        </QueryView>
         <Alert severity="info">{limits}</Alert>
       </DialogContent>
       <DialogActions>

@@ -24,7 +24,6 @@ export const CreateRole = createDialog(roles, {
     </>
   ),
   maxWidth: 'md',
-  toast: 'role.add.ok',
 });
 
 const PreviewDialog = ({ item: role, onClose }: CommandDialogProps<Role>) => {
@@ -68,7 +67,6 @@ export const roleCommands: readonly Command<Role>[] = [
   }),
   deleteCommand(roles, {
     remove: endpoints.remove,
-    toast: 'role.delete.ok',
     consequence: '刪除後無法復原。尚有成員的角色無法刪除，請先改派其他角色。',
   }),
   auditCommand(roles),

@@ -17,9 +17,9 @@ import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { CommandToolbar } from '#records/command-toolbar.tsx';
-import { ANY_PARAMETER, useLeaveGuard } from '#routing/use-leave-guard.tsx';
+import { ANY_PARAMETER, useLeaveGuard } from '#forms/use-leave-guard.tsx';
 import { roleListOptions } from '../role.queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { roleCommands, RoleField } from './role-commands.tsx';
@@ -139,7 +139,7 @@ const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) 
  */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
   const form = useForm<RoleUpdate>({ resolver: zodResolver(roles.update) as never, defaultValues: valuesOf(role) });
-  const refresh = useRefresh();
+  const refresh = useRefresh('roles');
   const client = useQueryClient();
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, { discardedBy: ANY_PARAMETER });
@@ -162,7 +162,7 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
         toast('role.edit.ok');
         await refresh();
       } catch (error) {
-        applyProblem(error, form as unknown as UseFormReturn<typeof input>);
+        applyProblem(error, form);
       }
     },
     (errors) => onInvalid(errors.permissions || !errors.departmentIds ? 'permissions' : 'scope'),

@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 interface RoleMembersProps {
   readonly role: Role;
@@ -56,7 +56,7 @@ const AssignMembers = ({ role }: { readonly role: Role }) => {
   const [chosen, setChosen] = useState<AccountChoice[]>([]);
   const [typed, setTyped] = useState('');
   const { data: options = [], isFetching } = useAccountChoices(typed);
-  const refresh = useRefresh();
+  const refresh = useRefresh('roles');
   const assign = useMutation({
     mutationFn: () =>
       call(roleEndpoints.assign, { params: { id: role.id }, body: { accountIds: chosen.map(({ id }) => id) } }),

@@ -6,13 +6,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/status-view.tsx';
 import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { OpenSessionList } from '#session/open-session-list.tsx';
 
 interface OwnSessionsDialogProps {
@@ -23,13 +24,12 @@ interface OwnSessionsDialogProps {
 export const OwnSessionsDialog = ({ onClose }: OwnSessionsDialogProps) => {
   const titleId = useId();
   const { data, error } = useQuery(endpointQuery(ownSessions, {}));
-  const client = useQueryClient();
+  const refresh = useRefresh('auth');
   const revoke = useMutation({
     mutationFn: (sessionId: string) => call(revokeOwnSession, { params: { sessionId } }),
     onSuccess: async () => {
       toast('auth.session_revoked');
-      // The home page shows them as well.
-      await client.invalidateQueries();
+      await refresh();
     },
   });
   const refused = error ?? revoke.error;

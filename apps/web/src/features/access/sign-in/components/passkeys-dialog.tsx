@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/status-view.tsx';

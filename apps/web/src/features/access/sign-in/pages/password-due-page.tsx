@@ -33,7 +33,7 @@ export const PasswordDuePage = () => {
       toast('auth.password_changed');
       await refreshSession();
     } catch (error) {
-      applyProblem(error, form as unknown as UseFormReturn<PasswordForm>);
+      applyProblem(error, form);
     }
   });
   return (

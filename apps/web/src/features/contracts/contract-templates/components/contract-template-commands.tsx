@@ -3,7 +3,7 @@ import {
   contractTemplateEndpoints as endpoints,
   contractTemplates,
 } from '@hr/contracts/contracts/contract-templates';
-import { isTemplateCommandAllowed } from '@hr/domain/contracts/contract-templates';
+import { isTemplateCommandAllowed, templateStateAfter } from '@hr/domain/contracts/contract-templates';
 import Alert from '@mui/material/Alert';
 import { downloadFile } from '#api/download-file.ts';
 import {
@@ -65,13 +65,13 @@ export const contractTemplateCommands: readonly Command<ContractTemplate>[] = [
     update: endpoints.update,
     Fields: ContractTemplateFields,
     maxWidth: 'sm',
-    toast: 'template.edit.ok',
   }),
   { label: '上傳範本檔案', Dialog: TemplateFileDialog },
   confirmCommand(contractTemplates, {
     label: '啟用',
     consequence: '啟用後自生效日起可選用此範本新增合約。須已上傳範本檔案，且沒有無法辨識的欄位。',
     endpoint: endpoints.activate,
+    expected: { state: templateStateAfter('activate') },
     isOffered: ({ state }) => isTemplateCommandAllowed(state, 'activate'),
   }),
   { label: '預覽', isForReaders: true, isOffered: hasFile, Dialog: TemplatePreviewDialog },
@@ -90,12 +90,12 @@ export const contractTemplateCommands: readonly Command<ContractTemplate>[] = [
     label: DEACTIVATE,
     consequence: '停用後將無法選用，既有合約不受影響。',
     endpoint: endpoints.deactivate,
+    expected: { state: templateStateAfter('deactivate') },
     isOffered: ({ state }) => isTemplateCommandAllowed(state, 'deactivate'),
   }),
   deleteCommand(contractTemplates, {
     remove: endpoints.remove,
     isOffered: ({ usageCount }) => usageCount === 0,
-    toast: 'template.delete.ok',
     consequence: '刪除後無法復原，範本檔案一併刪除。',
   }),
   auditCommand(contractTemplates),

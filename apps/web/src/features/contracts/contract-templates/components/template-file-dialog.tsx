@@ -3,28 +3,25 @@ import {
   contractTemplateEndpoints as endpoints,
 } from '@hr/contracts/contracts/contract-templates';
 import { placeholders } from '@hr/domain/contracts/contract-templates';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { useRefresh } from '#records/refresh.queries.ts';
+import { FileChoice } from '#forms/file-choice.tsx';
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' }) });
 
 export const TemplateFileDialog = ({ item, onClose }: CommandDialogProps<ContractTemplate>) => {
-  const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema) as never,
-    defaultValues: { file: null },
-  });
+  const form = useSchemaForm<z.output<typeof schema>, { file: File | null }>(schema, { file: null });
   const { field, fieldState } = useController({ control: form.control, name: 'file' });
-  const refresh = useRefresh();
+  const refresh = useRefresh('contractTemplates');
   return (
     <FormDialog
       title="上傳範本檔案"

@@ -33,7 +33,6 @@ const CreateContractTemplate = createDialog(contractTemplates, {
   initial: () => ({ effectiveOn: today() }),
   Fields: ContractTemplateFields,
   maxWidth: 'sm',
-  toast: 'template.add.ok',
 });
 
 /** 合約範本 */

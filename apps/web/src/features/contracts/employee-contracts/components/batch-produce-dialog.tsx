@@ -18,7 +18,8 @@ import { showFailure } from '#failures/show-failure.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { BatchProgress } from '#records/batch-preview.tsx';
 import { projectChoices } from '#records/choices.ts';
-import { useFetchAll, useRefresh } from '#records/record.queries.ts';
+import { useFetchAll } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import type { PlaceholderValues } from './contract-preview.tsx';
 import { produceContracts } from './produce-contracts.ts';
 import { type RefusedContract, RefusedContracts } from './refused-contracts.tsx';
@@ -84,7 +85,7 @@ export const BatchProduceDialog = ({ selected, onClose }: BatchProduceDialogProp
   const [outcome, setOutcome] = useState<ProductionOutcome | null>(null);
   const [filledIn, setFilledIn] = useState<Readonly<Record<string, PlaceholderValues>>>({});
   const fetchAll = useFetchAll<EmployeeContract>(kind);
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeContracts');
   const currentOutcome = outcome?.source === source ? outcome : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (from: string): Promise<ProductionOutcome> => {

@@ -5,26 +5,25 @@ import {
   type RenewalPreview,
 } from '@hr/contracts/contracts/employee-contracts';
 import { formatDate } from '@hr/domain/dates';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import {
   BatchPreview,
   type BatchPreviewProps,
   type BatchPreviewItem,
   TooManySelectedDialog,
+  useBatchPreview,
   useExclusions,
 } from '#records/batch-preview.tsx';
 import type { JointDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 const LABEL = '批次續約';
 
@@ -48,28 +47,20 @@ const toPreviewItem = ({ id, title, startOn, endOn, warnings, refusal }: Renewal
   refusal,
 });
 
-const endSchema = endpoints.previewRenewals.body.shape.endOn;
-
 /** Previews the renewals of the contracts, again for each entered end date. */
 const Preview = ({
   items,
   onExclude,
 }: Pick<BatchPreviewProps, 'onExclude'> & Pick<JointDialogProps<EmployeeContract>, 'items'>) => {
-  const endOn = endSchema.safeParse(useWatch({ name: 'endOn' }));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...endpointQuery(endpoints.previewRenewals, {
-      body: { ids: items.map(({ id }) => id), endOn: endOn.data ?? null },
-    }),
-    enabled: endOn.success,
-    placeholderData: keepPreviousData,
-  });
+  const request = { ids: items.map(({ id }) => id), endOn: useWatch({ name: 'endOn' }) as unknown };
+  const { data, error, refetch, isStale } = useBatchPreview(endpoints.previewRenewals, request);
   return error ? (
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={endOn.success ? data?.items.map(toPreviewItem) : undefined}
+      items={data?.items.map(toPreviewItem)}
       summary={{ all: '份均可續約', refused: '份無法續約' }}
-      isStale={isPlaceholderData}
+      isStale={isStale}
       onExclude={onExclude}
     />
   );
@@ -83,11 +74,10 @@ const schemaOf = (items: readonly EmployeeContract[]) =>
   );
 
 const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<EmployeeContract>) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeContracts');
   const { included, excluded, exclude } = useExclusions(items);
-  const form = useForm<{ endOn: string | null }, unknown, z.output<typeof endpoints.renewMany.body>>({
-    resolver: zodResolver(schemaOf(included) as never) as never,
-    defaultValues: { endOn: null },
+  const form = useSchemaForm<z.output<typeof endpoints.renewMany.body>, { endOn: string | null }>(schemaOf(included), {
+    endOn: null,
   });
   return (
     <FormDialog

@@ -26,7 +26,6 @@ const CreateContract = createDialog<EmployeeContract>(employeeContracts, {
   initial: () => ({ startOn: today(), templateId: null }),
   Fields: EmployeeContractFields,
   maxWidth: 'md',
-  toast: 'contract.add.ok',
 });
 
 /** With the selected template, or with an uploaded file. */

@@ -3,16 +3,16 @@ import {
   employeeContractEndpoints as endpoints,
   employeeContracts,
 } from '@hr/contracts/contracts/employee-contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { useRefresh } from '#records/refresh.queries.ts';
+import { FileChoice } from '#forms/file-choice.tsx';
 
 type FileName = 'signedFileId' | 'documentFileId';
 
@@ -36,12 +36,9 @@ const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileDia
     item,
     onClose,
   }: Pick<CommandDialogProps<EmployeeContract>, 'item' | 'onClose'>) {
-    const form = useForm<SelectedFile, unknown, Record<string, File>>({
-      resolver: zodResolver(schema) as never,
-      defaultValues: { [name]: null },
-    });
+    const form = useSchemaForm<Record<string, File>, SelectedFile>(schema, { [name]: null });
     const { field, fieldState } = useController({ control: form.control, name });
-    const refresh = useRefresh();
+    const refresh = useRefresh('employeeContracts');
     return (
       <FormDialog
         title={`${label}：${employeeContracts.titleOf(item)}`}

@@ -112,7 +112,6 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     valuesOf: (item) => ({ ...inputOf(employeeContracts.fields, item), pay: null }),
     Fields: EmployeeContractFields,
     maxWidth: 'md',
-    toast: 'contract.edit.ok',
   }),
   {
     label: '產生合約檔案',
@@ -209,7 +208,6 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   deleteCommand(employeeContracts, {
     remove: endpoints.remove,
     isOffered: isAllowed('delete'),
-    toast: 'contract.delete.ok',
     consequence: '刪除後無法復原，合約編號不再使用。',
   }),
   auditCommand(employeeContracts),

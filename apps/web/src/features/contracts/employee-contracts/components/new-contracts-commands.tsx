@@ -1,6 +1,6 @@
 import { type Employee, employees } from '@hr/contracts/people/employees';
 import type { Project } from '@hr/contracts/organisation/projects';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/status-view.tsx';

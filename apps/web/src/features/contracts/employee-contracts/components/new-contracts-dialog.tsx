@@ -11,13 +11,11 @@ import {
 } from '@hr/contracts/contracts/employee-contracts';
 import type { Employee } from '@hr/contracts/people/employees';
 import { initialInput } from '@hr/contracts/records';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldValues, useForm, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -27,8 +25,8 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
-import { useDebounced } from '#forms/use-debounced.ts';
 import { today } from '#format/use-today.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import {
   BatchPreview,
@@ -36,15 +34,15 @@ import {
   type BatchPreviewItem,
   TooManySelectedDialog,
   BatchProgress,
+  useBatchPreview,
   useExclusions,
 } from '#records/batch-preview.tsx';
 import { codeAndName } from '#records/choices.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import type { PlaceholderValues } from './contract-preview.tsx';
 
 const LABEL = '產生合約';
-const TYPING_PAUSE_MS = 400;
 const EMPTY_HINT = '空白表示依每位員工到職位上的資料';
 
 const Field = fieldControlOf(employeeContracts.fields);
@@ -174,23 +172,16 @@ interface PreviewProps extends MissingValuesProps, Pick<BatchPreviewProps, 'onEx
 
 /** Previews the contracts, again after each change of the terms. */
 const Preview = ({ people, onExclude, ...missingValues }: PreviewProps) => {
-  const currentValues = JSON.stringify(useFormContext().watch());
-  const values = useDebounced(currentValues, TYPING_PAUSE_MS);
   // Sent without the entered values, so that their inputs stay visible.
-  const body = schemaOf(people, {}).safeParse(JSON.parse(values));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...endpointQuery(endpoints.previewMany, { body: (body.data ?? {}) as never }),
-    enabled: body.success,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const request = { ...useFormContext().watch(), people: toBatchPeople(people, {}), filledIn: {} };
+  const { data, error, refetch, isStale } = useBatchPreview(endpoints.previewMany, request);
   return error ? (
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={body.success ? data?.items.map((item) => toPreviewItem(item, missingValues)) : undefined}
+      items={data?.items.map((item) => toPreviewItem(item, missingValues))}
       summary={{ all: '位均可產生合約', refused: '位無法產生合約' }}
-      isStale={values !== currentValues || isPlaceholderData}
+      isStale={isStale}
       onExclude={onExclude}
     />
   );
@@ -207,12 +198,14 @@ interface NewContractsProps {
 
 const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
   const [filledIn, setFilledIn] = useState<ValuesByEmployee>({});
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeContracts');
   const { included, excluded, exclude } = useExclusions(people);
   const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
-  const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(included, filledIn) as never) as never,
-    defaultValues: { ...terms, startOn: today(), templateId: null, ...initial },
+  const form = useSchemaForm(schemaOf(included, filledIn), {
+    ...terms,
+    startOn: today(),
+    templateId: null,
+    ...initial,
   });
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { missingNames } from './refused-contracts.tsx';
 import { produceContracts } from './produce-contracts.ts';
 
@@ -26,7 +26,7 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
   const [reason, setReason] = useState<string | null>(null);
   const [requestedNames, setRequestedNames] = useState<readonly string[]>([]);
   const form = useForm<ProduceForm>({ defaultValues: { values: {} } });
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeContracts');
   const missing = reason === null ? [] : missingNames(reason);
   return (
     <FormDialog

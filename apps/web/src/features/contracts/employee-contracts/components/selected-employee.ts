@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/contracts/employee-contracts';
 import { type Employee, employeeEndpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
-import { latestStint, monthsOfProbation } from '@hr/domain/people/employees';
+import { latestStint, monthsOfProbation } from '@hr/domain/people/employment';
 import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';

@@ -3,19 +3,19 @@ import {
   employeeContractEndpoints as endpoints,
   employeeContracts,
 } from '@hr/contracts/contracts/employee-contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import FormLabel from '@mui/material/FormLabel';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { today } from '#format/use-today.ts';
-import { toast } from '#messages/toast.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { toastSuccess } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { useRefresh } from '#records/refresh.queries.ts';
+import { FileChoice } from '#forms/file-choice.tsx';
 import { ContractWarnings } from './employee-contract-facts.tsx';
 
 const schema = z.object({
@@ -31,12 +31,9 @@ interface SigningForm {
 
 /** 簽署: the day, and optionally the file signed by both parties. */
 export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
-  const form = useForm<SigningForm, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema) as never,
-    defaultValues: { signedOn: today(), signedFileId: null },
-  });
+  const form = useSchemaForm<z.output<typeof schema>, SigningForm>(schema, { signedOn: today(), signedFileId: null });
   const { field, fieldState } = useController({ control: form.control, name: 'signedFileId' });
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeContracts');
   return (
     <FormDialog
       title={`簽署：${employeeContracts.titleOf(item)}`}
@@ -50,7 +47,7 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
           params: { id: item.id },
           body: { signedOn, signedFileId: uploaded?.id ?? null, version: item.version },
         });
-        toast('common.command.ok', { values: { command: '簽署', noun: employeeContracts.noun } });
+        toastSuccess('簽署', employeeContracts);
         await refresh();
         onClose();
       }}

@@ -247,7 +247,7 @@ describe('a contract', () => {
   });
 
   it('can be deleted before it is signed, with a negative toast', async () => {
-    server.use(mockEndpoint(employeeContractEndpoints.remove, undefined as never));
+    server.use(mockEndpoint(employeeContractEndpoints.remove, undefined));
     const { user, panel } = await openContract(draft);
     await chooseCommand(user, panel, '刪除');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));

@@ -6,12 +6,12 @@ import {
 } from '@hr/contracts/leave/leave-ledger';
 import type { GrantState } from '@hr/domain/leave/annual-leave';
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 
 const ChangeField = fieldControlOf(changedGrantFields);
@@ -50,10 +50,10 @@ const dueText = ({ state, minutes, grantedMinutes, article }: AnnualGrant): stri
 /** 調整給假時數: changes one lot. Nothing is saved before the whole grant is confirmed. */
 export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGrantDialogProps) => {
   const { employee, from, minutes, state, correction } = grant;
-  const form = useForm<FieldValues, unknown, ChangedGrant>({
-    resolver: zodResolver(changedGrantSchema as never) as never,
-    defaultValues: change ?? { employeeId: employee.id, from, minutes: getProposedMinutes(grant), reason: '' },
-  });
+  const form = useSchemaForm(
+    changedGrantSchema,
+    change ?? { employeeId: employee.id, from, minutes: getProposedMinutes(grant), reason: '' },
+  );
   const decide = (chosenChange: ChangedGrant | null): void => {
     onChange(chosenChange);
     onClose();

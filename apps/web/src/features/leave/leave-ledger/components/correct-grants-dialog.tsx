@@ -4,10 +4,9 @@ import {
   changedGrantFields,
   changedGrantSchema,
 } from '@hr/contracts/leave/leave-ledger';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 
 const ReasonField = fieldControlOf({ reason: changedGrantFields.reason });
@@ -23,10 +22,7 @@ interface CorrectGrantsDialogProps {
 
 /** 全部更正為應給時數 with one reason. Nothing is saved before the whole grant is confirmed. */
 export const CorrectGrantsDialog = ({ grants, onChange, onClose }: CorrectGrantsDialogProps) => {
-  const form = useForm<FieldValues, unknown, Pick<ChangedGrant, 'reason'>>({
-    resolver: zodResolver(reasonSchema as never) as never,
-    defaultValues: { reason: '' },
-  });
+  const form = useSchemaForm(reasonSchema, { reason: '' });
   return (
     <FormDialog
       title="全部更正為應給時數"

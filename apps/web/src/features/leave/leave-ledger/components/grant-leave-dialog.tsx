@@ -1,7 +1,6 @@
 import { leaveYearSystemNames } from '@hr/contracts/organisation/companies';
 import {
   type AnnualGrant,
-  type AnnualGrantRequest,
   annualGrantEndpoints as endpoints,
   type AnnualGrantInput,
   type AnnualGrantPreview,
@@ -15,19 +14,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageForUser } from '#api/api-error.ts';
+import { ApiError, messageForUser } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { useDebounced } from '#forms/use-debounced.ts';
 import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
+import { useBatchPreview } from '#records/batch-preview.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
 import { ChangeGrantDialog } from './change-grant-dialog.tsx';
 import { CorrectGrantsDialog } from './correct-grants-dialog.tsx';
@@ -36,56 +33,38 @@ import { findApplicableChanges, GrantPreview, isChangeOf } from './grant-preview
 
 const GrantField = fieldControlOf(grantFields);
 
-const TYPING_PAUSE_MS = 400;
-
 const SERVER_ERROR = 500;
 
 /** Whether the service refused the request and would refuse it again. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
 
-const parseBody = (debounced: string) => endpoints.preview.body.safeParse(JSON.parse(debounced));
-
-interface PreviewAnswer {
-  readonly data: unknown;
-  readonly error: unknown;
-  readonly isPlaceholderData: boolean;
-  readonly isFetching: boolean;
-}
+type PreviewAnswer = Pick<ReturnType<typeof useBatchPreview>, 'data' | 'error' | 'isStale' | 'isFetching'>;
 
 /** State of the preview: answered (or refused), failed and to be retried, or pending. */
-const getPreviewState = ({
-  data,
-  error,
-  isPlaceholderData,
-  isFetching,
-}: PreviewAnswer): 'answered' | 'failed' | 'pending' => {
+const getPreviewState = ({ data, error, isStale, isFetching }: PreviewAnswer): 'answered' | 'failed' | 'pending' => {
+  if (isStale) {
+    return 'pending';
+  }
   if (isRefusal(error)) {
     return 'answered';
   }
   if (error !== null && !isFetching) {
     return 'failed';
   }
-  return error !== null || data === undefined || isPlaceholderData ? 'pending' : 'answered';
+  return error !== null || data === undefined ? 'pending' : 'answered';
 };
 
 /** Loads the preview again whenever the form changes. Unticked employees stay in the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
-  const currentValues = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
-  const debounced = useDebounced(currentValues, TYPING_PAUSE_MS);
-  const body = parseBody(debounced);
-  const answer = useQuery({
-    ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantRequest) }),
-    enabled: body.success,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const request = { ...values, exceptIds: [], changes: undefined };
+  const answer = useBatchPreview(endpoints.preview, request);
   const { data, error, refetch } = answer;
-  const previewState = debounced === currentValues ? getPreviewState(answer) : 'pending';
+  const previewState = getPreviewState(answer);
   return {
     preview: data,
     error,
-    isAwaited: parseBody(currentValues).success && previewState === 'pending',
+    isAwaited: endpoints.preview.body.safeParse(request).success && previewState === 'pending',
     hasFailed: previewState === 'failed',
     retry: isRefusal(error) ? null : refetch,
   };
@@ -156,7 +135,7 @@ const ChangeDialogs = ({ changing, correcting, changes, onChange, onClose }: Cha
 
 /** 年度給假: shows the annual leave due by Labor Standards Act, Article 38, and grants what is missing. */
 export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDialogProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('annualGrants');
   const canSeeDepartments = useCan('department_set_up:view');
   const form = useForm({
     resolver: zodResolver(endpoints.give.body) as never,

@@ -14,7 +14,6 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { call } from '#api/call.ts';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/use-today.ts';
 import { type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
@@ -107,8 +106,8 @@ export const carryOverCommand: Command<LeaveBalance> = {
   bulk: {
     ...bulkReason(AGREED),
     consequence: '各人最先到期的特休額度，其剩餘時數全部遞延至下一年度；須勞資雙方已協議，僅可遞延一次。',
-    send: ({ id }, values) =>
-      call(endpoints.carryOver, { params: { id }, body: { lotId: null, minutes: null, ...values } as never }),
+    endpoint: endpoints.carryOver,
+    inputOf: ({ id }, values) => ({ params: { id }, body: { lotId: null, minutes: null, ...values } }),
   },
 };
 
@@ -187,6 +186,7 @@ export const settlementCommand: Command<LeaveBalance> = {
     ...bulkReason(YEAR_END),
     Fields: BulkSettlementFields,
     consequence: '各人已到期的額度與離職者的全部額度，其剩餘時數一併結算；僅記錄時數，金額於薪資作業計算。',
-    send: ({ id }, values) => call(endpoints.settle, { params: { id }, body: { ...values, lotIds: null } as never }),
+    endpoint: endpoints.settle,
+    inputOf: ({ id }, values) => ({ params: { id }, body: { ...values, lotIds: null } }),
   },
 };

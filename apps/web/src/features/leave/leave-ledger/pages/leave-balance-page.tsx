@@ -11,7 +11,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { today } from '#format/use-today.ts';
 import { allEmployeeChoices } from '#records/choices.ts';

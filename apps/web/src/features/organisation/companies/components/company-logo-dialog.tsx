@@ -1,12 +1,12 @@
 import { companyLogoEndpoints as endpoints } from '@hr/contracts/organisation/companies';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import FormLabel from '@mui/material/FormLabel';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from '#forms/file-choice.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' }) });
 
@@ -19,10 +19,7 @@ interface CompanyLogoDialogProps {
 
 /** Uploads a logo or replaces the current one. */
 export const CompanyLogoDialog = ({ company, onUploaded, onReload, onClose }: CompanyLogoDialogProps) => {
-  const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema) as never,
-    defaultValues: { file: null },
-  });
+  const form = useSchemaForm<z.output<typeof schema>, { file: File | null }>(schema, { file: null });
   const { field, fieldState } = useController({ control: form.control, name: 'file' });
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { companyLogoEndpoints as endpoints } from '@hr/contracts/organisation/companies';
+import { companies, companyLogoEndpoints as endpoints } from '@hr/contracts/organisation/companies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,7 +10,7 @@ import { fileAddress } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { MasterDataPanelProps } from '#records/master-data-page.tsx';
 import { useCan } from '#session/session.ts';
-import { toast } from '#messages/toast.ts';
+import { toastSuccess } from '#messages/toast.ts';
 import { CompanyLogoDialog } from './company-logo-dialog.tsx';
 
 /** Logo in the panel of a company, with its commands. */
@@ -22,7 +22,7 @@ export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
   const close = (): void => setOpenDialog(null);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['companies'] });
   const finish = async (): Promise<void> => {
-    toast('company.edit.ok');
+    toastSuccess('編輯', companies);
     await refresh();
     close();
   };

@@ -33,7 +33,6 @@ const hiddenByDefault = [
 export const CompanyPage = masterDataPage({
   title: '公司資料',
   description: companies,
-  toasts: 'company',
   hiddenByDefault,
   Form: CompanyForm,
   Panel: CompanyLogo,

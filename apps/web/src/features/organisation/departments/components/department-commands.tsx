@@ -19,7 +19,6 @@ export const CreateDepartment = createDialog(departments, {
   create: endpoints.create,
   initial: () => ({ effectiveFrom: today() }),
   Fields: NewDepartmentFields,
-  toast: 'department.add.ok',
 });
 
 /** Adds a department below the open one. */
@@ -61,7 +60,6 @@ export const departmentCommands: readonly Command<Department>[] = [
     update: endpoints.update,
     extraValues: ({ periodId }) => ({ periodId }),
     Fields: CorrectionFields,
-    toast: 'department.edit.ok',
   }),
   changeCommand(departments, {
     label: '異動',
@@ -84,7 +82,6 @@ export const departmentCommands: readonly Command<Department>[] = [
   }),
   deleteCommand(departments, {
     remove: endpoints.remove,
-    toast: 'department.delete.ok',
     consequence: '刪除後無法復原。曾有員工或下級部門的部門無法刪除，請改為停用。',
   }),
   auditCommand(departments),

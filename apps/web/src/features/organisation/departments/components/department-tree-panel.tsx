@@ -24,11 +24,8 @@ export const DepartmentTreePanel = ({ asOf, onOpen }: DepartmentTreePanelProps) 
   const { data, error, refetch } = useQuery(departmentTreeOptions(asOf));
   const canEdit = useCan('department_set_up:edit');
   const [move, setMove] = useState<Move | null>(null);
-  if (error && !data) {
-    return <ErrorView error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
-    return <LoadingView />;
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
   if (data.items.length === 0) {
     return (

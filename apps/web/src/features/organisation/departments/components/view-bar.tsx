@@ -4,7 +4,7 @@ import ListAlt from '@mui/icons-material/ListAlt';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { ChartButton } from './chart-button.tsx';
 
 type View = 'tree' | 'list';

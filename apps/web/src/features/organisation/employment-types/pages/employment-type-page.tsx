@@ -53,7 +53,6 @@ const hiddenByDefault = [
 export const EmploymentTypePage = masterDataPage({
   title: '聘僱類型設定',
   description: employmentTypes,
-  toasts: 'employment_type',
   hiddenByDefault,
   Form: EmploymentTypeForm,
 });

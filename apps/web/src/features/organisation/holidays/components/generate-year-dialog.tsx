@@ -3,7 +3,7 @@ import { statutoryHolidays } from '@hr/domain/organisation/holidays';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 interface GenerateYearDialogProps {
   readonly year: number;
@@ -12,7 +12,7 @@ interface GenerateYearDialogProps {
 
 /** 產生年度假日 by law, until the government publishes the year. */
 export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('holidays');
   const days = statutoryHolidays(year);
   const substitutes = days.filter(({ kind }) => kind === 'substitute_holiday').length;
   return (

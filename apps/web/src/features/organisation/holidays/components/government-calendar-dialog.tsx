@@ -18,10 +18,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from '#forms/file-choice.tsx';
 import { toast } from '#messages/toast.ts';
 import { useGovernmentCalendar } from '../use-government-calendar.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { GovernmentCalendarDifferences } from './government-calendar-differences.tsx';
 
 interface GovernmentCalendarDialogProps {
@@ -39,7 +39,7 @@ const changesOf = (preview: GovernmentCalendarPreview | null): number =>
 /** 匯入辦公日曆表: file, preview by day, and then the import of all days or none. */
 export const GovernmentCalendarDialog = ({ onImported, onClose }: GovernmentCalendarDialogProps) => {
   const titleId = useId();
-  const refresh = useRefresh();
+  const refresh = useRefresh('holidays');
   const { file, conflicts, preview, refusal, isRunning, compare, commit } = useGovernmentCalendar();
   const changes = changesOf(preview);
 

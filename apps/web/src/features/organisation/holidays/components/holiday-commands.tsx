@@ -31,7 +31,6 @@ const HolidayFields = () => (
 export const CreateHoliday = createDialog(holidays, {
   create: endpoints.create,
   Fields: HolidayFields,
-  toast: 'holiday.add.ok',
 });
 
 /** 調移: swaps a holiday with a workday as agreed. */
@@ -57,7 +56,7 @@ const ShiftFields = ({ item: { date, shiftedFrom } }: { readonly item: Holiday }
 };
 
 export const holidayCommands: readonly Command<Holiday>[] = [
-  editCommand(holidays, { update: endpoints.update, Fields: HolidayFields, toast: 'holiday.edit.ok' }),
+  editCommand(holidays, { update: endpoints.update, Fields: HolidayFields }),
   formCommand(holidays, {
     label: '編輯假日名稱',
     submitLabel: '儲存',
@@ -78,7 +77,6 @@ export const holidayCommands: readonly Command<Holiday>[] = [
   }),
   deleteCommand(holidays, {
     remove: endpoints.remove,
-    toast: 'holiday.delete.ok',
     consequence: '刪除後無法復原，該日恢復為一般的工作日、休息日或例假。',
   }),
   auditCommand(holidays),

@@ -26,11 +26,8 @@ interface YearPanelProps {
 /** Calendar of a year; a year without statutory holidays shows how to generate them. */
 export const YearPanel = ({ year, canEdit, onOpen, onAdd }: YearPanelProps) => {
   const { data, error, refetch } = useQuery(holidayYearOptions(year));
-  if (error && !data) {
-    return <ErrorView error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
-    return <LoadingView />;
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
   const isLoaded = data.items.some(({ source }) => source !== 'own');
   return (

@@ -30,7 +30,6 @@ const hiddenByDefault = ['nameEn', 'description', 'sortOrder'];
 export const JobTitlePage = masterDataPage({
   title: '職稱設定',
   description: jobTitles,
-  toasts: 'position',
   hiddenByDefault,
   usersOf: ({ id }) => `/dashboard/employee_data?jobTitleId=${id}`,
   Form: JobTitleForm,

@@ -1,3 +1,4 @@
+import { bulkEndpoints } from '@hr/contracts/core';
 import { jobTitles } from '@hr/contracts/organisation/job-titles';
 import { buildJobTitle } from '@hr/contracts/organisation/job-titles/job-title.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,6 +62,28 @@ describe('commands for several records', () => {
     expect(await screen.findByText('停用成功：共 5 筆')).toBeVisible();
     expect(requests).toHaveLength(5);
     expect(requests).toContainEqual([titles[4]!.id, { activeTo: expect.any(String), version: titles[4]!.version }]);
+  });
+
+  it('deactivate fifty records with one request', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => buildJobTitle({ code: `T${index}` }));
+    server.use(mockEndpoint(endpoints.list, { items: fifty, total: 50, page: 1, pageSize: 50 }));
+    const requests: string[] = [];
+    server.use(
+      mockEndpoint(bulkEndpoints.run, ({ body }) => {
+        const { endpointId, items } = body as { endpointId: string; items: unknown[] };
+        requests.push(`${endpointId} ${items.length}`);
+        return { outcomes: items.map(() => null) };
+      }),
+    );
+    const { user } = open();
+    await screen.findByRole('gridcell', { name: 'T0' });
+    await user.click(within(screen.getAllByRole('columnheader')[0]!).getByRole('checkbox'));
+    await user.click(within(await bar()).getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '停用 50 筆職稱' });
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+
+    expect(await screen.findByText('停用成功：共 50 筆')).toBeVisible();
+    expect(requests).toEqual(['jobTitles.deactivate 50']);
   });
 
   it('continue after a refusal, show its reason, and keep the refused record selected', async () => {

@@ -37,7 +37,6 @@ const hiddenByDefault = ['sortOrder'];
 export const NationalityPage = masterDataPage({
   title: '國籍代碼設定',
   description: nationalities,
-  toasts: 'nationality',
   hiddenByDefault,
   Form: NationalityForm,
 });

@@ -24,7 +24,6 @@ export const officeHoursCommands: readonly Command<OfficeHours>[] = [
     extraValues: ({ periodId }) => ({ periodId }),
     Fields: CorrectionFields,
     maxWidth: 'md',
-    toast: 'office_hours.edit.ok',
   }),
   changeCommand(officeHours, {
     label: '異動',
@@ -39,7 +38,6 @@ export const officeHoursCommands: readonly Command<OfficeHours>[] = [
   onDay('啟用', endpoints.reactivate, 'inactive'),
   deleteCommand(officeHours, {
     remove: endpoints.remove,
-    toast: 'office_hours.delete.ok',
     consequence: '刪除後此部門改依上層部門或全公司的辦公時間，且無法復原；若自某日起不再適用，請改為停用。',
     isOffered: ({ department }) => department !== null,
   }),

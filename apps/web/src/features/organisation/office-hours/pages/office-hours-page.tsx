@@ -33,7 +33,6 @@ const CreateOfficeHours = createDialog<OfficeHours>(officeHours, {
   initial: () => ({ effectiveFrom: today() }),
   Fields: NewOfficeHoursFields,
   maxWidth: 'md',
-  toast: 'office_hours.add.ok',
 });
 
 /** 辦公時間: working hours, which determine the length of leave. */

@@ -5,6 +5,7 @@ import {
   isOpenProject,
   nextYearPeriod,
   type ProjectCommand,
+  stateAfter,
 } from '@hr/domain/organisation/projects';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
@@ -40,6 +41,7 @@ const step = (command: ProjectCommand, endpoint: typeof endpoints.close, [label,
     label,
     consequence,
     endpoint,
+    expected: { state: stateAfter(command) },
     isOffered: ifAllowed(command),
   });
 
@@ -79,7 +81,6 @@ export const projectCommands: readonly Command<Project>[] = [
     isOffered: ({ state }) => isOpenProject(state),
     Fields: ProjectFields,
     maxWidth: 'md',
-    toast: 'project.edit.ok',
   }),
   step('pre_approve', endpoints.preApprove, [
     '先行執行',
@@ -120,7 +121,6 @@ export const projectCommands: readonly Command<Project>[] = [
   deleteCommand(projects, {
     remove: endpoints.remove,
     isOffered: ({ state }) => state === 'planning',
-    toast: 'project.delete.ok',
     consequence: '刪除後無法復原。只有規劃中的計畫可以刪除。',
   }),
   auditCommand(projects),

@@ -49,7 +49,6 @@ const CreateProject = createDialog(projects, {
   initial: () => ({ startOn: today(), endOn: `${today().slice(0, 4)}-12-31` }),
   Fields: ProjectFields,
   maxWidth: 'md',
-  toast: 'project.add.ok',
 });
 
 /** 計畫與補助設定 */

@@ -1,6 +1,6 @@
 import { employeeBadgeEndpoints } from '@hr/contracts/people/employee-badges';
 import { type Employee, employees } from '@hr/contracts/people/employees';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import Typography from '@mui/material/Typography';
 import { downloadFile } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';

@@ -17,7 +17,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { useFileUpload } from '#forms/use-file-upload.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from '#forms/file-choice.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 
 const Field = fieldControlOf(employeeDocuments.fields);

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { refusalText } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly reason: string };
 
@@ -49,7 +49,7 @@ export const useNamedUpload = () => {
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
   const choices = useRef(0);
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeDocuments');
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
     const isTooMany = chosen.length > MAX_NAMED_FILES;

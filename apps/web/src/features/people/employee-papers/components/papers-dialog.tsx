@@ -1,7 +1,7 @@
 import { employeePaperEndpoints, employeePaperNames, paperLanguageNames } from '@hr/contracts/people/employee-papers';
 import { type Employee, employees, type RevealableField, revealableFields } from '@hr/contracts/people/employees';
 import { type EmployeePaperKind, employeePaperKinds, involuntaryLeavings } from '@hr/domain/people/employee-papers';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,15 +1,13 @@
+import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/people/employees';
 import {
   correctionFields,
-  type Employee,
-  employeeEndpoints as endpoints,
-  employees,
   identityCorrectionFields,
   leavingFields,
   notOnboardedFields,
   cancellationFields,
-} from '@hr/contracts/people/employees';
+} from '@hr/contracts/people/employment';
 import { initialInput } from '@hr/contracts/records';
-import { isRemovable, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employees';
+import { isRemovable, type LeavingKind, suggestsInvoluntary } from '@hr/domain/people/employment';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -153,7 +151,6 @@ export const employeeCommands: readonly Command<Employee>[] = [
     extraValues: () => initialInput(identityCorrectionFields),
     Fields: EmployeeFields,
     maxWidth: 'md',
-    toast: 'employee.edit.ok',
   }),
   ...employeeTransferCommands,
   fileLeaveCommand,
@@ -219,7 +216,6 @@ export const employeeCommands: readonly Command<Employee>[] = [
   deleteCommand(employees, {
     remove: endpoints.remove,
     isOffered: ({ status }) => isRemovable(status),
-    toast: 'employee.delete.ok',
     consequence: '刪除後無法復原，員工編號也不會再給別人。只有待報到或未報到，且沒有其他紀錄的員工可以刪除。',
   }),
 ];

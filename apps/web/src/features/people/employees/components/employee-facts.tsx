@@ -3,11 +3,10 @@ import {
   employeeEndpoints,
   employeeFields,
   employees,
-  employmentStatusNames,
-  leavingKindNames,
   type RevealableField,
 } from '@hr/contracts/people/employees';
-import type { EmploymentStatus } from '@hr/domain/people/employees';
+import { employmentStatusNames, leavingKindNames } from '@hr/contracts/people/employment';
+import type { EmploymentStatus } from '@hr/domain/people/employment';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,7 @@
-import { hiringFields, employeeFields, identityCorrectionFields } from '@hr/contracts/people/employees';
-import { isOwnAccountName, spanInMonths } from '@hr/domain/people/employees';
+import { employeeFields } from '@hr/contracts/people/employees';
+import { hiringFields, identityCorrectionFields } from '@hr/contracts/people/employment';
+import { isOwnAccountName } from '@hr/domain/people/employees';
+import { spanInMonths } from '@hr/domain/people/employment';
 import { formatRocDate, isCalendarDate } from '@hr/domain/dates';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

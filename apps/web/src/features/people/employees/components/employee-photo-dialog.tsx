@@ -1,10 +1,10 @@
 import { type Employee, employeePhotoEndpoints as endpoints } from '@hr/contracts/people/employees';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇照片' }) });
@@ -18,10 +18,7 @@ interface EmployeePhotoDialogProps {
 
 /** Uploads or replaces a photo. The preview shows the part that will be stored. */
 export const EmployeePhotoDialog = ({ item, onUploaded, onReload, onClose }: EmployeePhotoDialogProps) => {
-  const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema) as never,
-    defaultValues: { file: null },
-  });
+  const form = useSchemaForm<z.output<typeof schema>, { file: File | null }>(schema, { file: null });
   const { field, fieldState } = useController({ control: form.control, name: 'file' });
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { fileAddress } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { toast } from '#messages/toast.ts';
+import { toastSuccess } from '#messages/toast.ts';
 import { useCan } from '#session/session.ts';
 import { EmployeePhotoDialog } from './employee-photo-dialog.tsx';
 
@@ -58,7 +58,7 @@ export const EmployeePhoto = ({ item }: { readonly item: Employee }) => {
   const close = (): void => setOpenDialog(null);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['employees'] });
   const finish = async (): Promise<void> => {
-    toast('employee.edit.ok');
+    toastSuccess('編輯', employees);
     await refresh();
     close();
   };

@@ -5,7 +5,7 @@ import {
   latestEndedStint,
   latestStint,
   refusalToCancelLeaving,
-} from '@hr/domain/people/employees';
+} from '@hr/domain/people/employment';
 import { addDays } from '@hr/domain/dates';
 import { today } from '#format/use-today.ts';
 

@@ -1,10 +1,5 @@
-import {
-  hireDateAheadFault,
-  hiringFields,
-  employeeEndpoints,
-  employees,
-  newEmployeeFaults,
-} from '@hr/contracts/people/employees';
+import { employeeEndpoints, employees, newEmployeeFaults } from '@hr/contracts/people/employees';
+import { hireDateAheadFault, hiringFields } from '@hr/contracts/people/employment';
 import type { StoredFile } from '@hr/contracts/files';
 import { initialInput } from '@hr/contracts/records';
 import Alert from '@mui/material/Alert';
@@ -206,7 +201,7 @@ export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) 
       schema={employeeEndpoints.create.body}
       valuesOf={() => ({ ...initialValues(), ...initial })}
       send={(body) => call(employeeEndpoints.create, { body })}
-      toast="employee.add.ok"
+      command="新增"
       maxWidth="md"
       isTall
       renderAside={() => <StepButtons {...shared} />}

@@ -1,23 +1,17 @@
-import {
-  employeeEndpoints as endpoints,
-  type EmploymentHistory as History,
-  employmentStatusNames,
-  leavingKindNames,
-  settling,
-} from '@hr/contracts/people/employees';
+import { employeeEndpoints as endpoints, type EmploymentHistory as History } from '@hr/contracts/people/employees';
+import { employmentStatusNames, leavingKindNames, settling } from '@hr/contracts/people/employment';
 import {
   transferKindNames,
   unpaidLeaveInsuranceNames,
   unpaidLeaveKindNames,
 } from '@hr/contracts/personnel-actions/transfer-records';
-import { isNotOnboarded } from '@hr/domain/people/employees';
+import { isNotOnboarded } from '@hr/domain/people/employment';
 import { addDays, formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
-import { LoadingView } from '#components/status-view.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { useToday } from '#format/use-today.ts';
 
@@ -60,11 +54,8 @@ const positionCells = (position: Position) => [
 ];
 
 export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string }) => {
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.employment, { params: { id: employeeId } }));
-  if (!data) {
-    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
-  }
-  return <EmploymentLines history={data} />;
+  const query = useQuery(endpointQuery(endpoints.employment, { params: { id: employeeId } }));
+  return <QueryView query={query}>{(data) => <EmploymentLines history={data} />}</QueryView>;
 };
 
 export const EmploymentLines = ({ history }: { readonly history: History }) => (

@@ -1,4 +1,4 @@
-import { layoffReportDeadline } from '@hr/domain/people/employees';
+import { layoffReportDeadline } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { EmployeeListQuery } from '@hr/contracts/people/employees';
-import { groupOf, statusesOf } from '@hr/domain/people/employees';
+import { groupOf, statusesOf } from '@hr/domain/people/employment';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 

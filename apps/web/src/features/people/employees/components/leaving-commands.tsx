@@ -1,9 +1,5 @@
-import {
-  type Employee,
-  employeeEndpoints as endpoints,
-  employees,
-  leavingCorrectionFields,
-} from '@hr/contracts/people/employees';
+import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/people/employees';
+import { leavingCorrectionFields } from '@hr/contracts/people/employment';
 import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';

@@ -1,5 +1,5 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
-import { firstDayAfterLeaving, isNoticeTooShort } from '@hr/domain/people/employees';
+import { firstDayAfterLeaving, isNoticeTooShort } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';

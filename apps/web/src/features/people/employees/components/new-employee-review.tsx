@@ -1,5 +1,4 @@
 import {
-  hiringFields,
   type EmployeeCreate,
   employeeFields,
   enrolmentStart,
@@ -7,6 +6,7 @@ import {
   type NewEmployeeDocument,
   type NewEmployeeEnrolment,
 } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import type { StoredFile } from '@hr/contracts/files';
 import { insuranceSchemeNames } from '@hr/contracts/people/insurance-enrolments';

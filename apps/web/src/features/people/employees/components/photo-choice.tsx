@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { useEffect, useRef, useState } from 'react';
-import { FileChoice } from '#transfer/file-choice.tsx';
+import { FileChoice } from '#forms/file-choice.tsx';
 import { scalePhoto } from './scale-photo.ts';
 
 const MAX_MEBIBYTES = 30;

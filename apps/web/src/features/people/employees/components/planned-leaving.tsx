@@ -1,10 +1,5 @@
-import {
-  type Employee,
-  employeeEndpoints as endpoints,
-  employees,
-  leavingKindNames,
-  settling,
-} from '@hr/contracts/people/employees';
+import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/people/employees';
+import { leavingKindNames, settling } from '@hr/contracts/people/employment';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';

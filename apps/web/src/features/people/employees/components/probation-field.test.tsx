@@ -1,4 +1,4 @@
-import { hiringFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';

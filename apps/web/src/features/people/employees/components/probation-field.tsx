@@ -1,5 +1,5 @@
-import { hiringFields } from '@hr/contracts/people/employees';
-import { lastDayOfProbation, monthsOfProbation, probationMonths } from '@hr/domain/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
+import { lastDayOfProbation, monthsOfProbation, probationMonths } from '@hr/domain/people/employment';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,12 +1,7 @@
-import {
-  type Employee,
-  employeeEndpoints as endpoints,
-  employees,
-  rehireFields,
-  cancellationFields,
-} from '@hr/contracts/people/employees';
+import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/people/employees';
+import { rehireFields, cancellationFields } from '@hr/contracts/people/employment';
 import { initialInput } from '@hr/contracts/records';
-import { refusalToCancelRehire, mayServiceBeJoined } from '@hr/domain/people/employees';
+import { refusalToCancelRehire, mayServiceBeJoined } from '@hr/domain/people/employment';
 import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';

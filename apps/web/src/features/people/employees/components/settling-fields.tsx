@@ -1,6 +1,6 @@
-import { type Settling, settlingFields } from '@hr/contracts/people/employees';
+import { type Settling, settlingFields } from '@hr/contracts/people/employment';
 import { initialInput } from '@hr/contracts/records';
-import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employees';
+import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employment';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';

@@ -2,7 +2,7 @@ import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import { employmentTypes } from '@hr/contracts/organisation/employment-types';
 import { jobTitles } from '@hr/contracts/organisation/job-titles';
 import { nationalities } from '@hr/contracts/organisation/nationalities';
-import { lastDayOfProbation } from '@hr/domain/people/employees';
+import { lastDayOfProbation } from '@hr/domain/people/employment';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

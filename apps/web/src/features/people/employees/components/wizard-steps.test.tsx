@@ -1,11 +1,7 @@
 import { documentRequirementEndpoints } from '@hr/contracts/people/document-requirements';
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
-import {
-  hiringFields,
-  employeeEndpoints as endpoints,
-  employees,
-  listEmployeeOptions,
-} from '@hr/contracts/people/employees';
+import { employeeEndpoints as endpoints, employees, listEmployeeOptions } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { allPermissions } from '@hr/domain/access/roles';

@@ -1,4 +1,4 @@
-import { hiringFields } from '@hr/contracts/people/employees';
+import { hiringFields } from '@hr/contracts/people/employment';
 import type { StoredFile } from '@hr/contracts/files';
 import type { Permission } from '@hr/domain/access/roles';
 import type { ReactNode } from 'react';

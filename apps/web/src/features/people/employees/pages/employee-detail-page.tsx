@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfBand, AsOfProvider, useAsOf } from '#components/as-of-band.tsx';
-import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/status-view.tsx';

@@ -1,18 +1,13 @@
 import { type EmploymentType, employmentTypes } from '@hr/contracts/organisation/employment-types';
-import {
-  contractEndingDays,
-  type Employee,
-  employees,
-  type EmployeeListQuery,
-  employmentStatusNames,
-} from '@hr/contracts/people/employees';
-import { type EmploymentStatus, groupOf, type StatusGroup, statusesOf } from '@hr/domain/people/employees';
+import { contractEndingDays, type Employee, employees, type EmployeeListQuery } from '@hr/contracts/people/employees';
+import { employmentStatusNames } from '@hr/contracts/people/employment';
+import { type EmploymentStatus, groupOf, type StatusGroup, statusesOf } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { chipTextOf, choiceFilter, dateFilter, type Filter, queryFilter } from '#records/filters.tsx';
 import { allEmployeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';

@@ -25,7 +25,7 @@ const openPanel = async (overrides: Partial<Employee> = {}) => {
     mockEndpoint(endpoints.list, { items: [employee], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, employee),
     mockEndpoint(endpoints.update, employee),
-    mockEndpoint(endpoints.remove, undefined as never),
+    mockEndpoint(endpoints.remove, undefined),
     mockEndpoint(transferRecordEndpoints.preview, { items: [] }),
     mockEndpoint(transferRecordEndpoints.create, buildTransferRecord()),
     ...allMasterData.flatMap(({ endpoints: { list, get } }) => [

@@ -23,7 +23,6 @@ export const CreateEnrolment = createDialog<InsuranceEnrolment>(insuranceEnrolme
   create: endpoints.create,
   Fields: NewEnrolmentFields,
   maxWidth: 'md',
-  toast: 'insurance_enrolment.add.ok',
 });
 
 export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] = [
@@ -57,11 +56,9 @@ export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] 
     valuesOf: (item) => inputOf(insuranceEnrolments.fields, item),
     Fields: CorrectionFields,
     maxWidth: 'md',
-    toast: 'insurance_enrolment.edit.ok',
   }),
   deleteCommand(insuranceEnrolments, {
     remove: endpoints.remove,
-    toast: 'insurance_enrolment.delete.ok',
     consequence:
       '刪除後無法復原，僅用於誤建的紀錄；員工停止投保請改用退保。刪除調整後的紀錄時，請一併更正前一筆的迄日。',
   }),

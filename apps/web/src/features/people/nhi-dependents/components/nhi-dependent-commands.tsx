@@ -14,7 +14,6 @@ export const CreateDependent = createDialog<NhiDependent>(nhiDependents, {
   create: endpoints.create,
   Fields: () => <DependentFields />,
   maxWidth: 'md',
-  toast: 'nhi_dependent.add.ok',
 });
 
 export const nhiDependentCommands: readonly Command<NhiDependent>[] = [
@@ -38,11 +37,9 @@ export const nhiDependentCommands: readonly Command<NhiDependent>[] = [
     valuesOf: (item) => inputOf(nhiDependents.fields, item),
     Fields: DependentFields,
     maxWidth: 'md',
-    toast: 'nhi_dependent.edit.ok',
   }),
   deleteCommand(nhiDependents, {
     remove: endpoints.remove,
-    toast: 'nhi_dependent.delete.ok',
     consequence: '刪除後無法復原，僅用於誤建的資料；停止投保請改用退保。',
   }),
   auditCommand(nhiDependents),

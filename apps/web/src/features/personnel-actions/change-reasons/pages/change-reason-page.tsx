@@ -25,7 +25,6 @@ const hiddenByDefault = ['sortOrder'];
 export const ChangeReasonPage = masterDataPage({
   title: '異動原因設定',
   description: changeReasons,
-  toasts: 'change_reason',
   hiddenByDefault,
   Form: ChangeReasonForm,
 });

@@ -11,8 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/status-view.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { useToday } from '#format/use-today.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { TimelineNode } from './timeline-node.tsx';
@@ -22,22 +21,23 @@ const kinds = Object.keys(employeeEventNames) as EmployeeEventKind[];
 const yearOf = ({ on }: EmployeeEvent): string => on.slice(0, 4);
 
 export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }) => {
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
-  if (!data) {
-    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
-  }
+  const query = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
   return (
-    <EventList
-      events={data.items}
-      renderActions={(shown) => (
-        <ListExportButton
-          endpoint={endpoints.export}
-          params={{ id: employeeId }}
-          query={shown.length === 0 ? {} : { kind: shown }}
-          columns={Object.keys(employeeEventColumns)}
+    <QueryView query={query}>
+      {(data) => (
+        <EventList
+          events={data.items}
+          renderActions={(shown) => (
+            <ListExportButton
+              endpoint={endpoints.export}
+              params={{ id: employeeId }}
+              query={shown.length === 0 ? {} : { kind: shown }}
+              columns={Object.keys(employeeEventColumns)}
+            />
+          )}
         />
       )}
-    />
+    </QueryView>
   );
 };
 

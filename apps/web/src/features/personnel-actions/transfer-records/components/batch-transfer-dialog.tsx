@@ -1,20 +1,20 @@
-import { type Employee, positionFields } from '@hr/contracts/people/employees';
+import type { Employee } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { initialInput } from '@hr/contracts/records';
 import {
   MAX_TRANSFERRED_EMPLOYEES,
   transferFields,
   transferRecordEndpoints as endpoints,
 } from '@hr/contracts/personnel-actions/transfer-records';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import { TooManySelectedDialog, useExclusions } from '#records/batch-preview.tsx';
 import type { JointDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { transferForms } from './transfer-kinds.ts';
 import { TransferPreview } from './transfer-preview.tsx';
@@ -38,15 +38,12 @@ const schemaOf = (items: readonly Employee[]) => {
 };
 
 const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<Employee>) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('transferRecords');
   const { included, excluded, exclude } = useExclusions(items);
-  const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(included) as never) as never,
-    defaultValues: {
-      ...initialInput(transferFields),
-      ...initialInput(positionFields),
-      probationEndsOn: null,
-    },
+  const form = useSchemaForm(schemaOf(included), {
+    ...initialInput(transferFields),
+    ...initialInput(positionFields),
+    probationEndsOn: null,
   });
   return (
     <FormDialog

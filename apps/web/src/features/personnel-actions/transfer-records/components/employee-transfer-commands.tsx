@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { hasLeft } from '@hr/domain/people/employees';
+import { hasLeft } from '@hr/domain/people/employment';
 import type { Command } from '#records/commands.tsx';
 import { BatchTransferDialog } from './batch-transfer-dialog.tsx';
 import { transferDialog } from './transfer-dialog.tsx';

@@ -36,9 +36,9 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
     <FormDialog
       title="新增異動紀錄"
       submitLabel="下一步"
-      form={form as never}
+      form={form}
       onSubmit={async (values) => {
-        const chosenValues = values as unknown as z.output<typeof schema>;
+        const chosenValues = values;
         const employee = await call(employeeEndpoints.get, { params: { id: chosenValues.employeeId }, query: {} });
         setChosen({ employee, form: chosenValues.form });
       }}
@@ -46,7 +46,7 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
       maxWidth="xs"
     >
       <AutocompleteControl
-        control={form.control as never}
+        control={form.control}
         name="employeeId"
         label="員工"
         placeholder="員工編號或姓名"
@@ -55,7 +55,7 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
         required
       />
       <SelectControl
-        control={form.control as never}
+        control={form.control}
         name="form"
         label="項目"
         options={forms.map((value) => ({ value, label: value }))}

@@ -1,4 +1,5 @@
-import { type Employee, employeeEndpoints, positionFields } from '@hr/contracts/people/employees';
+import { type Employee, employeeEndpoints } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useEffectEvent } from 'react';

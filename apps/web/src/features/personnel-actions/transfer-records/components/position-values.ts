@@ -1,4 +1,5 @@
-import { type Employee, positionFields } from '@hr/contracts/people/employees';
+import type { Employee } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { answerName, type Field } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
@@ -9,7 +10,7 @@ import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-re
  */
 export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(inputOf(positionFields, employee as never)).filter(
+    Object.entries(inputOf(positionFields, employee)).filter(
       ([name, value]) => value !== null || !positionFields[name as keyof typeof positionFields].isRequired,
     ),
   );

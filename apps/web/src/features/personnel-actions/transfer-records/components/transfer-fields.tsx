@@ -1,4 +1,4 @@
-import { positionFields } from '@hr/contracts/people/employees';
+import { positionFields } from '@hr/contracts/people/employment';
 import { transferFields } from '@hr/contracts/personnel-actions/transfer-records';
 import {
   effectOf,
@@ -8,7 +8,7 @@ import {
   type TransferKind,
   type UnpaidLeaveInsurance,
 } from '@hr/domain/personnel-actions/transfer-records';
-import { type UnpaidLeaveKind } from '@hr/domain/people/employees';
+import type { UnpaidLeaveKind } from '@hr/domain/people/employment';
 import { addDays, formatDate, isCalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

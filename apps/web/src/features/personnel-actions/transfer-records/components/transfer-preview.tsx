@@ -4,35 +4,17 @@ import {
 } from '@hr/contracts/personnel-actions/transfer-records';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { endpointQuery } from '#api/endpoint-query.ts';
-import { useDebounced } from '#forms/use-debounced.ts';
-import { BatchPreview, type BatchPreviewProps, type BatchPreviewItem } from '#records/batch-preview.tsx';
+import {
+  BatchPreview,
+  type BatchPreviewProps,
+  type BatchPreviewItem,
+  useBatchPreview,
+} from '#records/batch-preview.tsx';
 
 const changeText = ({ label, before, after }: Preview['changes'][number]): string =>
   `${label}：${before ?? '無'} → ${after ?? '無'}`;
-
-const TYPING_PAUSE_MS = 400;
-
-/**
- * Requests a preview of the form values. It is undefined until the first answer, and old while the values have
- * changed.
- */
-const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<string, unknown>>) => {
-  const filled = JSON.stringify({ ...values, employeeIds });
-  const debounced = useDebounced(filled, TYPING_PAUSE_MS);
-  const { employeeId: _id, version: _version, ...input } = JSON.parse(debounced) as Record<string, unknown>;
-  const body = endpoints.preview.body.safeParse({ ...input, reason: input['reason'] || '—' });
-  const { data, isPlaceholderData } = useQuery({
-    ...endpointQuery(endpoints.preview, { body: (body.data ?? {}) as never }),
-    enabled: body.success,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  return { previews: body.success ? data?.items : undefined, isOld: debounced !== filled || isPlaceholderData };
-};
 
 interface PreviewProps extends Pick<BatchPreviewProps, 'onExclude'> {
   readonly employeeIds: readonly string[];
@@ -43,15 +25,17 @@ const identity = (values: Record<string, unknown>): Record<string, unknown> => v
 
 export const TransferPreview = ({ employeeIds, valuesOf = identity, onExclude }: PreviewProps) => {
   const { watch } = useFormContext<Record<string, unknown>>();
-  const { previews, isOld } = usePreviews(employeeIds, valuesOf(watch()));
+  const { employeeId: _id, version: _version, reason, ...values } = valuesOf(watch());
+  const request = { ...values, employeeIds, reason: reason || '—' };
+  const { data, isStale } = useBatchPreview(endpoints.preview, request);
   // A single remaining employee of several is still named.
   const isNamed = onExclude !== undefined;
   return (
     <BatchPreview
-      items={previews?.map((preview) => toPreviewItem(preview, isNamed))}
+      items={data?.items.map((preview) => toPreviewItem(preview, isNamed))}
       summary={{ all: '位均可異動', refused: '位無法異動' }}
       showsNames={isNamed}
-      isStale={isOld}
+      isStale={isStale}
       onExclude={onExclude}
     />
   );

@@ -1,15 +1,15 @@
 import { type MyDocumentBody, myDocumentEndpoints, myDocumentFields } from '@hr/contracts/shell/self-service';
 import { initialInput } from '@hr/contracts/records';
 import { type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { FormRow } from '#forms/form-row.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 const Field = fieldControlOf(myDocumentFields);
 
@@ -42,11 +42,8 @@ interface MyDocumentDialogProps {
 
 /** 上傳文件 of the caller, for review by HR. */
 export const MyDocumentDialog = ({ category, onClose }: MyDocumentDialogProps) => {
-  const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, MyDocumentBody>({
-    resolver: zodResolver(create.body as never) as never,
-    defaultValues: { ...initialInput(myDocumentFields), ...(category ? { category } : {}) },
-  });
+  const refresh = useRefresh('myDocuments');
+  const form = useSchemaForm(create.body, { ...initialInput(myDocumentFields), ...(category ? { category } : {}) });
   return (
     <FormDialog
       title="上傳文件"

@@ -9,7 +9,7 @@ import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { WordDocument } from '#transfer/word-document.tsx';
 
 const schema = z.object({ isRead: endpoints.sign.body.shape.isRead });
@@ -23,7 +23,7 @@ interface SignMyContractDialogProps {
 export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProps) => {
   const [isShown, setShown] = useState(false);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { isRead: false } });
-  const refresh = useRefresh();
+  const refresh = useRefresh('myContracts');
   return (
     <FormDialog
       title={`簽署合約：${item.contractNo}`}

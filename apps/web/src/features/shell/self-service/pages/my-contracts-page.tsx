@@ -14,7 +14,7 @@ import { Page } from '#components/page.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { EmployeeContractStatus } from '#features/contracts/employee-contracts/index.ts';
 import { factsOf } from '#records/record-text.ts';
-import { Answered } from '../components/answered.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { SignMyContractDialog } from '../components/sign-my-contract-dialog.tsx';
 import { FileButton } from '#transfer/file-button.tsx';
 
@@ -102,7 +102,7 @@ export const MyContractsPage = () => {
   const query = useQuery(endpointQuery(endpoints.list, {}));
   return (
     <Page title="我的合約" count={query.data?.items.length}>
-      <Answered query={query}>
+      <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <Typography>尚無已簽署或待簽署的合約。</Typography>
@@ -110,7 +110,7 @@ export const MyContractsPage = () => {
             items.map((item) => <Contract key={item.id} item={item} />)
           )
         }
-      </Answered>
+      </QueryView>
     </Page>
   );
 };

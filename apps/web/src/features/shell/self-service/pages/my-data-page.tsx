@@ -25,7 +25,7 @@ import {
   payFacts,
   workFacts,
 } from '#features/people/employees/index.ts';
-import { Answered } from '../components/answered.tsx';
+import { QueryView } from '#components/query-view.tsx';
 
 interface MineProps {
   readonly mine: MyData;
@@ -39,14 +39,14 @@ const Work = ({ mine }: MineProps) => {
   return (
     <>
       <FactList facts={workFacts(mine)} />
-      <Answered query={query}>{(history) => <EmploymentLines history={history} />}</Answered>
+      <QueryView query={query}>{(history) => <EmploymentLines history={history} />}</QueryView>
     </>
   );
 };
 
 const Timeline = () => {
   const query = useQuery(endpointQuery(endpoints.timeline, {}));
-  return <Answered query={query}>{({ items }) => <EventList events={items} />}</Answered>;
+  return <QueryView query={query}>{({ items }) => <EventList events={items} />}</QueryView>;
 };
 
 const useRequests = () =>
@@ -56,7 +56,7 @@ const useRequests = () =>
   });
 
 const Requests = () => (
-  <Answered query={useRequests()}>
+  <QueryView query={useRequests()}>
     {(applications) =>
       applications.length === 0 ? (
         <Typography>尚未提出申請。</Typography>
@@ -64,7 +64,7 @@ const Requests = () => (
         applications.map((application) => <OwnApplication key={application.id} application={application} />)
       )
     }
-  </Answered>
+  </QueryView>
 );
 
 const useIsWaiting = (): boolean | undefined =>
@@ -133,7 +133,7 @@ export const MyDataPage = () => {
       subtitle={query.data ? `${query.data.employeeNo} ${query.data.nameZh}` : undefined}
       actions={query.data ? <RequestButton /> : null}
     >
-      <Answered query={query}>
+      <QueryView query={query}>
         {(mine) => (
           <>
             <WaitingNotice />
@@ -153,7 +153,7 @@ export const MyDataPage = () => {
             </Paper>
           </>
         )}
-      </Answered>
+      </QueryView>
     </Page>
   );
 };

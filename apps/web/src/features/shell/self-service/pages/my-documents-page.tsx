@@ -19,7 +19,7 @@ import { Page } from '#components/page.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { daysLeftText, DocumentStatus } from '#features/people/employee-documents/index.ts';
 import { factText } from '#records/record-text.ts';
-import { Answered } from '../components/answered.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { FileButton } from '#transfer/file-button.tsx';
 import { MyDocumentDialog } from '../components/my-document-dialog.tsx';
 
@@ -95,7 +95,7 @@ export const MyDocumentsPage = () => {
       }
     >
       <Missing required={required.data?.items ?? []} onUpload={(category) => setBegun({ category })} />
-      <Answered query={list}>
+      <QueryView query={list}>
         {({ items }) =>
           items.length === 0 ? (
             <Typography>尚無文件，請點選「上傳文件」建立第一筆。</Typography>
@@ -105,7 +105,7 @@ export const MyDocumentsPage = () => {
             </Paper>
           )
         }
-      </Answered>
+      </QueryView>
       {begun ? <MyDocumentDialog {...begun} onClose={() => setBegun(null)} /> : null}
     </Page>
   );

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfBand, AsOfProvider } from '#components/as-of-band.tsx';
-import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { Page } from '#components/page.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { YearStepper } from '#components/year-stepper.tsx';
@@ -21,7 +21,7 @@ import { LeaveDialog } from '#features/signing/applications/index.ts';
 import { CalendarFeedsDialog } from '#features/access/calendar-feeds/index.ts';
 import { today } from '#format/use-today.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
-import { Answered } from '../components/answered.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { LeaveBalances } from '../my-leave/leave-balances.tsx';
 import { LeaveYear } from '../my-leave/leave-year.tsx';
 
@@ -48,9 +48,9 @@ interface ViewProps {
 const Balances = ({ asOf, onApply }: ViewProps & { readonly asOf: CalendarDate | undefined }) => {
   const query = useQuery({ ...endpointQuery(endpoints.get, { query: { asOf } }), placeholderData: keepPreviousData });
   return (
-    <Answered query={query}>
+    <QueryView query={query}>
       {(leave) => <LeaveBalances leave={leave} onApply={(leaveType) => onApply({ leaveType, on: null })} />}
-    </Answered>
+    </QueryView>
   );
 };
 
@@ -58,7 +58,7 @@ const Calendar = ({ year, onApply }: ViewProps & { readonly year: number }) => {
   const navigate = useNavigate();
   const query = useQuery({ ...endpointQuery(endpoints.year, { query: { year } }), placeholderData: keepPreviousData });
   return (
-    <Answered query={query}>
+    <QueryView query={query}>
       {(data) => (
         <LeaveYear
           data={data}
@@ -66,7 +66,7 @@ const Calendar = ({ year, onApply }: ViewProps & { readonly year: number }) => {
           onApply={(on) => onApply({ leaveType: 'annual_leave', on })}
         />
       )}
-    </Answered>
+    </QueryView>
   );
 };
 

@@ -22,7 +22,7 @@ import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { employeeChoices, employeeOption } from '#records/choices.ts';
 import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
 import { getKindView } from '../kinds/index.ts';
 import { useKindName } from '../kinds/kind-options.ts';
@@ -140,7 +140,7 @@ export const ApplicationDialog = ({
   values,
   onClose,
 }: ApplicationDialogProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('ownApplications', 'employeeApplications', 'applicationDrafts');
   // The application is fixed at opening, so that a later change of it does not affect what is submitted again.
   const [application] = useState(returnedApplication);
   const { Fields } = getKindView(kind);

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/use-today.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useStartAction } from '#routing/start-action.ts';
 import { toNewApplication, useKindOptions } from '../kinds/kind-options.ts';
@@ -27,10 +26,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ onChosen, onClose }: ChoiceProps) => {
-  const form = useForm<FieldValues, unknown, Chosen>({
-    resolver: zodResolver(chosenSchema as never) as never,
-    defaultValues: { employeeId: null, kind: 'leave' },
-  });
+  const form = useSchemaForm(chosenSchema, { employeeId: null, kind: 'leave' });
   return (
     <FormDialog
       title="代員工申請"

@@ -7,8 +7,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import { type Employee, employees } from '@hr/contracts/people/employees';
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
-import { hasLeft } from '@hr/domain/people/employees';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { hasLeft } from '@hr/domain/people/employment';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -17,17 +16,18 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
+import type { Outcome } from '#records/bulk.ts';
 import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
 import type { Command, JointDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
-import type { Outcome } from '#records/run-for-each.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { getKindView } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { findFormFaults, FormFaults } from './form-faults.tsx';
@@ -115,12 +115,9 @@ interface FormProps extends JointDialogProps<Employee> {
 }
 
 const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeApplications');
   const { initialValues, Fields } = getKindView('leave');
-  const form = useForm<FieldValues, unknown, SubmittedOf<'leave'>>({
-    resolver: zodResolver(leaveSchema as never) as never,
-    defaultValues: initialValues?.() ?? {},
-  });
+  const form = useSchemaForm(leaveSchema, initialValues?.() ?? {});
   const employeeIds = items.map(({ id }) => id);
   return (
     <FormDialog

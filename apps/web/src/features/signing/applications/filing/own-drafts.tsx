@@ -11,7 +11,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface OwnDraftProps {
@@ -22,7 +22,7 @@ interface OwnDraftProps {
 const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
   const { id, kind, name, savedAt, version } = draft;
   const [openedDialog, setOpenedDialog] = useState<'edit' | 'delete' | null>(null);
-  const refresh = useRefresh();
+  const refresh = useRefresh('applicationDrafts');
   const close = (): void => setOpenedDialog(null);
   // Another window may have saved the draft; this is only detected by a refusal.
   const leave = (): void => {
@@ -33,7 +33,7 @@ const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
     await call(endpoints.remove, { params: { id }, query: { version } });
     toast('application.draft.delete.ok');
     close();
-    await refresh(id);
+    await refresh({ removedId: id });
   };
   return (
     <Paper component="article" variant="outlined" aria-label={`草稿：${name}`} sx={{ p: 2, mb: 1 }}>

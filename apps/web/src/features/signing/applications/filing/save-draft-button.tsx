@@ -9,7 +9,7 @@ import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { useAfterUploads } from '#forms/pending-uploads.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { toDraftBody } from './application-form.ts';
 
 interface SaveDraftButtonProps {
@@ -34,7 +34,7 @@ export const SaveDraftButton = ({
   onSaving,
   onSaved,
 }: SaveDraftButtonProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('applicationDrafts');
   const { afterUploads } = useAfterUploads(form.control);
   const saveDraft = async (): Promise<void> => {
     const { kind: _kind, ...content } = toDraftBody(kind, form.getValues());

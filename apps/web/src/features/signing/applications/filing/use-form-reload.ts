@@ -7,7 +7,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#failures/api-error.ts';
 import { call } from '#api/call.ts';
 import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { conflictingLabels } from '#records/reload-notice.tsx';

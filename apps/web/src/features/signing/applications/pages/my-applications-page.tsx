@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ErrorView } from '#components/error-view.tsx';
 import { ListPages } from '#components/list-pages.tsx';
-import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { ApplyButton } from '../filing/apply-button.tsx';
 import { OwnApplication } from '../records/own-application.tsx';
@@ -20,20 +19,24 @@ const searchSchema = z.strictObject({
 /** 我的申請 */
 export const MyApplicationsPage = () => {
   const { query, change } = useSearchState(searchSchema);
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     ...endpointQuery(endpoints.list, { query: { page: query.page } }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title="我的申請" count={data?.total} actions={<ApplyButton initialKind={query.kind} />}>
+    <Page title="我的申請" count={list.data?.total} actions={<ApplyButton initialKind={query.kind} />}>
       <OwnDrafts />
-      {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <LoadingView /> : null}
-      {data?.total === 0 ? <Typography>尚無申請，請點選「新增申請」建立第一筆。</Typography> : null}
-      {data?.items.map((application) => (
-        <OwnApplication key={application.id} application={application} />
-      ))}
-      {data ? <ListPages list={data} onChange={(page) => change({ page }, { isStep: true })} /> : null}
+      <QueryView query={list}>
+        {(data) => (
+          <>
+            {data.total === 0 ? <Typography>尚無申請，請點選「新增申請」建立第一筆。</Typography> : null}
+            {data.items.map((application) => (
+              <OwnApplication key={application.id} application={application} />
+            ))}
+            <ListPages list={data} onChange={(page) => change({ page }, { isStep: true })} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 };

@@ -3,7 +3,7 @@ import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contract
 import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SessionGate } from '#session/session-gate.tsx';
+import { SessionGate } from '#app/session-gate.tsx';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 

@@ -1,13 +1,12 @@
 import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 
 interface ExplainDialogProps {
   readonly application: ApplicationDetail;
@@ -21,13 +20,10 @@ interface Explanation {
 
 /** 補充說明: answers the question of a signer. */
 export const ExplainDialog = ({ application, onClose }: ExplainDialogProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('ownApplications');
   // Fixed at opening, since another question may follow while this one is answered.
   const [question] = useState(() => application.actions.findLast(({ action }) => action === 'question'));
-  const form = useForm<FieldValues, unknown, Explanation>({
-    resolver: zodResolver(endpoints.explain.body as never) as never,
-    defaultValues: { questionId: question?.id, comment: '' },
-  });
+  const form = useSchemaForm(endpoints.explain.body, { questionId: question?.id, comment: '' });
   return (
     <FormDialog
       title={`補充說明：${application.number}`}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { ApplicationDialog } from '../filing/application-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
@@ -23,7 +23,7 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
   const { id, number, state } = application;
   const [openedDialog, setOpenedDialog] = useState<DialogName | null>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefresh('ownApplications');
   const close = (): void => setOpenedDialog(null);
   const withdraw = async (): Promise<void> => {
     await call(endpoints.withdraw, { params: { id } });

@@ -4,19 +4,18 @@ import {
   employeeApplicationEndpoints as endpoints,
   reassignBody,
 } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { listOpenSigners } from './open-signers.ts';
 import { ReplacementFields } from './replacement-fields.tsx';
 
@@ -39,13 +38,10 @@ interface ReassignFormProps extends CommandDialogProps<EmployeeApplication> {
 }
 
 const ReassignForm = ({ item: { id, number, employee }, application, onClose }: ReassignFormProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh('employeeApplications');
   const options = toOptions(application);
   const [only] = options.length === 1 ? options : [];
-  const form = useForm<FieldValues, unknown, Chosen>({
-    resolver: zodResolver(chosenSchema as never) as never,
-    defaultValues: { from: only?.value ?? null, signerId: null, reason: '' },
-  });
+  const form = useSchemaForm(chosenSchema, { from: only?.value ?? null, signerId: null, reason: '' });
   const reassign = async ({ from, ...chosen }: Chosen): Promise<void> => {
     const [place, fromId = ''] = from.split(SEPARATOR);
     const body = { ...chosen, round: application.round, places: [Number(place)], fromId };

@@ -5,7 +5,6 @@ import {
 } from '@hr/contracts/signing/applications';
 import { useQueries } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { employeeOption } from '#records/choices.ts';
@@ -37,24 +36,11 @@ const ReassignManyFields = ({ items }: { readonly items: readonly EmployeeApplic
   );
 };
 
-const reassignApplication = async (
-  { id }: EmployeeApplication,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const chosen = chosenSchema.parse(values);
-  const application = await call(endpoints.detail, { params: { id } });
-  const { round, step } = application;
-  const places = listOpenSigners(application)
-    .filter(({ signer }) => signer.id === chosen.fromId)
-    .map((open) => open.step.place);
-  const targetPlaces = places.length > 0 ? places : [step ?? 0];
-  await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: targetPlaces } });
-};
-
 export const bulkReassign: NonNullable<Command<EmployeeApplication>['bulk']> = {
   consequence: '所選申請中由原簽核人簽核而尚未完成的關卡，均改由下列人員簽核。',
   Fields: ReassignManyFields,
   valuesOf: () => ({ fromId: null, signerId: null, reason: '' }),
   schema: chosenSchema,
-  send: reassignApplication,
+  endpoint: endpoints.reassign,
+  inputOf: ({ id }, values) => ({ params: { id }, body: values }),
 };

@@ -2,7 +2,7 @@ import type { ownApplicationEndpoints } from '@hr/contracts/signing/applications
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { groupOf, useRefresh } from '#records/refresh.queries.ts';
 
 interface RemindDialogProps {
   readonly application: { readonly id: string; readonly number: string };
@@ -13,7 +13,7 @@ interface RemindDialogProps {
 
 /** 催簽: asks for confirmation before the signers are reminded. */
 export const RemindDialog = ({ application: { id, number }, endpoint, onClose }: RemindDialogProps) => {
-  const refresh = useRefresh();
+  const refresh = useRefresh(groupOf(endpoint));
   const remind = async (): Promise<void> => {
     await call(endpoint, { params: { id } });
     toast('application.remind.ok');

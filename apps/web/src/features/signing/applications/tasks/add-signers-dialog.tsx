@@ -5,17 +5,16 @@ import {
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { toReadState } from './read-state.ts';
 
 interface AddSignersDialogProps {
@@ -28,11 +27,8 @@ interface AddSignersDialogProps {
 /** 加簽: adds signers before or after the caller. */
 export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProps) => {
   const { id, number, summary } = task.application;
-  const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, AddSignersInput>({
-    resolver: zodResolver(addSignersBody as never) as never,
-    defaultValues: { ...toReadState(task), position: 'before', signerIds: [], reason: '' },
-  });
+  const refresh = useRefresh('signatureTasks');
+  const form = useSchemaForm(addSignersBody, { ...toReadState(task), position: 'before', signerIds: [], reason: '' });
   return (
     <FormDialog
       title={`加簽：${number}`}

@@ -1,17 +1,16 @@
 import { type SignatureTask, signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { refusalText } from '#failures/show-failure.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import type { JointDialogProps } from '#records/commands.tsx';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { type AnsweredResults, AnsweredResultsDialog } from './answered-results.tsx';
 import { type ReadState, toReadState } from './read-state.ts';
 
@@ -59,7 +58,7 @@ const answerInBatches = async (
 
 const useAnswerAll = () => {
   const [results, setResults] = useState<AnsweredResults | null>(null);
-  const refresh = useRefresh();
+  const refresh = useRefresh('signatureTasks');
   const answer = async ({ items, send, toast: key, onClose }: BatchAnswer): Promise<void> => {
     try {
       const answered = await answerInBatches(items, send);
@@ -106,10 +105,7 @@ const commentSchema = endpoints.sendBackAll.body.pick({ comment: true });
 
 export const SendAllBackDialog = ({ items, onClose }: JointDialogProps<SignatureTask>) => {
   const { results, answer } = useAnswerAll();
-  const form = useForm<FieldValues, unknown, { readonly comment: string }>({
-    resolver: zodResolver(commentSchema as never) as never,
-    defaultValues: { comment: '' },
-  });
+  const form = useSchemaForm(commentSchema, { comment: '' });
   if (results !== null) {
     return (
       <AnsweredResultsDialog

@@ -3,15 +3,14 @@ import {
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { type ReadState, toReadState } from './read-state.ts';
 
 interface Answer {
@@ -88,12 +87,9 @@ interface AnswerDialogProps {
 export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps) => {
   const { application } = task;
   const { id, number, summary } = application;
-  const refresh = useRefresh();
+  const refresh = useRefresh('signatureTasks');
   const answer = answersFor(application)[name] ?? answers[name];
-  const form = useForm<FieldValues, unknown, AnswerBody>({
-    resolver: zodResolver(endpoints[name].body as never) as never,
-    defaultValues: { ...toReadState(task), comment: '' },
-  });
+  const form = useSchemaForm(endpoints[name].body, { ...toReadState(task), comment: '' });
   return (
     <FormDialog
       title={`${answer.label}：${number}`}

@@ -4,16 +4,15 @@ import {
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { toReadState } from './read-state.ts';
 
 interface ForwardDialogProps {
@@ -24,11 +23,8 @@ interface ForwardDialogProps {
 
 export const ForwardDialog = ({ task, onClose, onDone }: ForwardDialogProps) => {
   const { id, number, summary } = task.application;
-  const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, ForwardInput>({
-    resolver: zodResolver(forwardBody as never) as never,
-    defaultValues: { ...toReadState(task), signerId: null, reason: '' },
-  });
+  const refresh = useRefresh('signatureTasks');
+  const form = useSchemaForm(forwardBody, { ...toReadState(task), signerId: null, reason: '' });
   return (
     <FormDialog
       title={`轉簽：${number}`}

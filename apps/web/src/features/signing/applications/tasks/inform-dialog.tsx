@@ -4,16 +4,15 @@ import {
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { toReadState } from './read-state.ts';
 
 interface InformDialogProps {
@@ -23,11 +22,8 @@ interface InformDialogProps {
 
 export const InformDialog = ({ task, onClose }: InformDialogProps) => {
   const { id, number, summary } = task.application;
-  const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, InformInput>({
-    resolver: zodResolver(informBody as never) as never,
-    defaultValues: { ...toReadState(task), personIds: [], comment: '' },
-  });
+  const refresh = useRefresh('signatureTasks');
+  const form = useSchemaForm(informBody, { ...toReadState(task), personIds: [], comment: '' });
   return (
     <FormDialog
       title={`知會：${number}`}

@@ -29,7 +29,6 @@ const hiddenByDefault = ['hint', 'sortOrder'];
 export const CustomKindPage = masterDataPage({
   title: '自訂申請類別',
   description: customKinds,
-  toasts: 'custom_kind',
   hiddenByDefault,
   Form: CustomKindForm,
 });

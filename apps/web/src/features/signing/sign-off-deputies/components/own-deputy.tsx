@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { toast } from '#messages/toast.ts';
-import { useRefresh } from '#records/record.queries.ts';
+import { toastSuccess } from '#messages/toast.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
 import { WITHDRAWAL } from './sign-off-deputy-commands.tsx';
 import { DeputyStatus, formatKinds } from './sign-off-deputy-facts.tsx';
 
@@ -25,11 +25,11 @@ interface OwnDeputyProps {
 export const OwnDeputy = ({ item, isOwn }: OwnDeputyProps) => {
   const { id, version, startOn, endOn, note, state } = item;
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefresh('ownDeputies');
   const close = (): void => setWithdrawing(false);
   const withdraw = async (): Promise<void> => {
     await call(endpoints.withdraw, { params: { id }, body: { version } });
-    toast('sign_off_deputy.withdraw.ok');
+    toastSuccess('撤銷', signOffDeputies);
     await refresh();
     close();
   };

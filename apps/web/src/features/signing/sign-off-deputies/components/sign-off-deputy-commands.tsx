@@ -13,7 +13,6 @@ export const CreateSignOffDeputy = createDialog<SignOffDeputy>(signOffDeputies, 
   create: endpoints.create,
   initial: () => ({ startOn: today() }),
   Fields: SignOffDeputyFields,
-  toast: 'sign_off_deputy.add.ok',
 });
 
 export const WITHDRAWAL = '撤銷後代理人立即不能再代為簽核；已代為簽核的紀錄保留。';
@@ -24,7 +23,6 @@ export const signOffDeputyCommands: readonly Command<SignOffDeputy>[] = [
     isDangerous: true,
     isOffered: ({ state }) => isDeputyWithdrawable(state),
     endpoint: endpoints.withdraw,
-    toast: 'sign_off_deputy.withdraw.ok',
     consequence: WITHDRAWAL,
   }),
   auditCommand(signOffDeputies),

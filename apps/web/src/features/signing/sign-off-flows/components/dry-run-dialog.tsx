@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { messageForUser } from '#api/api-error.ts';
+import { messageForUser } from '#failures/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';

@@ -14,7 +14,6 @@ export const CreateSignOffFlow = createDialog<SignOffFlow>(signOffFlows, {
   initial: () => ({ steps: [newStep()] }),
   Fields: SignOffFlowFields,
   maxWidth: 'md',
-  toast: 'sign_off_flow.add.ok',
 });
 
 export const signOffFlowCommands: readonly Command<SignOffFlow>[] = [
@@ -23,11 +22,9 @@ export const signOffFlowCommands: readonly Command<SignOffFlow>[] = [
     extraValues: ({ steps, informed }) => ({ steps: steps.map(toSignerInput), informed: informed.map(toSignerInput) }),
     Fields: SignOffFlowFields,
     maxWidth: 'md',
-    toast: 'sign_off_flow.edit.ok',
   }),
   deleteCommand(signOffFlows, {
     remove: endpoints.remove,
-    toast: 'sign_off_flow.delete.ok',
     consequence: '已送出的申請仍依送出時的流程簽核；之後的申請改用較上層或一般的流程。',
   }),
   auditCommand(signOffFlows),

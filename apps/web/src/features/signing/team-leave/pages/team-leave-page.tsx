@@ -16,10 +16,9 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/status-view.tsx';
 import { LookLegend } from '#components/look-legend.tsx';
 import { Page } from '#components/page.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { useToday } from '#format/use-today.ts';
 import { useCan } from '#session/session.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
@@ -77,23 +76,25 @@ interface TeamChartProps {
 }
 
 const TeamChart = ({ query, onPage }: TeamChartProps) => {
-  const { data, error, refetch } = useQuery(optionsOf(query));
-  if (!data) {
-    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
-  }
-  const { group } = query;
-  return data.members.length === 0 ? (
-    <Alert severity="info">
-      {group === 'managed' && !data.isHead ? '此期間您沒有擔任主管的部門。' : '查無符合條件的員工。'}
-    </Alert>
-  ) : (
-    <>
-      <TeamTable chart={data} />
-      <Pages chart={data} onPage={onPage} />
-      <Typography variant="caption" color="textSecondary" sx={{ mt: 1 }}>
-        {group === 'colleagues' ? '同仁的假別與簽核中的申請不顯示。' : '斜線為簽核中的申請。'}
-      </Typography>
-    </>
+  const loaded = useQuery(optionsOf(query));
+  return (
+    <QueryView query={loaded}>
+      {(chart) =>
+        chart.members.length === 0 ? (
+          <Alert severity="info">
+            {query.group === 'managed' && !chart.isHead ? '此期間您沒有擔任主管的部門。' : '查無符合條件的員工。'}
+          </Alert>
+        ) : (
+          <>
+            <TeamTable chart={chart} />
+            <Pages chart={chart} onPage={onPage} />
+            <Typography variant="caption" color="textSecondary" sx={{ mt: 1 }}>
+              {query.group === 'colleagues' ? '同仁的假別與簽核中的申請不顯示。' : '斜線為簽核中的申請。'}
+            </Typography>
+          </>
+        )
+      }
+    </QueryView>
   );
 };
 

@@ -2,7 +2,8 @@ import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
 import { requireSoundAddress } from '../../../../addresses/index.ts';
 import { requiredText, versionSchema } from '../../../../core/index.ts';
-import { employeeFields, schemasOf } from '../../../../people/employees/index.ts';
+import { employeeFields } from '../../../../people/employees/index.ts';
+import { schemasOf } from '../../../../people/employment/index.ts';
 
 const {
   nameEn,

@@ -1,7 +1,7 @@
 import { formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { requiredDate, requiredText, storedDateSchema } from '../../../../core/index.ts';
-import { leavingKindNames } from '../../../../people/employees/index.ts';
+import { leavingKindNames } from '../../../../people/employment/index.ts';
 import { applicationKind } from '../application-kind.ts';
 
 const REASON_LENGTH = 200;

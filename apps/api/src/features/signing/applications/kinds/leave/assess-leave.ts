@@ -2,7 +2,7 @@ import type { LeaveRequest, LeaveStanding } from '@hr/contracts/signing/applicat
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import { leaveAmountUnit } from '@hr/domain/leave/annual-leave';
 import { ordinaryDayMinutes, type RequestedDayPart, requestedDays } from '@hr/domain/signing/applications';
-import { monthsServed, serviceOf } from '@hr/domain/people/employees';
+import { monthsServed, serviceOf } from '@hr/domain/people/employment';
 import {
   allocate,
   balanceOfLot,

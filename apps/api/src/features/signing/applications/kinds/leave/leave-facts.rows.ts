@@ -1,4 +1,4 @@
-import type { StoredService } from '@hr/domain/people/employees';
+import type { StoredService } from '@hr/domain/people/employment';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDayOf } from '#db/effective.ts';

@@ -1,6 +1,6 @@
 import type { DetailOf, StoredOf } from '@hr/contracts/signing/applications';
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
-import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/people/employees';
+import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/people/employment';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { contextOfEmployee } from '#access/index.ts';

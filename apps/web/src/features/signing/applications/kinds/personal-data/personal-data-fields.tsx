@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ErrorView } from '#components/error-view.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { LoadingView } from '#components/status-view.tsx';
 import { EducationLines } from '#forms/education-lines.tsx';
 import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
@@ -126,9 +126,6 @@ export const personalDataRecord: RequestedRecord = {
 
 /** All fields of the employee's own data, with current values and the requested changes. */
 export const PersonalDataFields = () => {
-  const { data: mine, error, refetch } = useQuery(query);
-  if (mine) {
-    return <LoadedFields mine={mine} />;
-  }
-  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  const loaded = useQuery(query);
+  return <QueryView query={loaded}>{(mine) => <LoadedFields mine={mine} />}</QueryView>;
 };

@@ -1,28 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect } from 'react';
-import { ErrorView } from '#components/error-view.tsx';
-import { LoadingView } from '#components/status-view.tsx';
+import { QueryView } from '#components/query-view.tsx';
 import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { sessionOptions } from './session.ts';
-import { useFollowedCounts } from './use-task-counts.ts';
-import { useStoredPreferences } from './use-stored-preferences.ts';
-import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
+import { sessionOptions } from '#session/session.ts';
+import { useFollowedCounts } from '#session/use-task-counts.ts';
+import { useStoredPreferences } from '#session/use-stored-preferences.ts';
+import { useSessionEndingNotice } from '#session/use-session-ending-notice.tsx';
 
 /** Renders its content once the session is loaded, and keeps both in sync. */
 export const SessionGate = ({ children }: PropsWithChildren) => {
-  const { data: session, error, refetch } = useQuery(sessionOptions);
+  const query = useQuery(sessionOptions);
+  const { data: session } = query;
   useTaskCount(session?.user.taskCount);
   useRefetchAfterRenewal();
   useRefetchOnNewDay();
   useFollowedCounts(session !== undefined);
   useStoredPreferences(session !== undefined);
   useSessionEndingNotice(session);
-  if (session) {
-    return children;
-  }
-  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  return <QueryView query={query}>{() => children}</QueryView>;
 };
 
 const useTaskCount = (taskCount: number | undefined): void => {

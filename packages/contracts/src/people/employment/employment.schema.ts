@@ -1,4 +1,4 @@
-import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employees';
+import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employment';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema } from '../../core/index.ts';
@@ -25,7 +25,7 @@ import {
   textField,
   type ShapeOf,
 } from '../../fields/index.ts';
-import { leavingKindNames } from './employee-names.ts';
+import { leavingKindNames } from './employment-names.ts';
 
 /** Returns the schemas of fields by name. */
 export const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employmentStatuses, groupOf, hasLeft, statusesOf } from './index.ts';
+import { employmentStatuses, groupOf, hasLeft, statusesOf } from '../employment/index.ts';
 
 describe('statusesOf and groupOf', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isProbationTooLong } from '@hr/domain/people/employees';
+import { isProbationTooLong } from '@hr/domain/people/employment';
 import { addDays, addYears, type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { z } from 'zod';
 import { stintFields } from './employment.schema.ts';

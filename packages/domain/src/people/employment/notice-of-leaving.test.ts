@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
-import { isNoticeTooShort, layoffReportDeadline, noticeOfLeaving } from './index.ts';
+import { isNoticeTooShort, layoffReportDeadline, noticeOfLeaving } from '../employment/index.ts';
 
 const noticeOn = '2026-11-21';
 const under = (seniorityOn: CalendarDate) => ({ seniorityOn, unpaidLeaves: [], isUnderAct: true });

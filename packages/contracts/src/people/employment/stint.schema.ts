@@ -1,4 +1,4 @@
-import { leavingKinds } from '@hr/domain/people/employees';
+import { leavingKinds } from '@hr/domain/people/employment';
 import { formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { storedDateSchema } from '../../core/index.ts';

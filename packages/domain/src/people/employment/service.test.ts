@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayServiceBeJoined } from './index.ts';
+import { mayServiceBeJoined } from '../employment/index.ts';
 
 it.each([
   { lastWorkingOn: '2026-06-30', hiredOn: '2026-07-01', isJoined: true, why: 'the day after' },

@@ -1,9 +1,9 @@
-import { leavingKinds } from '@hr/domain/people/employees';
+import { leavingKinds } from '@hr/domain/people/employment';
 import { formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { storedDateSchema } from '../../core/index.ts';
 import { ownField } from '../../fields/index.ts';
-import { leavingKindNames } from './employee-names.ts';
+import { leavingKindNames } from './employment-names.ts';
 import { settling } from './employment.schema.ts';
 
 const plannedLeavingSchema = z

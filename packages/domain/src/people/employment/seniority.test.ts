@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seniorityText, seniorityToTheDay, spanInMonths } from './index.ts';
+import { seniorityText, seniorityToTheDay, spanInMonths } from '../employment/index.ts';
 
 it.each([
   { from: '2020-01-01', day: '2026-11-21', years: 6, months: 10, why: 'the eleventh month is not over' },

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { DateField } from '#forms/date-field.tsx';
-import { useUnfinishedDate } from '#forms/use-unfinished-date.ts';
+import { DateField } from './date-field.tsx';
+import { useUnfinishedDate } from './use-unfinished-date.ts';
 import { useToday } from '#format/use-today.ts';
 
 interface AsOfPickerProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { refuseNavigation } from './refused-navigation.ts';
+import { refuseNavigation } from '#routing/refused-navigation.ts';
 
 /** Discards the form on any change of the query. */
 export const ANY_PARAMETER = '*';

@@ -1,1 +1,0 @@
-export { AccessPage } from './pages/access-page.tsx';

@@ -1,1 +1,0 @@
-export { CompanyPage } from './pages/company-page.tsx';

@@ -1,1 +1,0 @@
-export { EmploymentTypePage } from './pages/employment-type-page.tsx';

@@ -1,1 +1,0 @@
-export { HolidayPage } from './pages/holiday-page.tsx';

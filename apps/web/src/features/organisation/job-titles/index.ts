@@ -1,1 +1,0 @@
-export { JobTitlePage } from './pages/job-title-page.tsx';

@@ -1,1 +1,0 @@
-export { NationalityPage } from './pages/nationality-page.tsx';

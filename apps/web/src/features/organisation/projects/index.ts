@@ -1,1 +1,0 @@
-export { ProjectPage } from './pages/project-page.tsx';

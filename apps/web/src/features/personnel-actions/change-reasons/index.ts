@@ -1,1 +1,0 @@
-export { ChangeReasonPage } from './pages/change-reason-page.tsx';
