@@ -134,6 +134,7 @@ module.exports = {
       'access',
       'people',
       'personnel-actions',
+      'time',
       'leave',
       'contracts',
       'signing',
@@ -156,6 +157,7 @@ module.exports = {
     // The page of an employee has tabs of most areas, so that people come late.
     ...foldersInOrder('web-area', 'apps/web/src/features', [
       'signing',
+      'time',
       'leave',
       'contracts',
       'organisation',

@@ -17,6 +17,7 @@ import { peopleRoutes } from '#features/people/routes.ts';
 import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
 import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
+import { timeRoutes } from '#features/time/routes.ts';
 import { bulkRoutes } from '#http/bulk.routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { assignRequestId, readJson, requireHeader, logRequest } from '#http/request-middleware.ts';
@@ -62,6 +63,7 @@ const apiRoutes = (options: AppOptions): Router => {
     ...organisationRoutes(),
     ...peopleRoutes(),
     ...personnelActionsRoutes(),
+    ...timeRoutes(),
     ...leaveRoutes(),
     ...contractsRoutes(),
     ...signingRoutes(),

@@ -8,6 +8,7 @@ import { peopleEndpoints } from './people/endpoints.ts';
 import { personnelActionsEndpoints, personnelActionsMasterData } from './personnel-actions/endpoints.ts';
 import { shellEndpoints } from './shell/endpoints.ts';
 import { signingEndpoints, signingMasterData } from './signing/endpoints.ts';
+import { timeEndpoints } from './time/endpoints.ts';
 import type { AnyMasterData } from './records/index.ts';
 
 /** Every kind of master data. */
@@ -29,4 +30,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...personnelActionsEndpoints,
   ...shellEndpoints,
   ...signingEndpoints,
+  ...timeEndpoints,
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

@@ -13,6 +13,8 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
   holidays_date_key: { code: 'DuplicateHolidayDate', field: 'date' },
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
+  shift_templates_code_key: { code: 'DuplicateShiftCode', field: 'code' },
+  shift_template_periods_length: { code: 'ShiftHoursInvalid', field: 'endMinute' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },
   office_hours_narrowness_key: { code: 'DuplicateOfficeHours', field: 'departmentId' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },

@@ -47,8 +47,8 @@ const createMany = (count: number): Promise<JobTitle[]> => Promise.all(Array.fro
 
 const toItem = ({ id, version }: JobTitle) => ({ params: { id }, body: { activeTo: TODAY, version } });
 
-const send = (caller: Caller, endpointId: string, items: readonly object[], key: string = crypto.randomUUID()) =>
-  caller.post('/api/bulk').set('Idempotency-Key', key).send({ endpointId, items });
+const send = (caller: Caller, endpointId: string, items: readonly object[]) =>
+  caller.post('/api/bulk').set('Idempotency-Key', crypto.randomUUID()).send({ endpointId, items });
 
 const codesOf = (body: { outcomes: ({ code: string } | null)[] }): (string | null)[] =>
   body.outcomes.map((outcome) => outcome?.code ?? null);
@@ -147,13 +147,16 @@ describe('a bulk command', () => {
     const titles = await createMany(2);
     const items = [...titles.map(toItem), toItem({ id: crypto.randomUUID(), version: 1 })];
     const key = crypto.randomUUID();
-    const first = await send(hr, deactivate.id, items, key).expect(200);
-    const second = await send(hr, deactivate.id, items, key).expect(200);
+    const first = await send(hr, deactivate.id, items).set('Idempotency-Key', key).expect(200);
+    const second = await send(hr, deactivate.id, items).set('Idempotency-Key', key).expect(200);
     expect(first.headers['idempotency-replayed']).toBeUndefined();
     expect(second.headers['idempotency-replayed']).toBe('true');
     expect(codesOf(second.body)).toEqual(codesOf(first.body));
     expect(await versionsOf(titles)).toEqual([2, 2]);
-    const other = await send(hr, remove.id, [{ params: { id: titles[0]!.id }, query: { version: 2 } }], key);
+    const other = await send(hr, remove.id, [{ params: { id: titles[0]!.id }, query: { version: 2 } }]).set(
+      'Idempotency-Key',
+      key,
+    );
     expect(codesOf(other.body)).toEqual(['IdempotencyKeyReused']);
   });
 

@@ -42,7 +42,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(code, { cause: error });
 };
 
-export interface ErrorHandlerOptions {
+interface ErrorHandlerOptions {
   readonly log: Logger;
   /** Reports unexpected errors to the operator. */
   readonly report: (error: unknown, requestId: string) => void;

@@ -22,6 +22,29 @@ const promotion = {
   probationEndsOn: null,
 };
 
+const seedShiftTemplate = (test: TestApp, code: string): Promise<unknown> =>
+  test.db.prisma.shiftTemplate.create({
+    data: {
+      code,
+      periods: {
+        create: {
+          effectiveFrom: new Date('2026-01-01'),
+          nameZh: '早班',
+          kind: 'day',
+          colour: 'blue',
+          startMinute: 540,
+          endMinute: 1_080,
+          breaks: '12:00-13:00',
+          flexMinutes: 0,
+          punchBeforeMinutes: 60,
+          punchAfterMinutes: 240,
+          graceMinutes: 0,
+          overtimeAfterMinutes: 0,
+        },
+      },
+    },
+  });
+
 /** Seeds at least two rows for every list of records. */
 export const seedLists = async (test: TestApp): Promise<void> => {
   const hr = await test.signedInAs('hr_officer');
@@ -44,6 +67,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
         periods: { create: { effectiveFrom: new Date('2026-01-01'), week: Array.from({ length: 7 }, () => null) } },
       },
     });
+    await seedShiftTemplate(test, taxId);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);

@@ -129,7 +129,7 @@ it('fetches after an employee command what the page shows of the employee, and t
   const { user } = renderApp('/dashboard/employee_data/E00001/timeline');
   await user.click(await screen.findByRole('button', { name: '編輯' }));
   const dialog = await screen.findByRole('dialog', { name: /^編輯員工：/ });
-  fireEvent.change(within(dialog).getByRole('textbox', { name: /^姓名/ }), { target: { value: '王大明' } });
+  fireEvent.change(within(dialog).getAllByRole('textbox', { name: /^姓名/ })[0]!, { target: { value: '王大明' } });
   await settle(recordRequests());
   server.events.removeAllListeners();
   const requests = recordRequests();

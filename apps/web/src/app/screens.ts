@@ -7,6 +7,7 @@ import { peopleScreens } from '#features/people/screens.ts';
 import { personnelActionsScreens } from '#features/personnel-actions/screens.ts';
 import { developerScreens, homeScreens, ownScreens } from '#features/shell/screens.ts';
 import { signingScreens } from '#features/signing/screens.ts';
+import { timeScreens } from '#features/time/screens.ts';
 import type { Screen } from '#routing/screen.ts';
 
 /** All screens in menu order. The menu, the router, the palette and the permission checks read this table. */
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...personnelActionsScreens,
   ...contractsScreens,
+  ...timeScreens,
   ...leaveScreens,
   ...accessScreens,
   ...messagesScreens,

@@ -1,7 +1,9 @@
+import type { Permission } from '@hr/domain/access/roles';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { type ChoiceOption, type ChoiceSource, useChoices } from '#forms/use-choices.tsx';
+import { allEmployeeChoices } from './choices.ts';
 import { chipTextOf, type Filter, toFilterValues } from './filters.tsx';
 
 type Source = (keyword: string) => ChoiceSource;
@@ -49,6 +51,7 @@ const AsyncChoiceControl = ({ label, source, value, valueLabel, onChange }: Asyn
 interface AsyncChoiceFilterOptions {
   readonly label: string;
   readonly source: Source;
+  readonly permission?: Permission;
   /** Whether the query parameter takes several values; the control sets one. */
   readonly takesSeveral?: boolean;
 }
@@ -56,9 +59,10 @@ interface AsyncChoiceFilterOptions {
 /** Filter by one of many choices that the server searches, such as an employee or a project. */
 export const asyncChoiceFilter = (
   name: string,
-  { label, source, takesSeveral = false }: AsyncChoiceFilterOptions,
+  { label, source, permission, takesSeveral = false }: AsyncChoiceFilterOptions,
 ): Filter => ({
   name,
+  ...(permission ? { permission } : {}),
   takesSeveral,
   labelQuery: (value) => source('').labelQuery?.(value),
   Control: ({ values: [value], onChange, names }) => (
@@ -72,3 +76,7 @@ export const asyncChoiceFilter = (
   ),
   chipOf: (values, names) => (values.length > 1 ? `${label}：${values.length} 項` : chipTextOf(label)(values, names)),
 });
+
+/** Filter by any employee, also a former one. */
+export const employeeFilter = (label = '員工', name = 'employeeId'): Filter =>
+  asyncChoiceFilter(name, { label, source: allEmployeeChoices, permission: 'employee_data:view' });

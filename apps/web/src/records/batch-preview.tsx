@@ -130,18 +130,18 @@ const TYPING_PAUSE_MS = 400;
 
 /**
  * Fetches the preview of a batch, again after each change of the request. `isStale` means that the data is of an
- * earlier request. There is no data while the request is invalid.
+ * earlier request, `isValid` that the request can be sent.
  */
 export const useBatchPreview = <Endpoint extends JsonEndpoint>(endpoint: Endpoint, request: object) => {
   const current = JSON.stringify(request);
   const settled = useDebounced(current, TYPING_PAUSE_MS);
   const body = endpoint.body.safeParse(JSON.parse(settled));
-  const { data, ...answer } = useQuery({
+  const answer = useQuery({
     ...endpointQuery(endpoint, { body: body.data ?? {} } as CallInput<Endpoint>),
     enabled: body.success,
     placeholderData: keepPreviousData,
   });
-  return { ...answer, data: body.success ? data : undefined, isStale: settled !== current || answer.isPlaceholderData };
+  return { ...answer, isValid: body.success, isStale: settled !== current || answer.isPlaceholderData };
 };
 
 const POLL_INTERVAL_MS = 500;

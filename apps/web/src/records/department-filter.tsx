@@ -43,6 +43,7 @@ const Control: Filter['Control'] = ({ values: [value], onChange }) => (
 /** Filter by department. Includes descendants, unless a link sets `below` to leave them out. */
 export const departmentFilter = (below?: unknown): Filter => ({
   name: 'departmentId',
+  permission: 'department_set_up:view',
   Control,
   choicesQuery: { query: departmentTreeOptions(undefined), namesOf: departmentNames },
   chipOf: ([id = ''], names) => `部門：${names[id] ?? '…'}${below === undefined ? '（含下級）' : '（不含下級）'}`,

@@ -1,4 +1,5 @@
 import type { ShownSet } from '@hr/contracts/fields';
+import type { Permission } from '@hr/domain/access/roles';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -20,6 +21,8 @@ interface FilterControlProps {
 export interface Filter {
   /** Name of the query parameter. */
   readonly name: string;
+  /** Permission without which the filter is not shown. */
+  readonly permission?: Permission;
   readonly Control: ComponentType<FilterControlProps>;
   readonly chipOf: (values: readonly string[], names: ChoiceNames) => string;
   /** Value sent if nothing else is chosen; it shows no chip. */

@@ -12,10 +12,8 @@ import { choiceFilter, valueFilters } from './filters.tsx';
 import type { Kind } from './kind.ts';
 import { CountLink } from './count-link.tsx';
 import { tableColumns } from './record-columns.tsx';
-import { RecordListPage } from './record-page.tsx';
-import { RecordPanel } from './record-panel.tsx';
+import { recordPage } from './record-page.tsx';
 import { factsOf, knownFactsOf } from './record-text.ts';
-import { useRecordList } from './use-record-list.ts';
 
 export interface MasterDataPanelProps {
   readonly item: MasterDataItem;
@@ -23,7 +21,7 @@ export interface MasterDataPanelProps {
 
 interface MasterDataScreen {
   readonly title: string;
-  readonly description: AnyMasterData;
+  readonly description: Kind<MasterDataItem> & Pick<AnyMasterData, 'usage' | 'endpoints'>;
   /** Columns hidden by default; the column menu shows them. */
   readonly hiddenByDefault: readonly string[];
   /** Fields of the form. */
@@ -49,8 +47,9 @@ const DeactivationFields = () => {
 
 const isInUse = ({ status, activeTo }: MasterDataItem): boolean => status === 'active' && activeTo === null;
 
-const commandsOf = (kind: Kind<MasterDataItem>, { description, Form }: MasterDataScreen): Command<MasterDataItem>[] => {
+const commandsOf = ({ description, Form }: MasterDataScreen): Command<MasterDataItem>[] => {
   const { endpoints } = description;
+  const kind: Kind<MasterDataItem> = description;
   return [
     editCommand(kind, { update: endpoints.update, Fields: Form }),
     formCommand(kind, {
@@ -100,30 +99,31 @@ const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => 
 /** Creates the screen of a kind of master data from its description. */
 export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   const { title, description, hiddenByDefault, Form, Panel } = screen;
-  const kind = description as unknown as Kind<MasterDataItem>;
+  const kind: Kind<MasterDataItem> = description;
   const columns = tableColumns<MasterDataItem>(kind, { cells: cellsOf(screen) });
   const filters = [statusFilter, ...valueFilters(kind.fields)];
-  const commands = commandsOf(kind, screen);
+  const commands = commandsOf(screen);
   const { create } = description.endpoints;
   const Create = createDialog(kind, { create, Fields: Form });
-  return function MasterDataPage() {
-    const list = useRecordList(kind, { columns, hiddenByDefault });
-    return (
-      <RecordListPage title={title} list={list} filters={filters} commands={commands} Create={Create}>
-        <RecordPanel list={list} commands={commands} Status={Status}>
-          {(item) => (
-            <>
-              <FactList facts={masterDataFacts(description, item)} />
-              {Panel ? <Panel item={item} /> : null}
-            </>
-          )}
-        </RecordPanel>
-      </RecordListPage>
-    );
-  };
+  return recordPage({
+    title,
+    kind,
+    columns,
+    hiddenByDefault,
+    filters,
+    commands,
+    Create,
+    Status,
+    Facts: ({ item }) => (
+      <>
+        <FactList facts={masterDataFacts(description, item)} />
+        {Panel ? <Panel item={item} /> : null}
+      </>
+    ),
+  });
 };
 
-const masterDataFacts = ({ fields, stored, usage }: AnyMasterData, item: MasterDataItem) => {
+const masterDataFacts = ({ fields, stored, usage }: MasterDataScreen['description'], item: MasterDataItem) => {
   const { code: _code, nameZh: _nameZh, ...others } = fields;
   return [
     ...factsOf(others, item),

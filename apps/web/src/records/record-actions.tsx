@@ -11,7 +11,8 @@ import type { RecordList } from './use-record-list.ts';
 
 export interface RecordActionsProps<Item extends Identified> {
   readonly list: RecordList<Item>;
-  readonly Create: ComponentType<CreateDialogProps>;
+  /** Dialog that adds a record; without it only the export is offered. */
+  readonly Create?: ComponentType<CreateDialogProps> | undefined;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onCreated?: (answer: unknown) => void;
 }
@@ -25,7 +26,7 @@ export const RecordActions = <Item extends Identified>({
 }: RecordActionsProps<Item>) => {
   const { kind, query, columnChoice } = list;
   const [isCreating, setCreating] = useState(false);
-  const canEdit = useCan(`${kind.screen}:edit`);
+  const canEdit = useCan(`${kind.screen}:edit`) && Create !== undefined;
   useStartAction('create', () => setCreating(canEdit));
   return (
     <>
@@ -36,7 +37,7 @@ export const RecordActions = <Item extends Identified>({
           {`新增${kind.noun}`}
         </Button>
       ) : null}
-      {isCreating ? (
+      {isCreating && Create ? (
         <Create
           onClose={() => setCreating(false)}
           {...(initial ? { initial } : {})}

@@ -67,6 +67,8 @@ const requireSamePeriod = (formPeriodId: unknown, latest: unknown): void => {
 const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as Item) : '';
 
+const idOf = (answer: unknown): string | undefined => (answer as { readonly id?: string } | undefined)?.id;
+
 /**
  * Form dialog for a new or existing record: sends, shows a toast, refreshes and closes. On demand it merges changes
  * saved by others.
@@ -90,6 +92,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
 }: RecordFormDialogProps<Item, Body>) => {
   const refresh = useRefreshRecords(kind);
   const sendExpecting = useSendExpecting(kind);
+  const itemId = item?.id;
   const touch = useTouchedStore((state) => state.touch);
   const fetchLatest = useFetchLatest(kind);
   const [record, setRecord] = useState<Values | null>(initialRecord ?? (item as Values | null));
@@ -114,13 +117,13 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
       onReload={reloadId === undefined ? undefined : () => reload(reloadId)}
       onSubmit={async (body) => {
         const values = expectedOf?.(body as z.output<Body>);
-        const answer = await sendExpecting({ id: item?.id ?? '', values, send: () => send(body as z.output<Body>) });
+        const answer = await sendExpecting({ id: itemId, values, send: () => send(body as z.output<Body>) });
         toast(toastKey, {
           values: { command: command ?? dialog.submitLabel, noun: kind.noun, name: nameOf(kind, answer) },
         });
-        touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
+        touch(idOf(answer) ?? itemId ?? '');
         onDone?.(answer);
-        await refresh({ answer, removedId: isRemoval ? item?.id : undefined });
+        await refresh({ answer, removedId: isRemoval ? itemId : undefined });
         dialog.onClose();
       }}
     >

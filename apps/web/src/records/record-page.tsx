@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AsOfBand, AsOfProvider } from '#components/as-of-band.tsx';
 import { Page } from '#components/page.tsx';
-import type { Identified } from './kind.ts';
-import type { RecordList } from './use-record-list.ts';
-import type { Command } from './commands.tsx';
-import type { Filter } from './filters.tsx';
+import type { TableColumn } from '#tables/data-table.tsx';
+import type { Identified, Kind } from './kind.ts';
 import { RecordActions, type RecordActionsProps } from './record-actions.tsx';
-import { RecordTable } from './record-table.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { RecordTable, type RecordTableProps } from './record-table.tsx';
+import { type RecordList, useRecordList } from './use-record-list.ts';
 
 interface RecordPageProps<Item extends Identified> {
   readonly title: string;
@@ -33,26 +33,61 @@ export const RecordPage = <Item extends Identified>({ title, list, actions, chil
   );
 };
 
-interface RecordListPageProps<Item extends Identified> extends RecordActionsProps<Item> {
+interface RecordScreen<Item extends Identified>
+  extends
+    Pick<RecordTableProps<Item>, 'filters' | 'commands' | 'hint' | 'emptyText'>,
+    Pick<RecordActionsProps<Item>, 'Create'> {
   readonly title: string;
-  readonly filters: readonly Filter[];
-  readonly commands: readonly Command<Item>[];
-  readonly children: ReactNode;
+  readonly kind: Kind<Item>;
+  readonly columns: readonly TableColumn<Item>[];
+  /** Columns hidden by default; the column menu shows them. */
+  readonly hiddenByDefault?: readonly string[];
+  readonly initialQuery?: () => Readonly<Record<string, unknown>>;
+  /** Buttons before those of the list. */
+  readonly Buttons?: ComponentType;
+  /** Notice above the list. */
+  readonly Notice?: ComponentType;
+  readonly Status?: ComponentType<{ readonly item: Item }>;
+  /** Content of the panel of a record. */
+  readonly Facts: ComponentType<{ readonly item: Item }>;
 }
 
 /**
- * Screen of a kind of record: its list, and a panel with the open record. The list stays usable beside the panel.
- * Decision 022.
+ * Creates the screen of a kind of record: its list, and a panel with the open record. The list stays usable beside the
+ * panel. Decision 022.
  */
-export const RecordListPage = <Item extends Identified>({
-  title,
-  filters,
-  commands,
-  children,
-  ...actions
-}: RecordListPageProps<Item>) => (
-  <RecordPage title={title} list={actions.list} actions={<RecordActions {...actions} />}>
-    <RecordTable list={actions.list} filters={filters} commands={commands} />
-    {children}
-  </RecordPage>
-);
+export const recordPage = <Item extends Identified>(screen: RecordScreen<Item>): ComponentType => {
+  const { title, kind, columns, hiddenByDefault = [], initialQuery, filters, commands } = screen;
+  const { Create, Buttons, Notice, Status, Facts, hint, emptyText } = screen;
+  return function RecordScreenPage() {
+    const list = useRecordList(kind, {
+      columns,
+      hiddenByDefault,
+      ...(initialQuery ? { initialQuery: initialQuery() } : {}),
+    });
+    return (
+      <RecordPage
+        title={title}
+        list={list}
+        actions={
+          <>
+            {Buttons ? <Buttons /> : null}
+            <RecordActions list={list} Create={Create} />
+          </>
+        }
+      >
+        {Notice ? <Notice /> : null}
+        <RecordTable
+          list={list}
+          filters={filters}
+          commands={commands}
+          {...(hint === undefined ? {} : { hint })}
+          {...(emptyText === undefined ? {} : { emptyText })}
+        />
+        <RecordPanel list={list} commands={commands} {...(Status ? { Status } : {})}>
+          {(item) => <Facts item={item} />}
+        </RecordPanel>
+      </RecordPage>
+    );
+  };
+};

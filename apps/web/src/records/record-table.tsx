@@ -17,7 +17,7 @@ import { keywordHint } from './record-text.ts';
 import { useFilterControls } from './use-filter-controls.tsx';
 import type { RecordList } from './use-record-list.ts';
 
-interface RecordTableProps<Item extends Identified> {
+export interface RecordTableProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly filters: readonly Filter[];
   /** Commands for a single row and for several selected rows. */

@@ -1,14 +1,7 @@
-import type { Page } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/dates';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
-
-/** Query with the type of its response. */
-export interface TypedQuery<Answer> {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
-}
 
 /** Query of a page of a list. */
 export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, query: ListQuery) =>

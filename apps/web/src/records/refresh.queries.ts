@@ -61,7 +61,8 @@ export const useRefreshRecords = <Item extends Identified>(
 };
 
 interface ExpectedWrite<Item, Answer> {
-  readonly id: string;
+  /** Undefined for a new record. */
+  readonly id: string | undefined;
   /** Values of the record after the write; undefined if they are not known. */
   readonly values: Partial<Item> | undefined;
   readonly send: () => Promise<Answer>;
@@ -74,17 +75,17 @@ interface ExpectedWrite<Item, Answer> {
 export const useSendExpecting = <Item extends Identified>(kind: Kind<Item>) => {
   const client = useQueryClient();
   return async <Answer>({ id, values, send }: ExpectedWrite<Item, Answer>): Promise<Answer> => {
-    if (values === undefined) {
+    if (id === undefined || values === undefined) {
       return send();
     }
-    // The answer to a request that is already running would replace the expected values.
-    await client.cancelQueries({ queryKey: [groupOf(kind.endpoints.list)] });
     const replaced = replaceRecord(client, kind, { id, replace: (item) => ({ ...item, ...values }) });
     try {
       return await send();
     } catch (error) {
       for (const { key, before, after } of replaced) {
-        client.setQueryData(key, (current: unknown) => (current === after ? before : current));
+        if (client.getQueryData(key) === after) {
+          client.setQueryData(key, before);
+        }
       }
       throw error;
     }

@@ -73,6 +73,7 @@ export const related = {
   roles: ['empAccounts', 'accessReview', 'signOffFlows.roles', 'session', ...COUNTS],
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
+  shiftTemplates: [],
   signatureTasks: [...APPLICATIONS],
   transferRecords: [
     'employeeContracts',

@@ -2,7 +2,12 @@ import type { AnyTimelineRecord, HistoryItem } from '@hr/contracts/records';
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { Identified, Kind } from './kind.ts';
-import type { TypedQuery } from './record.queries.ts';
+
+/** Query with the type of its response. */
+interface TypedQuery<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+}
 
 /** Part of a record description that its timeline needs. */
 export interface TimelineDescription extends Pick<AnyTimelineRecord, 'dated' | 'valuesOnResume'> {

@@ -1,5 +1,6 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useChoiceNames } from '#forms/use-choice-names.ts';
+import { usePermissions } from '#session/session.ts';
 import type { FilterChip } from '#tables/filter-bar.tsx';
 import type { RowFilter } from '#tables/filter-row.tsx';
 import type { Filter } from './filters.tsx';
@@ -48,11 +49,13 @@ const useFilterNames = (filters: readonly Filter[], query: object): Readonly<Rec
   ]) as Readonly<Record<string, Names>>;
 };
 
-/** Returns the controls of the filters of a list, and the chips of those that are set. */
+/** Returns the controls of the filters that the caller may use, and the chips of those that are set. */
 export const useFilterControls = (
-  filters: readonly Filter[],
+  allFilters: readonly Filter[],
   { query, change }: FilterState,
 ): { readonly controls: readonly RowFilter[]; readonly chips: readonly FilterChip[] } => {
+  const may = usePermissions();
+  const filters = allFilters.filter(({ permission }) => permission === undefined || may(permission));
   const names = useFilterNames(filters, query);
   const filterStates = filters.map((filter) => {
     const values = valuesOf(query, filter);

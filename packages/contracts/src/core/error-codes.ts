@@ -7,6 +7,7 @@ import { peopleErrors } from '../people/error-codes.ts';
 import { personnelActionsErrors } from '../personnel-actions/error-codes.ts';
 import { shellErrors } from '../shell/error-codes.ts';
 import { signingErrors } from '../signing/error-codes.ts';
+import { timeErrors } from '../time/error-codes.ts';
 
 /**
  * Status and message of every error. The messages of the four business errors and the starred toasts are defined by
@@ -52,6 +53,7 @@ export const errorCodes = {
   ...personnelActionsErrors,
   ...shellErrors,
   ...signingErrors,
+  ...timeErrors,
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatClock, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
-import { calendarDateSchema, optionalMinute, requiredDate } from '../core/index.ts';
+import { calendarDateSchema, optionalMinute, requiredMinute, requiredDate } from '../core/index.ts';
 
 const dateText = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
 
@@ -48,4 +48,17 @@ export const optionalTimeField = (label: string) => ({
   toText: (minute: number | null) => (minute === null ? null : formatClock(minute)),
   isRequired: false,
   isColumnRequired: false,
+});
+
+const LAST_MINUTE = 1_439;
+
+/** Required time on the clock: minutes after midnight, 0 to 1439. */
+export const timeField = (label: string, { example }: { readonly example: number }) => ({
+  ...optionalTimeField(label),
+  schema: requiredMinute(label, LAST_MINUTE),
+  answer: z.int(),
+  example: formatClock(example),
+  toText: (minute: number) => formatClock(minute),
+  isRequired: true,
+  isColumnRequired: true,
 });

@@ -8,7 +8,7 @@ export {
   withFilter,
   withFlagFilter,
 } from './choice-fields.ts';
-export { dateField, optionalDateField, optionalTimeField } from './date-fields.ts';
+export { dateField, optionalDateField, optionalTimeField, timeField } from './date-fields.ts';
 export {
   type AnswerName,
   answerName,

@@ -30,6 +30,7 @@ export const RolesField = () => {
 interface ConfirmationOptions {
   readonly endpoint: typeof endpoints.lock;
   readonly consequence: string;
+  readonly expected?: Partial<Account>;
   readonly toast?: ToastKey;
   readonly isOffered: (account: Account) => boolean;
   readonly isDangerous?: boolean;
@@ -135,17 +136,20 @@ export const accountCommands = (onPassword: (password: TemporaryPassword) => voi
   }),
   confirmed('鎖定', {
     endpoint: endpoints.lock,
+    expected: { state: 'locked' },
     isOffered: ({ state }) => state === 'active',
     consequence: '鎖定後無法登入，直到解除鎖定；已登入的裝置會立即登出。',
     isDangerous: true,
   }),
   confirmed('啟用', {
     endpoint: endpoints.enable,
+    expected: { state: 'active' },
     isOffered: ({ state }) => state === 'disabled',
     consequence: '啟用後即可再次登入。',
   }),
   confirmed('停用', {
     endpoint: endpoints.disable,
+    expected: { state: 'disabled' },
     isOffered: ({ state }) => state !== 'disabled',
     consequence: '停用後無法登入；已登入的裝置會立即登出。',
     isDangerous: true,

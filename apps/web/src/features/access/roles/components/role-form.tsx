@@ -1,6 +1,5 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, roleEndpoints, type RoleInput, roles } from '@hr/contracts/access/roles';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -8,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { applyProblem } from '#forms/apply-problem.ts';
@@ -19,6 +18,7 @@ import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
 import { useRefresh } from '#records/refresh.queries.ts';
 import { CommandToolbar } from '#records/command-toolbar.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { ANY_PARAMETER, useLeaveGuard } from '#forms/use-leave-guard.tsx';
 import { roleListOptions } from '../role.queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
@@ -138,7 +138,7 @@ const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) 
  * the tab of the first error.
  */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
-  const form = useForm<RoleUpdate>({ resolver: zodResolver(roles.update) as never, defaultValues: valuesOf(role) });
+  const form = useSchemaForm<RoleUpdate, RoleUpdate>(roles.update, valuesOf(role));
   const refresh = useRefresh('roles');
   const client = useQueryClient();
   const { isDirty } = form.formState;

@@ -8,9 +8,7 @@ import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
+import { recordPage } from '#records/record-page.tsx';
 import { contractTemplateCommands, ContractTemplateFields } from '../components/contract-template-commands.tsx';
 import { ContractTemplateFacts, ContractTemplateStatus } from '../components/contract-template-facts.tsx';
 
@@ -36,19 +34,14 @@ const CreateContractTemplate = createDialog(contractTemplates, {
 });
 
 /** 合約範本 */
-export const ContractTemplatePage = () => {
-  const list = useRecordList(contractTemplates, { columns, hiddenByDefault });
-  return (
-    <RecordListPage
-      title="合約範本"
-      list={list}
-      filters={filters}
-      commands={contractTemplateCommands}
-      Create={CreateContractTemplate}
-    >
-      <RecordPanel list={list} commands={contractTemplateCommands} Status={ContractTemplateStatus}>
-        {(item) => <ContractTemplateFacts item={item} />}
-      </RecordPanel>
-    </RecordListPage>
-  );
-};
+export const ContractTemplatePage = recordPage({
+  title: '合約範本',
+  kind: contractTemplates,
+  columns,
+  hiddenByDefault,
+  filters,
+  commands: contractTemplateCommands,
+  Create: CreateContractTemplate,
+  Status: ContractTemplateStatus,
+  Facts: ContractTemplateFacts,
+});

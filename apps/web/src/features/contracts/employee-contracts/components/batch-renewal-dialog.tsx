@@ -53,12 +53,12 @@ const Preview = ({
   onExclude,
 }: Pick<BatchPreviewProps, 'onExclude'> & Pick<JointDialogProps<EmployeeContract>, 'items'>) => {
   const request = { ids: items.map(({ id }) => id), endOn: useWatch({ name: 'endOn' }) as unknown };
-  const { data, error, refetch, isStale } = useBatchPreview(endpoints.previewRenewals, request);
+  const { data, error, refetch, isValid, isStale } = useBatchPreview(endpoints.previewRenewals, request);
   return error ? (
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={data?.items.map(toPreviewItem)}
+      items={isValid ? data?.items.map(toPreviewItem) : undefined}
       summary={{ all: '份均可續約', refused: '份無法續約' }}
       isStale={isStale}
       onExclude={onExclude}

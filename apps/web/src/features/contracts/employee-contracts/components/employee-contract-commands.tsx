@@ -128,6 +128,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '送交簽署',
     consequence: '狀態改為「待簽署」，之後不可編輯；如須修改請先退回草稿。',
     endpoint: endpoints.submit,
+    expected: { state: 'pending_sign' },
     Notice: ContractWarnings,
     isOffered: isAllowed('submit'),
   }),
@@ -142,6 +143,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '退回草稿',
     consequence: '狀態改為「草稿」，可重新編輯並產生檔案。',
     endpoint: endpoints.retract,
+    expected: { state: 'draft' },
     isOffered: isAllowed('retract'),
   }),
   {

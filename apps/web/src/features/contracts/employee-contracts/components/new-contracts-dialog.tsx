@@ -174,12 +174,12 @@ interface PreviewProps extends MissingValuesProps, Pick<BatchPreviewProps, 'onEx
 const Preview = ({ people, onExclude, ...missingValues }: PreviewProps) => {
   // Sent without the entered values, so that their inputs stay visible.
   const request = { ...useFormContext().watch(), people: toBatchPeople(people, {}), filledIn: {} };
-  const { data, error, refetch, isStale } = useBatchPreview(endpoints.previewMany, request);
+  const { data, error, refetch, isValid, isStale } = useBatchPreview(endpoints.previewMany, request);
   return error ? (
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={data?.items.map((item) => toPreviewItem(item, missingValues))}
+      items={isValid ? data?.items.map((item) => toPreviewItem(item, missingValues)) : undefined}
       summary={{ all: '位均可產生合約', refused: '位無法產生合約' }}
       isStale={isStale}
       onExclude={onExclude}

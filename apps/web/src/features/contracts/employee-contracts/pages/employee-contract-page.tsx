@@ -9,10 +9,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useOutlet } from 'react-router-dom';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { allEmployeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';
-import { choiceFilter, choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { masterDataChoices, projectChoices } from '#records/choices.ts';
+import { choiceFilter, choicesFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { ImportButton } from '#records/import-button.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { asyncChoiceFilter, employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -54,31 +54,19 @@ const filters = [
   dateFilter('endingTo', '迄日至'),
   choiceFilter('isAgreed', { label: '員工電子簽署', names: { yes: '已簽署', no: '未簽署' } }),
   ...valueFilters(employeeContracts.fields),
+  departmentFilter(),
+  asyncChoiceFilter('projectId', {
+    label: '計畫',
+    source: projectChoices,
+    permission: 'project_and_grant_set_up:view',
+  }),
+  employeeFilter(),
+  asyncChoiceFilter('employmentTypeId', {
+    label: '聘僱類型',
+    source: masterDataChoices('employment_types'),
+    permission: 'contract_type_set_up:view',
+  }),
 ];
-
-const byProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
-const byEmployee = asyncChoiceFilter('employeeId', {
-  label: '員工',
-  source: allEmployeeChoices,
-});
-const byEmploymentType = asyncChoiceFilter('employmentTypeId', {
-  label: '聘僱類型',
-  source: masterDataChoices('employment_types'),
-});
-
-const useFilters = (): readonly Filter[] => {
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeProjects = useCan('project_and_grant_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
-  return [
-    ...filters,
-    ...(canSeeDepartments ? [departmentFilter()] : []),
-    ...(canSeeProjects ? [byProject] : []),
-    ...(canSeeEmployees ? [byEmployee] : []),
-    ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
-  ];
-};
 
 const CHOOSE_CONTRACT_PATH = '/dashboard/employee_contract/choose-contract';
 
@@ -118,7 +106,7 @@ const ContractList = () => {
   const list = useRecordList(employeeContracts, { columns, hiddenByDefault });
   return (
     <RecordPage title="員工合約" list={list} actions={<Actions list={list} />}>
-      <RecordTable list={list} filters={useFilters()} commands={employeeContractCommands} hint="合約編號、員工、職稱" />
+      <RecordTable list={list} filters={filters} commands={employeeContractCommands} hint="合約編號、員工、職稱" />
       <RecordPanel list={list} commands={employeeContractCommands} Status={EmployeeContractStatus}>
         {(item) => <EmployeeContractFacts item={item} />}
       </RecordPanel>

@@ -57,7 +57,7 @@ const getPreviewState = ({ data, error, isStale, isFetching }: PreviewAnswer): '
 
 /** Loads the preview again whenever the form changes. Unticked employees stay in the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
-  const request = { ...values, exceptIds: [], changes: undefined };
+  const { changes: _changes, ...request }: Record<string, unknown> = { ...values, exceptIds: [] };
   const answer = useBatchPreview(endpoints.preview, request);
   const { data, error, refetch } = answer;
   const previewState = getPreviewState(answer);

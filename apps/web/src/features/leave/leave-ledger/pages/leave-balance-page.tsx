@@ -14,9 +14,8 @@ import { z } from 'zod';
 import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { today } from '#format/use-today.ts';
-import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { ImportButton } from '#records/import-button.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -94,12 +93,9 @@ const filtersOf = () => [
   choiceFilter('status', { label: '在職狀態', names: statusNames, defaultValue: 'employed' }),
   choiceFilter('seniority', { label: '年資', names: seniorityTierNames }),
   choiceFilter('leaveYear', { label: '特休年度', names: leaveYears() }),
+  departmentFilter(),
+  employeeFilter(),
 ];
-
-const employeeFilter = asyncChoiceFilter('employeeId', {
-  label: '員工',
-  source: allEmployeeChoices,
-});
 
 interface ActionsProps {
   readonly list: RecordList<LeaveBalance>;
@@ -144,13 +140,6 @@ const extraParams = { roster: z.enum(rosterNames).optional() };
 export const LeaveBalancePage = () => {
   const list = useRecordList(leaveBalances, { columns, hiddenByDefault, extraParams });
   const roster = list.extraParams.roster && rosters[list.extraParams.roster];
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const shownFilters = [
-    ...filtersOf(),
-    ...(canSeeDepartments ? [departmentFilter()] : []),
-    ...(canSeeEmployees ? [employeeFilter] : []),
-  ];
   return (
     <RecordPage
       title="特休與補休管理"
@@ -160,7 +149,7 @@ export const LeaveBalancePage = () => {
       {roster ? <RosterNotice roster={roster} onChange={list.change} /> : null}
       <RecordTable
         list={list}
-        filters={shownFilters}
+        filters={filtersOf()}
         commands={leaveBalanceCommands}
         hint="員工編號、姓名"
         emptyText="尚無在職員工。"

@@ -6,16 +6,10 @@ import {
 } from '@hr/contracts/leave/leave-ledger';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { today } from '#format/use-today.ts';
-import { allEmployeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { RecordTable } from '#records/record-table.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
-import { useCan } from '#session/session.ts';
-import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { recordPage } from '#records/record-page.tsx';
 import { leaveMovementCommands } from '../components/leave-movement-commands.tsx';
 import { LeaveMovementFacts, MovementStatus } from '../components/leave-movement-facts.tsx';
 
@@ -38,12 +32,9 @@ const filters = [
     chipOf: () => '不含保留／釋出',
   }),
   choiceFilter('origin', { label: '來源', names: lotOriginNames }),
+  employeeFilter(),
+  departmentFilter(),
 ];
-
-const employeeFilter = asyncChoiceFilter('employeeId', {
-  label: '員工',
-  source: allEmployeeChoices,
-});
 
 /** The ledger is long, so it opens with this year and without reservations. Decision 112. */
 const initialQuery = () => {
@@ -52,37 +43,16 @@ const initialQuery = () => {
 };
 
 /** 特休與補休異動明細: the append-only ledger. */
-export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenByDefault, initialQuery: initialQuery() });
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const shownFilters = [
-    ...filters,
-    ...(canSeeEmployees ? [employeeFilter] : []),
-    ...(canSeeDepartments ? [departmentFilter()] : []),
-  ];
-  return (
-    <RecordPage
-      title="特休與補休異動明細"
-      list={list}
-      actions={
-        <ListExportButton
-          endpoint={leaveMovements.endpoints.export}
-          query={list.query}
-          columns={list.columnChoice.visibleFields}
-        />
-      }
-    >
-      <RecordTable
-        list={list}
-        filters={shownFilters}
-        commands={leaveMovementCommands}
-        hint="員工編號、姓名"
-        emptyText="尚無異動，給假與增減時數後會列於此處。"
-      />
-      <RecordPanel list={list} commands={leaveMovementCommands} Status={MovementStatus}>
-        {(item) => <LeaveMovementFacts item={item} />}
-      </RecordPanel>
-    </RecordPage>
-  );
-};
+export const LeaveMovementPage = recordPage({
+  title: '特休與補休異動明細',
+  kind: leaveMovements,
+  columns,
+  hiddenByDefault,
+  initialQuery,
+  filters,
+  commands: leaveMovementCommands,
+  hint: '員工編號、姓名',
+  emptyText: '尚無異動，給假與增減時數後會列於此處。',
+  Status: MovementStatus,
+  Facts: LeaveMovementFacts,
+});

@@ -5,16 +5,10 @@ import {
   outgoingMailEndpoints as endpoints,
 } from '@hr/contracts/messages/outgoing-mails';
 import { useQuery } from '@tanstack/react-query';
-import { allEmployeeChoices } from '#records/choices.ts';
 import { valueFilters } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { RecordTable } from '#records/record-table.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
-import { useCan } from '#session/session.ts';
-import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { recordPage } from '#records/record-page.tsx';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { auditCommand, type Command, confirmCommand } from '#records/commands.tsx';
 import { OutgoingMailFacts, OutgoingMailStatus } from '../components/outgoing-mail-facts.tsx';
@@ -29,39 +23,7 @@ const hiddenByDefault = ['attempts'];
 
 const { state } = outgoingMails.stored;
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
-  label: '收件人',
-  source: allEmployeeChoices,
-});
-
-export const OutgoingMailPage = () => {
-  const list = useRecordList(outgoingMails, { columns, hiddenByDefault });
-  const canSeeEmployees = useCan('employee_data:view');
-  return (
-    <RecordPage
-      title="郵件寄送"
-      list={list}
-      actions={
-        <ListExportButton
-          endpoint={outgoingMails.endpoints.export}
-          query={list.query}
-          columns={list.columnChoice.visibleFields}
-        />
-      }
-    >
-      <MailServerNotice />
-      <RecordTable
-        list={list}
-        filters={[...valueFilters({ state }), ...(canSeeEmployees ? [ofEmployee] : [])]}
-        commands={outgoingMailCommands}
-        hint="收件人、地址、主旨"
-      />
-      <RecordPanel list={list} commands={outgoingMailCommands} Status={OutgoingMailStatus}>
-        {(item) => <OutgoingMailFacts item={item} />}
-      </RecordPanel>
-    </RecordPage>
-  );
-};
+const filters = [...valueFilters({ state }), employeeFilter('收件人')];
 
 /** Query of the sender address; null without a mail server. */
 const useMailServer = () => useQuery(endpointQuery(endpoints.server, {}));
@@ -84,3 +46,16 @@ const outgoingMailCommands: readonly Command<OutgoingMail>[] = [
   }),
   auditCommand(outgoingMails),
 ];
+
+export const OutgoingMailPage = recordPage({
+  title: '郵件寄送',
+  kind: outgoingMails,
+  columns,
+  hiddenByDefault,
+  filters,
+  commands: outgoingMailCommands,
+  hint: '收件人、地址、主旨',
+  Notice: MailServerNotice,
+  Status: OutgoingMailStatus,
+  Facts: OutgoingMailFacts,
+});

@@ -4,11 +4,9 @@ import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { dateFilter } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
+import { recordPage } from '#records/record-page.tsx';
 import { TimelineHistory } from '#records/timeline-history.tsx';
 import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
 import { officeHoursCommands } from '../components/office-hours-commands.tsx';
 import { NewOfficeHoursFields } from '../components/office-hours-fields.tsx';
 
@@ -36,29 +34,23 @@ const CreateOfficeHours = createDialog<OfficeHours>(officeHours, {
 });
 
 /** 辦公時間: working hours, which determine the length of leave. */
-export const OfficeHoursPage = () => {
-  const list = useRecordList(officeHours, { columns });
-  return (
-    <RecordListPage
-      title="辦公時間"
-      list={list}
-      filters={filters}
-      commands={officeHoursCommands}
-      Create={CreateOfficeHours}
-    >
-      <RecordPanel list={list} commands={officeHoursCommands} Status={TimelineStatusChip}>
-        {(item) => (
-          <>
-            <FactList
-              facts={[
-                [departmentId.label, departmentText(item)],
-                [week.label, week.toText(item.week) ?? '—'],
-              ]}
-            />
-            <TimelineHistory kind={officeHours} item={item} />
-          </>
-        )}
-      </RecordPanel>
-    </RecordListPage>
-  );
-};
+export const OfficeHoursPage = recordPage({
+  title: '辦公時間',
+  kind: officeHours,
+  columns,
+  filters,
+  commands: officeHoursCommands,
+  Create: CreateOfficeHours,
+  Status: TimelineStatusChip,
+  Facts: ({ item }) => (
+    <>
+      <FactList
+        facts={[
+          [departmentId.label, departmentText(item)],
+          [week.label, week.toText(item.week) ?? '—'],
+        ]}
+      />
+      <TimelineHistory kind={officeHours} item={item} />
+    </>
+  ),
+});

@@ -4,9 +4,7 @@ import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, dateFilter, queryFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordListPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
+import { recordPage } from '#records/record-page.tsx';
 import { employeeOption } from '#records/choices.ts';
 import { projectCommands } from '../components/project-commands.tsx';
 import { DaysLeft, ProjectFacts, ProjectStatus } from '../components/project-facts.tsx';
@@ -52,19 +50,14 @@ const CreateProject = createDialog(projects, {
 });
 
 /** 計畫與補助設定 */
-export const ProjectPage = () => {
-  const list = useRecordList(projects, { columns, hiddenByDefault });
-  return (
-    <RecordListPage
-      title="計畫與補助設定"
-      list={list}
-      filters={filters}
-      commands={projectCommands}
-      Create={CreateProject}
-    >
-      <RecordPanel list={list} commands={projectCommands} Status={ProjectStatus}>
-        {(item) => <ProjectFacts item={item} />}
-      </RecordPanel>
-    </RecordListPage>
-  );
-};
+export const ProjectPage = recordPage({
+  title: '計畫與補助設定',
+  kind: projects,
+  columns,
+  hiddenByDefault,
+  filters,
+  commands: projectCommands,
+  Create: CreateProject,
+  Status: ProjectStatus,
+  Facts: ProjectFacts,
+});

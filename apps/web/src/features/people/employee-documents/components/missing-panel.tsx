@@ -153,20 +153,16 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
   const [uploadTarget, setUploadTarget] = useState<MissingDocument | null>(null);
   const canEdit = useCan('employee_document:edit');
   const selection = useRowSelection<Row>();
-  const canSeeDepartments = useCan('department_set_up:view');
   const required = requirements.data?.items;
   const columns = useMemo(() => {
     const categories = documentCategories.filter((category) => required?.some((one) => one.category === category));
     return columnsOf(categories, { onOpen, onUpload: canEdit ? setUploadTarget : undefined });
   }, [required, onOpen, canEdit]);
   const columnChoice = useColumnChoice('employee_document_missing', columns);
-  const { controls, chips } = useFilterControls(
-    canSeeDepartments ? [missingFilter, departmentFilter(below)] : [missingFilter],
-    {
-      query: { isMissing, departmentId },
-      change: (patch) => onChange('departmentId' in patch ? { ...patch, below: undefined } : patch),
-    },
-  );
+  const { controls, chips } = useFilterControls([missingFilter, departmentFilter(below)], {
+    query: { isMissing, departmentId },
+    change: (patch) => onChange('departmentId' in patch ? { ...patch, below: undefined } : patch),
+  });
   const rows = list.data && { ...list.data, items: list.data.items.map((row) => ({ ...row, id: row.employee.id })) };
   return (
     <>

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { Page } from '#components/page.tsx';
 import { ExpiryFeedDialog } from '#features/access/calendar-feeds/index.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { allEmployeeChoices } from '#records/choices.ts';
 import type { Command } from '#records/commands.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -40,21 +39,14 @@ interface ViewProps {
   readonly commands: readonly Command<EmployeeDocument>[];
 }
 
-const employeeFilter = asyncChoiceFilter('employeeId', {
-  label: '員工',
-  source: allEmployeeChoices,
-});
-
-const ListView = ({ list, commands }: ViewProps) => {
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const filters = [
-    ...documentFilters,
-    ...(canSeeDepartments ? [departmentFilter(list.query['below'])] : []),
-    ...(canSeeEmployees ? [employeeFilter] : []),
-  ];
-  return <RecordTable list={list} filters={filters} commands={commands} hint="員工編號、姓名、文件名稱" />;
-};
+const ListView = ({ list, commands }: ViewProps) => (
+  <RecordTable
+    list={list}
+    filters={[...documentFilters, departmentFilter(list.query['below']), employeeFilter()]}
+    commands={commands}
+    hint="員工編號、姓名、文件名稱"
+  />
+);
 
 const MissingView = ({ list }: ViewProps) => (
   <MissingPanel

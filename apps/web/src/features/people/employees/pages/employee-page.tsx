@@ -10,8 +10,8 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#forms/as-of-picker.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { chipTextOf, choiceFilter, dateFilter, type Filter, queryFilter } from '#records/filters.tsx';
-import { allEmployeeChoices, masterDataChoices, projectChoices } from '#records/choices.ts';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { masterDataChoices, projectChoices } from '#records/choices.ts';
+import { asyncChoiceFilter, employeeFilter } from '#records/async-choice-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -134,36 +134,33 @@ const moreFilters: readonly Filter[] = [
   choiceFilter('birthMonth', { label: '生日月份', names: months }),
 ];
 
-const byJobTitle = asyncChoiceFilter('jobTitleId', { label: '職稱', source: masterDataChoices('job_titles') });
-
-const byEmploymentType = queryFilter('employmentTypeId', '聘僱類型', {
-  query: endpointQuery(employmentTypes.endpoints.list, { query: { status: 'all', pageSize: 100 } }),
-  namesOf: ({ items }: { readonly items: readonly EmploymentType[] }) =>
-    Object.fromEntries(items.map(({ id, nameZh }) => [id, nameZh])),
-});
-
-const byNationality = asyncChoiceFilter('nationalityId', {
-  label: '國籍',
-  source: masterDataChoices('nationalities'),
-  takesSeveral: true,
-});
-
-const byProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
-
-const bySupervisor = asyncChoiceFilter('supervisorId', { label: '直屬主管', source: allEmployeeChoices });
-
-const useNamedFilters = (): readonly Filter[] => {
-  const canSeeJobTitles = useCan('position_set_up:view');
-  const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
-  const canSeeNationalities = useCan('nation_code_set_up:view');
-  const canSeeProjects = useCan('project_and_grant_set_up:view');
-  return [
-    ...(canSeeProjects ? [byProject] : []),
-    ...(canSeeJobTitles ? [byJobTitle] : []),
-    ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
-    ...(canSeeNationalities ? [byNationality] : []),
-  ];
-};
+const namedFilters: readonly Filter[] = [
+  asyncChoiceFilter('projectId', {
+    label: '計畫',
+    source: projectChoices,
+    permission: 'project_and_grant_set_up:view',
+  }),
+  asyncChoiceFilter('jobTitleId', {
+    label: '職稱',
+    source: masterDataChoices('job_titles'),
+    permission: 'position_set_up:view',
+  }),
+  {
+    ...queryFilter('employmentTypeId', '聘僱類型', {
+      query: endpointQuery(employmentTypes.endpoints.list, { query: { status: 'all', pageSize: 100 } }),
+      namesOf: ({ items }: { readonly items: readonly EmploymentType[] }) =>
+        Object.fromEntries(items.map(({ id, nameZh }) => [id, nameZh])),
+    }),
+    permission: 'contract_type_set_up:view',
+  },
+  asyncChoiceFilter('nationalityId', {
+    label: '國籍',
+    source: masterDataChoices('nationalities'),
+    takesSeveral: true,
+    permission: 'nation_code_set_up:view',
+  }),
+  employeeFilter('直屬主管', 'supervisorId'),
+];
 
 export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
 
@@ -175,14 +172,7 @@ const EmployeeList = () => {
   const { roster } = list.extraParams;
   const mayReadLog = useCan('audit_log:view');
   const mayExport = useCan('employee_data:export');
-  const canSeeDepartments = useCan('department_set_up:view');
-  const filters = [
-    statusFilter,
-    ...(canSeeDepartments ? [departmentFilter(query['below'])] : []),
-    ...useNamedFilters(),
-    bySupervisor,
-    ...moreFilters,
-  ];
+  const filters = [statusFilter, departmentFilter(query['below']), ...namedFilters, ...moreFilters];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
     <RecordPage

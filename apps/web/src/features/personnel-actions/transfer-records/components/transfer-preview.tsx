@@ -27,12 +27,12 @@ export const TransferPreview = ({ employeeIds, valuesOf = identity, onExclude }:
   const { watch } = useFormContext<Record<string, unknown>>();
   const { employeeId: _id, version: _version, reason, ...values } = valuesOf(watch());
   const request = { ...values, employeeIds, reason: reason || '—' };
-  const { data, isStale } = useBatchPreview(endpoints.preview, request);
+  const { data, isValid, isStale } = useBatchPreview(endpoints.preview, request);
   // A single remaining employee of several is still named.
   const isNamed = onExclude !== undefined;
   return (
     <BatchPreview
-      items={data?.items.map((preview) => toPreviewItem(preview, isNamed))}
+      items={isValid ? data?.items.map((preview) => toPreviewItem(preview, isNamed)) : undefined}
       summary={{ all: '位均可異動', refused: '位無法異動' }}
       showsNames={isNamed}
       isStale={isStale}

@@ -1,4 +1,4 @@
-import { type MyDocumentBody, myDocumentEndpoints, myDocumentFields } from '@hr/contracts/shell/self-service';
+import { myDocumentEndpoints, myDocumentFields } from '@hr/contracts/shell/self-service';
 import { initialInput } from '@hr/contracts/records';
 import { type DocumentCategory, requiresExpiryDate } from '@hr/domain/people/employee-documents';
 import Alert from '@mui/material/Alert';

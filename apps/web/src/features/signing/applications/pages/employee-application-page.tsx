@@ -1,9 +1,9 @@
 import { type EmployeeApplication, employeeApplications } from '@hr/contracts/signing/applications';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { allEmployeeChoices, projectChoices } from '#records/choices.ts';
+import { projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { asyncChoiceFilter, employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -46,41 +46,23 @@ const filters = [
   dateFilter('leaveTo', '請假至'),
   dateFilter('spanFrom', '加班出差公出自'),
   dateFilter('spanTo', '加班出差公出至'),
+  asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices }),
+  employeeFilter('申請人'),
+  employeeFilter('待簽核人', 'signerId'),
+  employeeFilter('待同意代理人', 'requestedAgentId'),
+  asyncChoiceFilter('projectId', {
+    label: '計畫',
+    source: projectChoices,
+    permission: 'project_and_grant_set_up:view',
+  }),
+  departmentFilter(),
 ];
-
-const customKindFilter = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
-
-const projectFilter = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
-
-const applicantFilter = asyncChoiceFilter('employeeId', {
-  label: '申請人',
-  source: allEmployeeChoices,
-});
-
-const pendingSignerFilter = asyncChoiceFilter('signerId', {
-  label: '待簽核人',
-  source: allEmployeeChoices,
-});
-
-const pendingAgentFilter = asyncChoiceFilter('requestedAgentId', {
-  label: '待同意代理人',
-  source: allEmployeeChoices,
-});
 
 /** 員工申請紀錄 */
 export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenByDefault });
-  const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const canSeeProjects = useCan('project_and_grant_set_up:view');
   const canEdit = useCan('employee_application_record:edit');
-  const shownFilters = [
-    ...filters,
-    customKindFilter,
-    ...(canSeeEmployees ? [applicantFilter, pendingSignerFilter, pendingAgentFilter] : []),
-    ...(canSeeProjects ? [projectFilter] : []),
-    ...(canSeeDepartments ? [departmentFilter()] : []),
-  ];
   return (
     <RecordPage
       title="員工申請紀錄"
@@ -99,7 +81,7 @@ export const EmployeeApplicationPage = () => {
       <ApplicationStatistics employeeId={list.query['employeeId'] as string | undefined} />
       <RecordTable
         list={list}
-        filters={shownFilters}
+        filters={filters}
         commands={employeeApplicationCommands}
         hint="申請單號、員工編號、姓名"
         emptyText="尚無申請，員工送出申請後會列於此處。"

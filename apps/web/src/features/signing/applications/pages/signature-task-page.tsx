@@ -12,14 +12,13 @@ import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { allEmployeeChoices, projectChoices } from '#records/choices.ts';
+import { projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
+import { asyncChoiceFilter, employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { KindFilter } from '../tasks/kind-filter.tsx';
@@ -61,31 +60,17 @@ const filters: readonly Filter[] = [
   choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件' }, chipOf: () => '含附件' }),
   dateFilter('submittedFrom', '申請自'),
   dateFilter('submittedTo', '申請至'),
+  asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices }),
+  employeeFilter('申請人'),
+  asyncChoiceFilter('projectId', {
+    label: '計畫',
+    source: projectChoices,
+    permission: 'project_and_grant_set_up:view',
+  }),
+  departmentFilter(),
 ];
 
-const customKindFilter = asyncChoiceFilter('customKindId', { label: '自訂類別', source: customKindChoices });
-
-const projectFilter = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
-
-const applicantFilter = asyncChoiceFilter('employeeId', {
-  label: '申請人',
-  source: allEmployeeChoices,
-});
-
 const extraParams = { tab: z.enum(taskTabs).default('mine') };
-
-const useShownFilters = () => {
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const canSeeProjects = useCan('project_and_grant_set_up:view');
-  return [
-    ...filters,
-    customKindFilter,
-    ...(canSeeEmployees ? [applicantFilter] : []),
-    ...(canSeeProjects ? [projectFilter] : []),
-    ...(canSeeDepartments ? [departmentFilter()] : []),
-  ];
-};
 
 const taskCard = (item: SignatureTask) => <TaskCard item={item} />;
 
@@ -104,7 +89,6 @@ export const SignatureTaskPage = () => {
   const { tab } = list.extraParams;
   const isSideBySide = list.openId === undefined;
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
-  const shownFilters = useShownFilters();
   const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
   return (
     <RecordPage
@@ -150,7 +134,7 @@ export const SignatureTaskPage = () => {
           <RecordTable
             key={tab}
             list={list}
-            filters={shownFilters}
+            filters={filters}
             commands={decidedTabs.has(tab) ? [] : taskCommands}
             hint="申請單號、員工編號、姓名"
             emptyText={emptyTexts[tab]}

@@ -13,11 +13,6 @@ interface ExplainDialogProps {
   readonly onClose: () => void;
 }
 
-interface Explanation {
-  readonly questionId: string;
-  readonly comment: string;
-}
-
 /** 補充說明: answers the question of a signer. */
 export const ExplainDialog = ({ application, onClose }: ExplainDialogProps) => {
   const refresh = useRefresh('ownApplications');

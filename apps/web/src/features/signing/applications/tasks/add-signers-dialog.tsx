@@ -1,5 +1,4 @@
 import {
-  type AddSignersInput,
   addSignersBody,
   addedPositionNames,
   signatureTaskEndpoints as endpoints,

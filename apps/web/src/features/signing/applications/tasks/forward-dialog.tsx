@@ -1,9 +1,4 @@
-import {
-  type ForwardInput,
-  forwardBody,
-  signatureTaskEndpoints as endpoints,
-  type TaskDetail,
-} from '@hr/contracts/signing/applications';
+import { forwardBody, signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
 import { call } from '#api/call.ts';
 import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';

@@ -1,9 +1,4 @@
-import {
-  type InformInput,
-  informBody,
-  signatureTaskEndpoints as endpoints,
-  type TaskDetail,
-} from '@hr/contracts/signing/applications';
+import { informBody, signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
 import { call } from '#api/call.ts';
 import { colleagueChoices } from '#features/signing/sign-off-deputies/index.ts';

@@ -1,5 +1,4 @@
 import {
-  type OwnDeputyBody,
   ownDeputyBody,
   ownDeputyEndpoints as endpoints,
   signOffDeputies,

@@ -23,6 +23,7 @@ export const signOffDeputyCommands: readonly Command<SignOffDeputy>[] = [
     isDangerous: true,
     isOffered: ({ state }) => isDeputyWithdrawable(state),
     endpoint: endpoints.withdraw,
+    expected: { state: 'withdrawn' },
     consequence: WITHDRAWAL,
   }),
   auditCommand(signOffDeputies),

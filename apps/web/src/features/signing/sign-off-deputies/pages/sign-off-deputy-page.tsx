@@ -2,16 +2,11 @@ import { deputyStateNames, type SignOffDeputy, signOffDeputies } from '@hr/contr
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { allEmployeeChoices } from '#records/choices.ts';
 import { choicesFilter } from '#records/filters.tsx';
-import { asyncChoiceFilter } from '#records/async-choice-filter.tsx';
-import { RecordActions } from '#records/record-actions.tsx';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { RecordTable } from '#records/record-table.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
-import { useCan, useIsEmployee } from '#session/session.ts';
+import { recordPage } from '#records/record-page.tsx';
+import { useIsEmployee } from '#session/session.ts';
 import { CreateSignOffDeputy, signOffDeputyCommands } from '../components/sign-off-deputy-commands.tsx';
 import { DeputyStatus, formatKinds, SignOffDeputyFacts } from '../components/sign-off-deputy-facts.tsx';
 
@@ -22,39 +17,30 @@ const columns = tableColumns<SignOffDeputy>(signOffDeputies, {
 
 const hiddenByDefault = ['withdrawnAt'];
 
-const ofState = choicesFilter('state', { label: '狀態', names: deputyStateNames });
+const filters = [
+  choicesFilter('state', { label: '狀態', names: deputyStateNames }),
+  employeeFilter('簽核人或代理人'),
+  departmentFilter(),
+];
 
-const ofEmployee = asyncChoiceFilter('employeeId', {
-  label: '簽核人或代理人',
-  source: allEmployeeChoices,
-});
+const OwnDeputiesLink = () =>
+  useIsEmployee() ? (
+    <Button component={Link} to="/dashboard/my_deputies" variant="outlined">
+      我的簽核代理
+    </Button>
+  ) : null;
 
 /** 簽核代理 */
-export const SignOffDeputyPage = () => {
-  const list = useRecordList(signOffDeputies, { columns, hiddenByDefault });
-  const isEmployee = useIsEmployee();
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const shown = [ofState, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [departmentFilter()] : [])];
-  return (
-    <RecordPage
-      title="簽核代理"
-      list={list}
-      actions={
-        <>
-          {isEmployee ? (
-            <Button component={Link} to="/dashboard/my_deputies" variant="outlined">
-              我的簽核代理
-            </Button>
-          ) : null}
-          <RecordActions list={list} Create={CreateSignOffDeputy} />
-        </>
-      }
-    >
-      <RecordTable list={list} filters={shown} commands={signOffDeputyCommands} hint="簽核人、代理人、備註" />
-      <RecordPanel list={list} commands={signOffDeputyCommands} Status={DeputyStatus}>
-        {(item) => <SignOffDeputyFacts item={item} />}
-      </RecordPanel>
-    </RecordPage>
-  );
-};
+export const SignOffDeputyPage = recordPage({
+  title: '簽核代理',
+  kind: signOffDeputies,
+  columns,
+  hiddenByDefault,
+  filters,
+  commands: signOffDeputyCommands,
+  hint: '簽核人、代理人、備註',
+  Create: CreateSignOffDeputy,
+  Buttons: OwnDeputiesLink,
+  Status: DeputyStatus,
+  Facts: SignOffDeputyFacts,
+});

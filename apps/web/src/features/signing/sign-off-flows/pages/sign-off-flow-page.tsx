@@ -3,12 +3,8 @@ import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { valueFilters } from '#records/filters.tsx';
-import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
-import { RecordPage } from '#records/record-page.tsx';
-import { RecordPanel } from '#records/record-panel.tsx';
-import { RecordTable } from '#records/record-table.tsx';
-import { useRecordList } from '#records/use-record-list.ts';
+import { recordPage } from '#records/record-page.tsx';
 import { useCan } from '#session/session.ts';
 import { DryRunDialog } from '../components/dry-run-dialog.tsx';
 import { CreateSignOffFlow, signOffFlowCommands } from '../components/sign-off-flow-commands.tsx';
@@ -71,23 +67,15 @@ const DryRun = () => {
 };
 
 /** 簽核流程 */
-export const SignOffFlowPage = () => {
-  const list = useRecordList(signOffFlows, { columns, hiddenByDefault });
-  return (
-    <RecordPage
-      title="簽核流程"
-      list={list}
-      actions={
-        <>
-          <DryRun />
-          <RecordActions list={list} Create={CreateSignOffFlow} />
-        </>
-      }
-    >
-      <RecordTable list={list} filters={valueFilters(narrowing)} commands={signOffFlowCommands} hint="流程名稱" />
-      <RecordPanel list={list} commands={signOffFlowCommands}>
-        {(item) => <SignOffFlowFacts item={item} />}
-      </RecordPanel>
-    </RecordPage>
-  );
-};
+export const SignOffFlowPage = recordPage({
+  title: '簽核流程',
+  kind: signOffFlows,
+  columns,
+  hiddenByDefault,
+  filters: valueFilters(narrowing),
+  commands: signOffFlowCommands,
+  hint: '流程名稱',
+  Create: CreateSignOffFlow,
+  Buttons: DryRun,
+  Facts: SignOffFlowFacts,
+});

@@ -1,0 +1,49 @@
+import { type ShiftTemplate, shiftTemplates } from '@hr/contracts/time/shift-templates';
+import { findShiftFault, parseBreaks, type ShiftFault } from '@hr/domain/time/shift-templates';
+import { sql } from '#db/sql.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { timelineKind, timelineStore } from '#timelines/index.ts';
+
+const kind = timelineKind(shiftTemplates, {
+  derived: () => ({
+    workMinutes: sql`shift_working_minutes(p.start_minute, p.end_minute, p.breaks)`,
+    isOvernight: sql`(p.end_minute > 0 and p.end_minute <= p.start_minute)`,
+  }),
+});
+
+const texts: Readonly<Record<ShiftFault['code'], { readonly field: string; readonly message: string }>> = {
+  tooLong: { field: 'endMinute', message: '班別含休息不可超過 16 小時' },
+  breakEmpty: { field: 'breaks', message: '休息結束時間不可與開始時間相同' },
+  breakOutside: { field: 'breaks', message: '休息時段須在上下班時間內' },
+  breaksOverlap: { field: 'breaks', message: '休息時段不可重疊' },
+};
+
+interface StoredHours {
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly breaks: string | null;
+}
+
+/** Returns the field and the text of the first fault of the hours, or null. */
+export const shiftFaultText = ({ breaks, ...hours }: StoredHours): (typeof texts)[ShiftFault['code']] | null => {
+  const fault = findShiftFault({ ...hours, breaks: parseBreaks(breaks ?? '') ?? [] });
+  return fault && texts[fault.code];
+};
+
+/** The hours and breaks of a change follow from several fields, so that the written periods are checked. */
+const requireSoundHours = async ({ db }: Context): Promise<void> => {
+  const periods = await db.rows<StoredHours>(sql`
+    select start_minute as "startMinute", end_minute as "endMinute", breaks from shift_template_periods`);
+  for (const period of periods) {
+    const fault = shiftFaultText(period);
+    if (fault !== null) {
+      throw fieldError('ShiftHoursInvalid', fault.field, fault.message);
+    }
+  }
+};
+
+export const shiftTemplateStore = timelineStore<ShiftTemplate>(kind, {
+  lockAll: async () => undefined,
+  requireConsistent: requireSoundHours,
+});

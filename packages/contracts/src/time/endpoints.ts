@@ -1,0 +1,3 @@
+import { shiftTemplates } from './shift-templates/index.ts';
+
+export const timeEndpoints = [shiftTemplates.endpoints];

@@ -1,0 +1,8 @@
+export {
+  type ShiftColour,
+  shiftColourNames,
+  shiftKindNames,
+  type ShiftTemplate,
+  type ShiftTemplateListQuery,
+  shiftTemplates,
+} from './shift-template.schema.ts';
