@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '#format/use-today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
+import { useRefresh } from '#records/refresh.queries.ts';
 import type { WorkDefaults } from './selected-employee.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';
 import { ContractPreview, type PlaceholderValues, missingOf, usePreview } from './contract-preview.tsx';
@@ -72,6 +73,7 @@ export const ContractDecision = ({ template, employee, beginsOn, employmentType,
   const [isMissing, setMissing] = useState(true);
   const [creationMode, setCreationMode] = useState<CreationMode | null>(null);
   const navigate = useNavigate();
+  const refresh = useRefresh('employeeContracts');
   const createdContract = useRef<EmployeeContract | null>(null);
   const [contractToProduce, setContractToProduce] = useState<EmployeeContract | null>(null);
   /** Contract without a template, whose file is uploaded next. */
@@ -81,6 +83,7 @@ export const ContractDecision = ({ template, employee, beginsOn, employmentType,
     if (contract.templateName !== null) {
       // The entered values belong to this employee, and the form can change the employee.
       await produceNewContract(contract, contract.employee.id === employeeId ? filledIn : NO_VALUES);
+      await refresh();
     }
   });
   const show = useEffectEvent(({ id }: EmployeeContract) => navigate(`${LIST}?record=${id}`));

@@ -25,7 +25,7 @@ const WorkingTime = () => {
   }
   const hours = { startMinute, endMinute, breaks };
   return (
-    <Typography color="textSecondary" role="status">
+    <Typography component="output" color="textSecondary">
       {`工時 ${formatHours(workingMinutesOf(hours))} 小時${crossesMidnight(hours) ? '，次日下班' : ''}`}
     </Typography>
   );

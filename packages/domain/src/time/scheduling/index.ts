@@ -1,0 +1,14 @@
+export { checkSchedule, REACH_DAYS } from './check-schedule.ts';
+export { cycleDays } from './hour-rules.ts';
+export {
+  type DayOffKind,
+  dayOffKinds,
+  type PlannedDay,
+  type ScheduleFacts,
+  type ScheduleRule,
+  type SystemPeriod,
+  type Violation,
+  type WorkingHourSystem,
+  workingHourSystems,
+} from './plan.ts';
+export { findStaffingGaps, type StaffingGap } from './staffing.ts';
