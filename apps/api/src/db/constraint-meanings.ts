@@ -13,6 +13,8 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
   holidays_date_key: { code: 'DuplicateHolidayDate', field: 'date' },
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
+  schedule_entries_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
+  schedule_entries_published_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   shift_templates_code_key: { code: 'DuplicateShiftCode', field: 'code' },
   shift_template_periods_length: { code: 'ShiftHoursInvalid', field: 'endMinute' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },

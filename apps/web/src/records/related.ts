@@ -73,7 +73,8 @@ export const related = {
   roles: ['empAccounts', 'accessReview', 'signOffFlows.roles', 'session', ...COUNTS],
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
-  shiftTemplates: [],
+  schedules: [],
+  shiftTemplates: ['schedules'],
   signatureTasks: [...APPLICATIONS],
   transferRecords: [
     'employeeContracts',

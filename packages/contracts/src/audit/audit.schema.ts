@@ -39,6 +39,7 @@ export const auditedEntityNames = {
   signature_task: '簽核',
   office_hours: '辦公時間',
   shift_template: '班別',
+  schedule: '班表',
   sign_off_deputy: '簽核代理',
   sign_off_flow: '簽核流程',
   outgoing_mail: '郵件',

@@ -1,3 +1,4 @@
+import { scheduleEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
 
-export const timeEndpoints = [shiftTemplates.endpoints];
+export const timeEndpoints = [shiftTemplates.endpoints, scheduleEndpoints];

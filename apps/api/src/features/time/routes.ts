@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { scheduleRoutes } from './schedules/index.ts';
 import { shiftTemplateRoutes } from './shift-templates/index.ts';
 
-export const timeRoutes = (): Router[] => [shiftTemplateRoutes()];
+export const timeRoutes = (): Router[] => [scheduleRoutes(), shiftTemplateRoutes()];

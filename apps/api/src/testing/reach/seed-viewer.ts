@@ -364,6 +364,8 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     'insurance_enrolment:edit',
     'insurance_enrolment:export',
     ...permissionsOn('nhi_dependent'),
+    'shift_management:view',
+    'shift_management:edit',
     'annual_and_compensatory_management:view',
     'annual_and_compensatory_management:edit',
     'annual_and_compensatory_management:export',

@@ -81,7 +81,7 @@ export const shiftTemplates = timelineRecord({
   order: 'code',
   search: ['code', 'nameZh'],
   plain: {
-    code: codeField('班別代號', { unique: 'DuplicateShiftCode', example: 'D1' }),
+    code: codeField('班別代號', { unique: 'DuplicateShiftCode', example: 'M1' }),
     departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全公司' }),
     note: longTextField('備註', 500),
   },

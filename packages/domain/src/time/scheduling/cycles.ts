@@ -10,7 +10,7 @@ export interface Cycle {
 }
 
 /** A Sunday, from which weeks are counted where no system is set. */
-const FIRST_WEEK: CalendarDate = '2000-01-02' as CalendarDate;
+const FIRST_WEEK: CalendarDate = '2000-01-02';
 
 /**
  * Divides planned days into cycles of `length` days, counted from the start of the cycle of their system. A change of

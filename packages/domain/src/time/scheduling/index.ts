@@ -12,3 +12,4 @@ export {
   workingHourSystems,
 } from './plan.ts';
 export { findStaffingGaps, type StaffingGap } from './staffing.ts';
+export { violationText } from './violation-text.ts';

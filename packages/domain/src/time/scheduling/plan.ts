@@ -28,7 +28,7 @@ export interface SystemPeriod {
   readonly cycleStart: CalendarDate;
 }
 
-/** What the rules need to know about an employee. */
+/** Facts about an employee that the rules need. */
 export interface ScheduleFacts {
   readonly systems: readonly SystemPeriod[];
   readonly birthOn: CalendarDate | null;

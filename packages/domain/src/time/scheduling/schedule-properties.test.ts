@@ -5,141 +5,134 @@ import { checkSchedule, type PlannedDay, type ScheduleFacts, type SystemPeriod, 
 
 const DAY = 1_440;
 
+const isWithin = ({ from, to }: { readonly from: number; readonly to: number }, clock: number): boolean =>
+  from < to ? clock >= from && clock < to : clock >= from || clock < to;
+
+/** Length of a shift, and its minutes of work, counted one by one. */
+const countMinutes = (day: PlannedDay): { length: number; work: number } => {
+  let [length, work] = [0, 0];
+  if (day.kind === 'work') {
+    const { startMinute, endMinute, breaks } = day.shift;
+    do {
+      const pause = breaks.find((one) => isWithin(one, (startMinute + length) % DAY));
+      work += pause === undefined || pause.isPaid ? 1 : 0;
+      length += 1;
+    } while ((startMinute + length) % DAY !== endMinute);
+  }
+  return { length, work };
+};
+
+const NO_SYSTEM: SystemPeriod = {
+  system: 'normal',
+  effectiveFrom: '1900-01-01',
+  effectiveTo: null,
+  cycleStart: '2000-01-02',
+};
+
 /**
- * A second implementation of the rules, minute by minute and day by day, without cycles as objects. Returns
- * `rule first-day last-day` of every violation.
+ * A second implementation of the rules, day by day, without cycles as objects. Returns `rule first-day last-day` of
+ * every violation.
  */
 const naiveViolations = (days: readonly PlannedDay[], facts: ScheduleFacts): string[] => {
-  const start = days[0]!.date;
-  const workOf = days.map(() => 0);
-  for (const [index, day] of days.entries()) {
-    if (day.kind !== 'work') {
-      continue;
-    }
-    const { startMinute, endMinute, breaks } = day.shift;
-    let minute = startMinute;
-    do {
-      const clock = minute % DAY;
-      const isIn = ({ from, to }: { from: number; to: number }) =>
-        from < to ? clock >= from && clock < to : clock >= from || clock < to;
-      const pause = breaks.find(isIn);
-      if (!pause || pause.isPaid) {
-        workOf[index]! += 1;
-      }
-      minute += 1;
-    } while (minute % DAY !== endMinute);
-  }
-  const found: string[] = [];
-  const add = (rule: string, from: number, to = from) =>
-    found.push(`${rule} ${addDays(start, from)} ${addDays(start, to)}`);
-
-  const systemAt = (index: number) => {
-    const date = addDays(start, index);
-    let name: SystemPeriod['system'] = 'normal';
-    let cycleStart: CalendarDate = '2000-01-02';
-    let since = '';
-    for (const period of facts.systems) {
-      if (period.effectiveFrom <= date && (period.effectiveTo === null || date < period.effectiveTo)) {
-        name = period.system;
-        cycleStart = period.cycleStart;
-        since = period.effectiveFrom;
-      }
-    }
-    return { name, since, offset: daysBetween(cycleStart, date) };
+  const violations: string[] = [];
+  const add = (rule: string, from: number, to = from): void => {
+    violations.push(`${rule} ${days[from]?.date} ${days[to]?.date}`);
   };
-  const cycleKey = (index: number, length: number) => {
-    const { since, offset } = systemAt(index);
-    return `${since}/${Math.floor(offset / length)}`;
+  const minutes = days.map(countMinutes);
+  const systems = days.map(
+    ({ date }) =>
+      facts.systems.findLast(
+        ({ effectiveFrom, effectiveTo }) => effectiveFrom <= date && (effectiveTo === null || date < effectiveTo),
+      ) ?? NO_SYSTEM,
+  );
+  const nameAt = (index: number) => (systems[index] ?? NO_SYSTEM).system;
+  const cycleAt = (index: number, length: number): string => {
+    const { effectiveFrom, cycleStart } = systems[index] ?? NO_SYSTEM;
+    return `${effectiveFrom}/${Math.floor(daysBetween(cycleStart, days[index]?.date ?? START) / length)}`;
   };
-  const eachCycle = (length: number, visit: (from: number, to: number, isWhole: boolean) => void) => {
+  const eachCycle = (length: number, visit: (from: number, to: number) => void): void => {
     let from = 0;
     for (let index = 1; index <= days.length; index += 1) {
-      if (index === days.length || cycleKey(index, length) !== cycleKey(from, length)) {
-        visit(from, index - 1, index - from === length);
+      if (index === days.length || cycleAt(index, length) !== cycleAt(from, length)) {
+        visit(from, index - 1);
         from = index;
       }
     }
   };
-  const sum = (from: number, to: number) => workOf.slice(from, to + 1).reduce((total, minutes) => total + minutes, 0);
-  const count = (from: number, to: number, ...kinds: string[]) =>
-    days.slice(from, to + 1).filter(({ kind }) => kinds.includes(kind)).length;
+  const workWithin = (from: number, to: number): number =>
+    minutes.slice(from, to + 1).reduce((total, { work }) => total + work, 0);
+  const lacks = (
+    least: number,
+    kinds: readonly string[],
+    [from, to, length]: readonly [number, number, number],
+  ): boolean =>
+    to - from + 1 === length && days.slice(from, to + 1).filter(({ kind }) => kinds.includes(kind)).length < least;
 
-  for (const [index, minutes] of workOf.entries()) {
-    const { name } = systemAt(index);
-    if (minutes > (name === 'two_week' || name === 'four_week' ? 600 : 480)) {
+  const checkDay = (index: number): void => {
+    const { work } = minutes[index] ?? { work: 0 };
+    if (work > (['two_week', 'four_week'].includes(nameAt(index)) ? 600 : 480)) {
       add('dailyHours', index);
     }
-    if (minutes + (facts.overtime.get(addDays(start, index)) ?? 0) > 720) {
+    if (work + (facts.overtime.get(days[index]?.date ?? START) ?? 0) > 720) {
       add('dailyLimit', index);
     }
-  }
-  eachCycle(7, (from, to, isWhole) => {
-    const { name } = systemAt(from);
-    const most = { normal: 2_400, two_week: 2_880, eight_week: 2_880, four_week: 99_999 }[name];
-    if (sum(from, to) > most) {
+  };
+  const checkWeek = (from: number, to: number): void => {
+    const name = nameAt(from);
+    if (workWithin(from, to) > { normal: 2_400, two_week: 2_880, eight_week: 2_880, four_week: 99_999 }[name]) {
       add('weeklyHours', from, to);
     }
-    if (isWhole && name !== 'four_week' && count(from, to, 'regular') < 1) {
+    if (name !== 'four_week' && lacks(1, ['regular'], [from, to, 7])) {
       add('regularLeave', from, to);
     }
-    if (isWhole && name === 'normal' && count(from, to, 'regular', 'rest') < 2) {
+    if (name === 'normal' && lacks(2, ['regular', 'rest'], [from, to, 7])) {
       add('restDays', from, to);
     }
-  });
-  for (const [name, weeks] of [
-    ['two_week', 2],
-    ['four_week', 4],
-    ['eight_week', 8],
-  ] as const) {
-    eachCycle(weeks * 7, (from, to, isWhole) => {
-      if (systemAt(from).name !== name) {
-        return;
-      }
-      if (sum(from, to) > weeks * 2_400) {
+  };
+  const checkCycles = (name: SystemPeriod['system'], weeks: number): void =>
+    eachCycle(weeks * 7, (from, to) => {
+      if (nameAt(from) === name && workWithin(from, to) > weeks * 2_400) {
         add('cycleHours', from, to);
       }
-      if (isWhole && count(from, to, 'regular', 'rest') < weeks * 2) {
+      if (nameAt(from) === name && lacks(weeks * 2, ['regular', 'rest'], [from, to, weeks * 7])) {
         add('restDays', from, to);
       }
     });
-  }
-  eachCycle(14, (from, to, isWhole) => {
-    if (systemAt(from).name === 'four_week' && isWhole && count(from, to, 'regular') < 2) {
-      add('regularLeave', from, to);
+  const checkRuns = (): void => {
+    let run = 0;
+    for (let index = 0; index <= days.length; index += 1) {
+      const works = days[index]?.kind === 'work';
+      if (!works && run > (facts.hasMovedRegularLeave ? 12 : 6)) {
+        add('consecutiveDays', index - run, index - 1);
+      }
+      run = works ? run + 1 : 0;
     }
-  });
-  let run = 0;
-  for (let index = 0; index <= days.length; index += 1) {
-    if (days[index]?.kind === 'work') {
-      run += 1;
-      continue;
-    }
-    if (run > (facts.hasMovedRegularLeave ? 12 : 6)) {
-      add('consecutiveDays', index - run, index - 1);
-    }
-    run = 0;
-  }
-  for (let index = 0; index + 1 < days.length; index += 1) {
-    const [today, next] = [days[index]!, days[index + 1]!];
-    if (today.kind === 'work' && next.kind === 'work') {
-      const end = index * DAY + today.shift.startMinute + lengthOf(today);
-      const rest = (index + 1) * DAY + next.shift.startMinute - end;
-      if (rest < (facts.hasShortRestConsent ? 480 : 660)) {
+  };
+  const checkRest = (index: number): void => {
+    const [day, next] = [days[index], days[index + 1]];
+    if (day?.kind === 'work' && next?.kind === 'work') {
+      const end = day.shift.startMinute + (minutes[index]?.length ?? 0);
+      if (DAY + next.shift.startMinute - end < (facts.hasShortRestConsent ? 480 : 660)) {
         add('restBetweenShifts', index, index + 1);
       }
     }
-  }
-  return found.toSorted();
-};
+  };
 
-const lengthOf = (day: PlannedDay): number => {
-  let length = 0;
-  if (day.kind === 'work') {
-    do {
-      length += 1;
-    } while ((day.shift.startMinute + length) % DAY !== day.shift.endMinute);
+  for (const index of days.keys()) {
+    checkDay(index);
+    checkRest(index);
   }
-  return length;
+  eachCycle(7, checkWeek);
+  checkCycles('two_week', 2);
+  checkCycles('four_week', 4);
+  checkCycles('eight_week', 8);
+  eachCycle(14, (from, to) => {
+    if (nameAt(from) === 'four_week' && lacks(2, ['regular'], [from, to, 14])) {
+      add('regularLeave', from, to);
+    }
+  });
+  checkRuns();
+  return violations.toSorted();
 };
 
 const shift = (startMinute: number, endMinute: number, breaks: [number, number, boolean][]) => ({
@@ -169,18 +162,24 @@ const planOf = (kinds: readonly number[]): PlannedDay[] =>
     const picked = shifts[kind];
     return picked
       ? { date, kind: 'work', shift: picked }
-      : { date, kind: offs[(kind - shifts.length) % 4]!, shift: null };
+      : { date, kind: offs[(kind - shifts.length) % 4] ?? 'empty', shift: null };
   });
 
-const systemsOf = (first: number, second: number, change: number, offset: number): SystemPeriod[] => {
+interface RandomSystems {
+  readonly first: number;
+  readonly second: number;
+  /** Day of the change. */
+  readonly change: number;
+  readonly offset: number;
+}
+
+const systemsOf = ({ first, second, change, offset }: RandomSystems): SystemPeriod[] => {
   const changedOn = addDays(START, change);
-  const period = (place: number, from: CalendarDate, to: CalendarDate | null): SystemPeriod => ({
-    system: workingHourSystems[place % workingHourSystems.length]!,
-    effectiveFrom: from,
-    effectiveTo: to,
-    cycleStart: addDays(START, -offset),
-  });
-  return [period(first, '2000-01-01', changedOn), period(second, changedOn, null)];
+  const cycleStart = addDays(START, -offset);
+  return [
+    { system: workingHourSystems[first] ?? 'normal', effectiveFrom: '2000-01-01', effectiveTo: changedOn, cycleStart },
+    { system: workingHourSystems[second] ?? 'normal', effectiveFrom: changedOn, effectiveTo: null, cycleStart },
+  ];
 };
 
 const COMPARED = new Set([
@@ -199,18 +198,20 @@ it('agrees with a second implementation over random months around the ends of ye
     fc.property(
       fc.record({
         kinds: fc.array(fc.nat(shifts.length + 3), { minLength: 20, maxLength: 120 }),
-        first: fc.nat(3),
-        second: fc.nat(3),
-        change: fc.integer({ min: 1, max: 60 }),
-        offset: fc.nat(60),
+        systems: fc.record({
+          first: fc.nat(3),
+          second: fc.nat(3),
+          change: fc.integer({ min: 1, max: 60 }),
+          offset: fc.nat(60),
+        }),
         hasShortRestConsent: fc.boolean(),
         hasMovedRegularLeave: fc.boolean(),
         overtime: fc.array(fc.tuple(fc.nat(119), fc.integer({ min: 1, max: 300 })), { maxLength: 10 }),
       }),
-      ({ kinds, first, second, change, offset, overtime, ...consents }) => {
+      ({ kinds, systems, overtime, ...consents }) => {
         const days = planOf(kinds);
         const facts: ScheduleFacts = {
-          systems: systemsOf(first, second, change, offset),
+          systems: systemsOf(systems),
           birthOn: null,
           protectedPeriods: [],
           unavailable: new Map(),
@@ -220,10 +221,10 @@ it('agrees with a second implementation over random months around the ends of ye
           ...consents,
         };
         const range = { from: START, until: addDays(START, days.length - 1) };
-        const found = checkSchedule(days, facts, range)
+        const violations = checkSchedule(days, facts, range)
           .filter(({ rule }) => COMPARED.has(rule))
           .map(({ rule, days: concerned }) => `${rule} ${concerned[0]} ${concerned.at(-1)}`);
-        expect(found.toSorted()).toEqual(naiveViolations(days, facts));
+        expect(violations.toSorted()).toEqual(naiveViolations(days, facts));
       },
     ),
     { numRuns: 300 },

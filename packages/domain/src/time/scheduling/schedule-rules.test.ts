@@ -28,7 +28,7 @@ const shifts = {
  * Reads a plan from letters, from Sunday 2026-11-01 on: a shift, `r` for 例假, `o` for 休息日, `h` for 國定假日, `-` for 空班.
  */
 const plan = (text: string): PlannedDay[] =>
-  [...text.replaceAll(' ', '')].map((letter, index): PlannedDay => {
+  Array.from(text.replaceAll(' ', ''), (letter, index): PlannedDay => {
     const date = addDays(SUNDAY, index);
     const off = { r: 'regular', o: 'rest', h: 'holiday', '-': 'empty' } as const;
     return letter in off
@@ -169,7 +169,7 @@ describe('rules of a plan', () => {
   it('counts planned overtime of a month, and of a quarter with consent', () => {
     const overtime = (perDay: number, days: number) =>
       new Map(Array.from({ length: days }, (_, index) => [addDays(SUNDAY, index * 2), perDay] as const));
-    const text = `${'-'.repeat(60)}`;
+    const text = '-'.repeat(60);
     expect(rulesOf(text, { overtime: overtime(231, 12) })).toContain('monthlyOvertime');
     expect(rulesOf(text, { overtime: overtime(231, 12), hasOvertimeConsent: true })).not.toContain('monthlyOvertime');
     expect(rulesOf(text, { overtime: overtime(240, 15), hasOvertimeConsent: true })).toContain('monthlyOvertime');

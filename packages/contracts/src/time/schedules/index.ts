@@ -1,0 +1,8 @@
+export {
+  plannedDayNames,
+  type Schedule,
+  type ScheduleCell,
+  type ScheduleDraft,
+  scheduleEndpoints,
+  type ScheduleViolation,
+} from './schedule.endpoints.ts';
