@@ -66,7 +66,7 @@ const respond = async (
   response.status(bulkEndpoints.run.status).json(bulkEndpoints.run.response.parse({ outcomes }));
 };
 
-/** Binds the endpoint that runs a bulk command of the routers for several records. */
+/** Binds the endpoint that runs a bulk command of the routers for several records. Decision 125. */
 export const bulkRoutes = (routers: readonly Router[], options: AppOptions): Router => {
   const commands = new Map(
     routers.flatMap((router) => bulkCommandsOf(router)).map((command) => [command.endpoint.id, command]),

@@ -123,6 +123,8 @@ export const toastCatalogue = {
   'sign_off.gone': negative('此事件已經被取消或已逾期'),
   'department.code_dup': negative('部門編號重複'),
   'employee.no_exists': negative('員工編號已存在'),
+  'schedule.save.ok': positive('編輯班表成功'),
+  'schedule.publish.ok': positive('發佈班表成功：共 {published} 日'),
   'schedule.past': { kind: 'negative', text: '無法修改過往的班表', durationMs: 1_500, place: 'top' },
   'employee.already_resigned': { kind: 'warning', text: '該員工已經標記過離職' },
   'employee.already_not_onboarded': { kind: 'warning', text: '該員工已經標記過未報到' },

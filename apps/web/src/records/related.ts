@@ -22,7 +22,7 @@ const EMPLOYEE_PAGE = ['employees', 'employeeTimeline', 'auditLog', ...COUNTS] a
 
 /**
  * Data that a write changes besides the group itself. The key is the group of the endpoints that were written, the
- * first part of their ids. An entry is a group (`employees`), or one query (`auth.waiting`).
+ * first part of their ids. An entry is a group (`employees`), or one query (`auth.waiting`). Decision 126.
  */
 export const related = {
   annualGrants: ['leaveBalances', 'leaveMovements', 'leaveStatements', 'myLeave', ...EMPLOYEE_PAGE],

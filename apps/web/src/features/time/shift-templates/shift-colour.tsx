@@ -2,7 +2,7 @@ import { type ShiftColour, shiftColourNames } from '@hr/contracts/time/shift-tem
 import Box from '@mui/material/Box';
 
 /** Colours of shifts. White text on each has a contrast of at least 4.5. */
-const shades: Readonly<Record<ShiftColour, string>> = {
+export const shiftShades: Readonly<Record<ShiftColour, string>> = {
   blue: '#1565c0',
   teal: '#00796b',
   green: '#2e7d32',
@@ -24,7 +24,7 @@ interface ShiftColourMarkProps {
 /** Square in the colour of a shift, with its name. */
 export const ShiftColourMark = ({ colour }: ShiftColourMarkProps) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-    <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: shades[colour] }} />
+    <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: shiftShades[colour] }} />
     {shiftColourNames[colour]}
   </Box>
 );

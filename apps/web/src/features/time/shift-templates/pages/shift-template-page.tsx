@@ -8,7 +8,7 @@ import { factsOf } from '#records/record-text.ts';
 import { TimelineHistory } from '#records/timeline-history.tsx';
 import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';
 import { CreateShiftTemplate, shiftTemplateCommands } from '../components/shift-template-commands.tsx';
-import { ShiftColourMark } from '../components/shift-colour.tsx';
+import { ShiftColourMark } from '../shift-colour.tsx';
 
 const hoursText = ({ workMinutes }: ShiftTemplate): string => `${formatHours(workMinutes)} 小時`;
 
@@ -23,8 +23,8 @@ const columns = tableColumns<ShiftTemplate>(shiftTemplates, {
 
 const { colour: _colour, ...described } = shiftTemplates.fields;
 
-/** 排班管理: the shifts that schedules use. */
-export const ShiftManagementPage = recordPage({
+/** 班別範本: the shifts that schedules use. */
+export const ShiftTemplatePage = recordPage({
   title: '班別範本',
   kind: shiftTemplates,
   columns,

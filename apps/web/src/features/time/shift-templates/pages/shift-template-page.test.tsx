@@ -4,7 +4,7 @@ import type { Permission } from '@hr/domain/access/roles';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
-import { ShiftManagementPage } from './shift-management-page.tsx';
+import { ShiftTemplatePage } from './shift-template-page.tsx';
 
 const EDITOR: readonly Permission[] = ['shift_management:view', 'shift_management:edit'];
 
@@ -28,7 +28,7 @@ const open = (item: ShiftTemplate = night, route = `/?record=${item.id}`) => {
     mockEndpoint(endpoints.history, { items: [item] }),
     mockEndpoint(endpoints.get, item),
   );
-  return renderPage(<ShiftManagementPage />, { route, permissions: EDITOR });
+  return renderPage(<ShiftTemplatePage />, { route, permissions: EDITOR });
 };
 
 it('lists shifts with their times and working hours', async () => {

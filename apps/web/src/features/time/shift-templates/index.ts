@@ -1,0 +1,1 @@
+export { shiftShades } from './shift-colour.tsx';
