@@ -90,8 +90,8 @@ export default defineConfig({
           name: 'web',
           root: pathFromRoot('apps/web'),
           environment: 'jsdom',
-          // Requests without a mock must not reach a service that runs on the machine: nothing listens on this port.
-          environmentOptions: { jsdom: { url: 'http://localhost:9' } },
+          // Requests without a mock must not reach a service that runs on the machine: nothing listens on this port (fetch blocks low ones).
+          environmentOptions: { jsdom: { url: 'http://localhost:59999' } },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [pathFromRoot('apps/web/src/testing/setup.ts')],
           // The development build of React takes twice as long; `testing/production-act.ts` replaces its `act`.

@@ -130,15 +130,20 @@ const TYPING_PAUSE_MS = 400;
 
 /**
  * Fetches the preview of a batch, again after each change of the request. `isStale` means that the data is of an
- * earlier request, `isValid` that the request can be sent.
+ * earlier request, `isValid` that the request can be sent. While the form is saved nothing is fetched, because the data
+ * would be judged again after the write.
  */
-export const useBatchPreview = <Endpoint extends JsonEndpoint>(endpoint: Endpoint, request: object) => {
+export const useBatchPreview = <Endpoint extends JsonEndpoint>(
+  endpoint: Endpoint,
+  request: object,
+  { isSaving = false } = {},
+) => {
   const current = JSON.stringify(request);
   const settled = useDebounced(current, TYPING_PAUSE_MS);
   const body = endpoint.body.safeParse(JSON.parse(settled));
   const answer = useQuery({
     ...endpointQuery(endpoint, { body: body.data ?? {} } as CallInput<Endpoint>),
-    enabled: body.success,
+    enabled: body.success && !isSaving,
     placeholderData: keepPreviousData,
   });
   return { ...answer, isValid: body.success, isStale: settled !== current || answer.isPlaceholderData };

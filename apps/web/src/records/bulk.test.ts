@@ -1,6 +1,7 @@
 import { bulkEndpoints, type ErrorBody } from '@hr/contracts/core';
 import { jobTitles } from '@hr/contracts/organisation/job-titles';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { sendMany } from './bulk.ts';
@@ -70,4 +71,18 @@ it('ends with the refusal of a request that failed as a whole', async () => {
   const outcomes = await run(ids(60));
   expect(outcomes).toHaveLength(60);
   expect(new Set(outcomes.map(({ refusal }) => refusal))).toEqual(new Set(['您沒有權限執行此操作，請洽系統管理員。']));
+});
+
+it('repeats a request whose answer was lost, with the same key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/bulk', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ outcomes: [null, null] });
+    }),
+  );
+  const outcomes = await run(ids(2));
+  expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null]);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
 });

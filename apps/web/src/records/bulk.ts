@@ -22,6 +22,21 @@ const refusalOf = (error: unknown): string => {
   return '系統忙碌中，請稍後再試。';
 };
 
+/**
+ * Repeats a call once if its answer was lost. The repetition has the same idempotency key, so that records which the
+ * first one has changed are reported as changed.
+ */
+const callAgainIfUnanswered = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === null) {
+      return send();
+    }
+    throw error;
+  }
+};
+
 /** Request for one record. */
 type Input = { readonly [Part in keyof BulkItem]?: BulkItem[Part] };
 
@@ -46,7 +61,9 @@ export const sendMany = async <Item>(
     const chunk = items.slice(outcomes.length, outcomes.length + MAX_BULK_ITEMS);
     const inputs = chunk.map(inputOf);
     try {
-      const answer = await call(bulkEndpoints.run, { body: { endpointId: endpoint.id, items: inputs } });
+      const answer = await callAgainIfUnanswered(() =>
+        call(bulkEndpoints.run, { body: { endpointId: endpoint.id, items: inputs } }),
+      );
       const refusals = answer.outcomes.map((body, index) =>
         body === null ? null : refusalOf(handleItemFailure(body, { endpoint, payload: inputs[index] })),
       );

@@ -22,7 +22,7 @@ it('shows a filter with a permission, and its chip, to callers with that permiss
   expect(await screen.findByText('kind,state；類別：自訂,狀態：開啟')).toBeVisible();
 });
 
-it('shows neither to callers without the permission', async () => {
+it('shows callers without the permission only the chip of a filter that a link has set', async () => {
   renderPage(<Filters />);
-  expect(await screen.findByText('kind；類別：自訂')).toBeVisible();
+  expect(await screen.findByText('kind；類別：自訂,狀態：開啟')).toBeVisible();
 });

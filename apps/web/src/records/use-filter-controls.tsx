@@ -49,7 +49,10 @@ const useFilterNames = (filters: readonly Filter[], query: object): Readonly<Rec
   ]) as Readonly<Record<string, Names>>;
 };
 
-/** Returns the controls of the filters that the caller may use, and the chips of those that are set. */
+/**
+ * Returns the controls of the filters that the caller may use, and the chips of those that are set. A link can set a
+ * filter that the caller may not use; its chip shows no name, but it can be removed.
+ */
 export const useFilterControls = (
   allFilters: readonly Filter[],
   { query, change }: FilterState,
@@ -57,22 +60,24 @@ export const useFilterControls = (
   const may = usePermissions();
   const filters = allFilters.filter(({ permission }) => permission === undefined || may(permission));
   const names = useFilterNames(filters, query);
-  const filterStates = filters.map((filter) => {
+  const filterStates = allFilters.map((filter) => {
     const values = valuesOf(query, filter);
     return { filter, values, names: names[filter.name] ?? NO_NAMES, isSet: isSet(filter, values) };
   });
   return {
-    controls: filterStates.map(({ filter, isSet: isActive, ...state }) => ({
-      name: filter.name,
-      isSet: isActive,
-      control: (
-        <filter.Control
-          values={state.values}
-          names={state.names}
-          onChange={(chosen) => change({ [filter.name]: toQueryValue(filter, chosen) })}
-        />
-      ),
-    })),
+    controls: filterStates
+      .filter(({ filter }) => filters.includes(filter))
+      .map(({ filter, isSet: isActive, ...state }) => ({
+        name: filter.name,
+        isSet: isActive,
+        control: (
+          <filter.Control
+            values={state.values}
+            names={state.names}
+            onChange={(chosen) => change({ [filter.name]: toQueryValue(filter, chosen) })}
+          />
+        ),
+      })),
     chips: filterStates
       .filter((filter) => filter.isSet)
       .map(({ filter, values, names: choiceNames }) => ({

@@ -3,7 +3,6 @@ export {
   findShiftFault,
   formatBreaks,
   MAX_BREAKS,
-  MAX_SHIFT_MINUTES,
   parseBreaks,
   type ShiftBreak,
   type ShiftFault,

@@ -1,8 +1,11 @@
 const MINUTES_OF_A_DAY = 1_440;
 const MINUTES_OF_AN_HOUR = 60;
 
-/** Longest shift in minutes: 12 hours of work (Labor Standards Act, Article 32) and four hours of breaks. */
-export const MAX_SHIFT_MINUTES = 960;
+/** Longest shift in minutes, with its breaks. */
+const MAX_SHIFT_MINUTES = 960;
+
+/** Longest working time of a day in minutes, with overtime. Labor Standards Act, Article 32(2). */
+const MAX_WORKING_MINUTES = 720;
 
 export const MAX_BREAKS = 5;
 
@@ -22,7 +25,7 @@ export interface ShiftHours {
 }
 
 export type ShiftFault =
-  | { readonly code: 'tooLong' }
+  | { readonly code: 'tooLong' | 'noWork' | 'tooMuchWork' }
   | { readonly code: 'breakEmpty' | 'breakOutside' | 'breaksOverlap'; readonly place: number };
 
 /** Minutes from one time on the clock to the next occurrence of another; 0 for the same time. */
@@ -68,7 +71,11 @@ export const findShiftFault = (hours: ShiftHours): ShiftFault | null => {
       return { code: 'breaksOverlap', place };
     }
   }
-  return null;
+  const work = workingMinutesOf(hours);
+  if (work === 0) {
+    return { code: 'noWork' };
+  }
+  return work > MAX_WORKING_MINUTES ? { code: 'tooMuchWork' } : null;
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

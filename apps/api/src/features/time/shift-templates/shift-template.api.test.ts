@@ -62,8 +62,16 @@ describe('a shift template', () => {
   });
 
   it.each([
-    { values: { endMinute: 1_380 }, message: '班別含休息不可超過 16 小時' },
-    { values: { startMinute: 0, endMinute: 961, breaks: null }, message: '班別含休息不可超過 16 小時' },
+    { values: { endMinute: 1_380 }, message: '下班時間不可與上班時間相同，班別含休息不可超過 16 小時' },
+    {
+      values: { startMinute: 0, endMinute: 961, breaks: null },
+      message: '下班時間不可與上班時間相同，班別含休息不可超過 16 小時',
+    },
+    {
+      values: { startMinute: 480, endMinute: 0, breaks: null },
+      message: '每日工時含加班不可超過 12 小時（勞動基準法第 32 條）',
+    },
+    { values: { breaks: '23:00-07:00' }, message: '休息時間不可占滿整個班別' },
     { values: { breaks: '07:00-07:30' }, message: '休息時段須在上下班時間內' },
     { values: { breaks: '22:00-23:30' }, message: '休息時段須在上下班時間內' },
     { values: { breaks: '02:00-03:00、02:30-04:00' }, message: '休息時段不可重疊' },

@@ -13,7 +13,9 @@ const kind = timelineKind(shiftTemplates, {
 });
 
 const texts: Readonly<Record<ShiftFault['code'], { readonly field: string; readonly message: string }>> = {
-  tooLong: { field: 'endMinute', message: '班別含休息不可超過 16 小時' },
+  tooLong: { field: 'endMinute', message: '下班時間不可與上班時間相同，班別含休息不可超過 16 小時' },
+  noWork: { field: 'breaks', message: '休息時間不可占滿整個班別' },
+  tooMuchWork: { field: 'endMinute', message: '每日工時含加班不可超過 12 小時（勞動基準法第 32 條）' },
   breakEmpty: { field: 'breaks', message: '休息結束時間不可與開始時間相同' },
   breakOutside: { field: 'breaks', message: '休息時段須在上下班時間內' },
   breaksOverlap: { field: 'breaks', message: '休息時段不可重疊' },

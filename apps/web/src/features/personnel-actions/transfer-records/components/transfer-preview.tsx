@@ -24,10 +24,13 @@ interface PreviewProps extends Pick<BatchPreviewProps, 'onExclude'> {
 const identity = (values: Record<string, unknown>): Record<string, unknown> => values;
 
 export const TransferPreview = ({ employeeIds, valuesOf = identity, onExclude }: PreviewProps) => {
-  const { watch } = useFormContext<Record<string, unknown>>();
+  const {
+    watch,
+    formState: { isSubmitting },
+  } = useFormContext<Record<string, unknown>>();
   const { employeeId: _id, version: _version, reason, ...values } = valuesOf(watch());
   const request = { ...values, employeeIds, reason: reason || '—' };
-  const { data, isValid, isStale } = useBatchPreview(endpoints.preview, request);
+  const { data, isValid, isStale } = useBatchPreview(endpoints.preview, request, { isSaving: isSubmitting });
   // A single remaining employee of several is still named.
   const isNamed = onExclude !== undefined;
   return (

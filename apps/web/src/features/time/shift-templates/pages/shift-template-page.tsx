@@ -18,7 +18,7 @@ const columns = tableColumns<ShiftTemplate>(shiftTemplates, {
     workMinutes: hoursText,
     status: (item) => <TimelineStatusChip item={item} />,
   },
-  widths: { code: 100, kind: 100, colour: 90, startMinute: 120, endMinute: 120, workMinutes: 100, flexMinutes: 100 },
+  widths: { code: 120, kind: 100, colour: 90, startMinute: 120, endMinute: 120, workMinutes: 100, flexMinutes: 100 },
 });
 
 const { colour: _colour, ...described } = shiftTemplates.fields;
