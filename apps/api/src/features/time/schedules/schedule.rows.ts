@@ -63,7 +63,7 @@ export const findCells = (
 
 /**
  * Saves drafts whose version is the stored one, and returns the saved days. A day that was written meanwhile keeps its
- * value; it is not returned.
+ * value; it is not returned. Decision 127.
  */
 export const saveDrafts = ({ db }: Context, drafts: readonly ScheduleDraft[]): Promise<ScheduleCell[]> =>
   db.rows<ScheduleCell>(sql`

@@ -1,4 +1,5 @@
 import { type ShiftTemplate, shiftTemplates } from '@hr/contracts/time/shift-templates';
+import type { HistoryItem } from '@hr/contracts/records';
 import { formatHours } from '@hr/domain/dates';
 import { FactList } from '#components/fact-list.tsx';
 import { dateFilter, valueFilters } from '#records/filters.tsx';
@@ -23,6 +24,13 @@ const columns = tableColumns<ShiftTemplate>(shiftTemplates, {
 
 const { colour: _colour, ...described } = shiftTemplates.fields;
 
+/** Values of a period with their labels, because most of them are numbers. */
+const linesOf = (period: HistoryItem): string[] => [
+  factsOf(shiftTemplates.dated, period)
+    .map(([label, text]) => `${label} ${text}`)
+    .join('　'),
+];
+
 /** 班別範本: the shifts that schedules use. */
 export const ShiftTemplatePage = recordPage({
   title: '班別範本',
@@ -42,7 +50,7 @@ export const ShiftTemplatePage = recordPage({
           ['色塊', <ShiftColourMark key="colour" colour={item.colour} />],
         ]}
       />
-      <TimelineHistory kind={shiftTemplates} item={item} />
+      <TimelineHistory kind={shiftTemplates} item={item} linesOf={linesOf} />
     </>
   ),
 });
