@@ -42,7 +42,7 @@ export const BulkDialog = <Item extends Identified>({
   onRefused,
 }: BulkDialogProps<Item>) => {
   const titleId = useId();
-  const { run, done, outcomes } = useBulkRun(command, items, { onAllDone: () => onClose([]), onRefused });
+  const { run, stop, done, outcomes } = useBulkRun(command, items, { onAllDone: () => onClose([]), onRefused });
   const isRunning = done !== null && outcomes === null;
   const remaining = outcomes ? refusedOf(outcomes) : items;
   const close = (): void => onClose(remaining);
@@ -59,7 +59,7 @@ export const BulkDialog = <Item extends Identified>({
       {outcomes ? (
         <BulkOutcomes kind={kind} outcomes={outcomes} onClose={close} />
       ) : (
-        <BulkForm kind={kind} command={command} items={items} done={done} onRun={run} onClose={close} />
+        <BulkForm kind={kind} command={command} items={items} done={done} onRun={run} onStop={stop} onClose={close} />
       )}
     </Dialog>
   );
@@ -69,10 +69,20 @@ interface BulkFormProps<Item extends Identified> extends Omit<BulkDialogProps<It
   /** Number of finished records; null before the run starts. */
   readonly done: number | null;
   readonly onRun: (values: Record<string, unknown>) => Promise<void>;
+  /** Sends no further request; the records of the running one finish. */
+  readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-const BulkForm = <Item extends Identified>({ kind, command, items, done, onRun, onClose }: BulkFormProps<Item>) => {
+const BulkForm = <Item extends Identified>({
+  kind,
+  command,
+  items,
+  done,
+  onRun,
+  onStop,
+  onClose,
+}: BulkFormProps<Item>) => {
   const { bulk, label, isDangerous = false } = command;
   const { Fields } = bulk;
   const form = useForm<Record<string, unknown>>({
@@ -91,9 +101,7 @@ const BulkForm = <Item extends Identified>({ kind, command, items, done, onRun, 
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button disabled={done !== null} onClick={onClose}>
-          取消
-        </Button>
+        {done === null ? <Button onClick={onClose}>取消</Button> : <Button onClick={onStop}>停止</Button>}
         <BusyButton type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} isBusy={done !== null}>
           {label}
         </BusyButton>
@@ -147,5 +155,6 @@ const useBulkRun = <Item extends Identified>(
       setOutcomes(results);
     }
   };
-  return { run, done, outcomes };
+  const stop = (): void => abortController.current?.abort();
+  return { run, stop, done, outcomes };
 };

@@ -63,7 +63,10 @@ it('sends no further request after the run was cancelled', async () => {
   const controller = new AbortController();
   const outcomes = await run(ids(120), { signal: controller.signal, onProgress: () => controller.abort() });
   expect(sizes).toEqual([50]);
-  expect(outcomes).toHaveLength(50);
+  expect(outcomes.map(({ refusal }) => refusal)).toEqual([
+    ...Array.from({ length: 50 }, () => null),
+    ...Array.from({ length: 70 }, () => '已停止，尚未執行。'),
+  ]);
 });
 
 it('ends with the refusal of a request that failed as a whole', async () => {

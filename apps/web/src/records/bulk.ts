@@ -43,9 +43,11 @@ type Input = { readonly [Part in keyof BulkItem]?: BulkItem[Part] };
 interface BulkRun<Item> {
   readonly inputOf: (item: Item) => Input;
   readonly onProgress: (done: number) => void;
-  /** Stops further requests; the running one finishes. */
+  /** Stops further requests; the running one finishes. The records that were not sent are refused. */
   readonly signal: AbortSignal;
 }
+
+const STOPPED = '已停止，尚未執行。';
 
 /**
  * Runs a bulk endpoint for the items, MAX_BULK_ITEMS per request. A refused record does not stop the others. A request
@@ -74,5 +76,6 @@ export const sendMany = async <Item>(
       outcomes.push(...items.slice(outcomes.length).map((item) => ({ item, refusal })));
     }
   }
-  return outcomes;
+  const unsent = items.slice(outcomes.length).map((item) => ({ item, refusal: STOPPED }));
+  return [...outcomes, ...unsent];
 };

@@ -50,12 +50,12 @@ export const optionalTimeField = (label: string) => ({
   isColumnRequired: false,
 });
 
-const LAST_MINUTE = 1_439;
+const MINUTES_OF_A_DAY = 1_440;
 
-/** Required time on the clock: minutes after midnight, 0 to 1439. */
+/** Required time on the clock: minutes after midnight, 0 to 1439; 24:00 is midnight. */
 export const timeField = (label: string, { example }: { readonly example: number }) => ({
   ...optionalTimeField(label),
-  schema: requiredMinute(label, LAST_MINUTE),
+  schema: requiredMinute(label).transform((minute) => minute % MINUTES_OF_A_DAY),
   answer: z.int(),
   example: formatClock(example),
   toText: (minute: number) => formatClock(minute),

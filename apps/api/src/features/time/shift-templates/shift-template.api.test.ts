@@ -113,7 +113,7 @@ describe('the import of shift templates', () => {
       .attach('file', Buffer.from([HEADER, ...rows].join('\n')), 'shifts.csv');
 
   it('creates shifts and names a fault at its cell', async () => {
-    const good = 'E1,小夜班,小夜班,橙,16:00,00:00,20:00-20:30,2026/11/01';
+    const good = 'E1,小夜班,小夜班,橙,16:00,24:00,20:00-20:30,2026/11/01';
     const { body } = await upload([good, 'E2,小夜班,小夜班,橙,16:00,00:00,01:00-02:00,2026/11/01'], 'import/preview');
     expect(body.counts).toMatchObject({ create: 1, error: 1 });
     expect(body.rows[0].errors).toEqual([{ column: '休息時間', message: '休息時段須在上下班時間內' }]);
