@@ -84,25 +84,26 @@ const BulkForm = <Item extends Identified>({
   onClose,
 }: BulkFormProps<Item>) => {
   const { bulk, label, isDangerous = false } = command;
+  const isRunning = done !== null;
   const { Fields } = bulk;
   const form = useForm<Record<string, unknown>>({
     defaultValues: bulk.valuesOf?.() ?? {},
     ...(bulk.schema ? { resolver: zodResolver(bulk.schema as never) as never } : {}),
   });
   return (
-    <FrameForm isSubmitting={done !== null} onSubmit={(event) => void form.handleSubmit(onRun)(event)}>
+    <FrameForm isSubmitting={isRunning} onSubmit={(event) => void form.handleSubmit(onRun)(event)}>
       <DialogContent>
         {Fields ? <RequiredLegend /> : null}
         <Stack spacing={2}>
           <Typography>{namesOf(kind, items)}</Typography>
           {bulk.consequence ? <Typography color="textSecondary">{bulk.consequence}</Typography> : null}
           <FormProvider {...form}>{Fields ? <Fields items={items} /> : null}</FormProvider>
-          {done === null ? null : <Progress done={done} total={items.length} />}
+          <Progress done={done} total={items.length} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        {done === null ? <Button onClick={onClose}>取消</Button> : <Button onClick={onStop}>停止</Button>}
-        <BusyButton type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} isBusy={done !== null}>
+        <Button onClick={isRunning ? onStop : onClose}>{isRunning ? '停止' : '取消'}</Button>
+        <BusyButton type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} isBusy={isRunning}>
           {label}
         </BusyButton>
       </DialogActions>
@@ -110,12 +111,13 @@ const BulkForm = <Item extends Identified>({
   );
 };
 
-const Progress = ({ done, total }: { readonly done: number; readonly total: number }) => (
-  <Box>
-    <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="進度" />
-    <Typography variant="body2" component="output">{`${done}／${total}`}</Typography>
-  </Box>
-);
+const Progress = ({ done, total }: { readonly done: number | null; readonly total: number }) =>
+  done === null ? null : (
+    <Box>
+      <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="進度" />
+      <Typography variant="body2" component="output">{`${done}／${total}`}</Typography>
+    </Box>
+  );
 
 const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item[]): string => {
   const names = items.slice(0, MAX_LISTED_NAMES).map((item) => recordLabel(kind, item));
