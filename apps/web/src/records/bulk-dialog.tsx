@@ -85,6 +85,7 @@ const BulkForm = <Item extends Identified>({
 }: BulkFormProps<Item>) => {
   const { bulk, label, isDangerous = false } = command;
   const isRunning = done !== null;
+  const abandon = isRunning ? { label: '停止', onClick: onStop } : { label: '取消', onClick: onClose };
   const { Fields } = bulk;
   const form = useForm<Record<string, unknown>>({
     defaultValues: bulk.valuesOf?.() ?? {},
@@ -102,7 +103,7 @@ const BulkForm = <Item extends Identified>({
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={isRunning ? onStop : onClose}>{isRunning ? '停止' : '取消'}</Button>
+        <Button onClick={abandon.onClick}>{abandon.label}</Button>
         <BusyButton type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} isBusy={isRunning}>
           {label}
         </BusyButton>
