@@ -14,9 +14,10 @@ const MINUTE_MS = 60_000;
 afterEach(() => vi.useRealTimers());
 
 it('offers to extend the session five minutes before its end, and a call closes the offer', async () => {
-  const now = Date.now();
+  // Noon in Taipei: at midnight the session is refetched.
+  const now = Date.parse('2026-11-26T04:00:00Z');
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
   useSessionStore.getState().answered({ serverAt: now, localAt: now });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = renderPage(
     <SessionGate>
       <p>頁面</p>
@@ -68,7 +69,7 @@ const Counts = () => {
   );
 };
 
-it('refetches shown data at midnight and keeps typed text', async () => {
+it('refetches shown data at midnight without extending the session, and keeps typed text', async () => {
   // A minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
   const cards = [{ name: 'employeesBeginning' as const, count: 1 }];
@@ -83,11 +84,13 @@ it('refetches shown data at midnight and keeps typed text', async () => {
   );
   expect(await screen.findByText('0 張')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '備註' }), '未完');
+  const answered = useSessionStore.getState().lastAnswer;
 
   await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
 
   expect(await screen.findByText('1 張')).toBeVisible();
   expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('未完');
+  expect(useSessionStore.getState().lastAnswer).toBe(answered);
 });
 
 it('refetches shown data when the count of tasks grows, without extending the session', async () => {

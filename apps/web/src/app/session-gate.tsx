@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect } from 'react';
+import { requestByTimer } from '#api/call.ts';
 import { QueryView } from '#components/query-view.tsx';
 import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
@@ -43,5 +44,5 @@ const useRefetchAfterRenewal = (): void => {
 
 const useRefetchOnNewDay = (): void => {
   const queryClient = useQueryClient();
-  useEffect(() => followDay(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => followDay(() => requestByTimer(() => void queryClient.invalidateQueries())), [queryClient]);
 };
