@@ -3,6 +3,8 @@ export const timeErrors = {
   ShiftTemplateInUse: { status: 409, msg: '班別已被使用，無法刪除，請改為停用。' },
   ShiftHoursInvalid: { status: 422, msg: '下班時間不可與上班時間相同，班別含休息不可超過 16 小時' },
   PastSchedule: { status: 422, msg: '無法修改過往的班表' },
+  ScheduleLocked: { status: 422, msg: '該月份班表已鎖定' },
+  ScheduleNotLocked: { status: 409, msg: '該月份班表未鎖定' },
   ShiftNotInForce: { status: 422, msg: '班別於該日未啟用' },
   ScheduleViolated: { status: 422, msg: '班表有須修正的違規，無法發佈。' },
   ScheduleWarned: { status: 422, msg: '班表有提示事項，請確認後仍要發佈。' },

@@ -1,4 +1,5 @@
 export {
+  absenceNames,
   plannedDayNames,
   type Schedule,
   type ScheduleCell,

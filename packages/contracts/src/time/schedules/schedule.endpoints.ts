@@ -1,6 +1,7 @@
 import { dayOffKinds } from '@hr/domain/time/scheduling';
+import { type CalendarDate, daysBetween } from '@hr/domain/dates';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint } from '../../core/index.ts';
+import { calendarDateSchema, endpoint, noContent } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 
 /** Labels of planned days. */
@@ -39,17 +40,53 @@ const cellSchema = z
 
 export type ScheduleCell = z.output<typeof cellSchema>;
 
+/** Longest period of a grid in days: two months. */
+const MOST_DAYS = 62;
+
 const scopeShape = {
-  month: scheduleMonthSchema,
+  from: calendarDateSchema,
+  /** Inclusive. */
+  to: calendarDateSchema,
   /** Only employees of this department and those below it. */
   departmentId: z.uuid().optional(),
   employeeId: z.uuid().optional(),
 };
 
+const isPeriod = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): boolean =>
+  from <= to && daysBetween(from, to) < MOST_DAYS;
+
+const PERIOD_FAULT = { path: ['to'], message: `期間須為 1 至 ${MOST_DAYS} 日` };
+
+/** Reasons for which an employee does not work on a day. */
+export const absenceNames = {
+  leave: '請假',
+  trip: '出差或公出',
+  unpaidLeave: '留職停薪',
+  outside: '不在任職期間',
+} as const;
+
+const personSchema = employeeReferenceSchema.extend({
+  departmentName: z.string().nullable(),
+  employmentTypeName: z.string().nullable(),
+  /** Minutes due in the period by the working days of the organisation within the employment. */
+  dueMinutes: z.int(),
+  /** Days without work. `isWholeDay` is false if only a part of the day is meant. */
+  absences: z.array(
+    z.object({
+      on: calendarDateSchema,
+      kind: z.enum(Object.keys(absenceNames) as [keyof typeof absenceNames, ...(keyof typeof absenceNames)[]]),
+      isWholeDay: z.boolean(),
+    }),
+  ),
+  /** Months (`2026-12`) of the period that are locked for the employee. */
+  lockedMonths: z.array(scheduleMonthSchema),
+});
+
 const scheduleSchema = z
   .object({
-    month: scheduleMonthSchema,
-    people: z.array(employeeReferenceSchema.extend({ departmentName: z.string().nullable() })),
+    from: calendarDateSchema,
+    to: calendarDateSchema,
+    people: z.array(personSchema),
     shifts: z.array(
       z.object({
         id: z.uuid(),
@@ -61,6 +98,10 @@ const scheduleSchema = z
         workMinutes: z.int(),
       }),
     ),
+    /** National holidays and other days off for everyone. */
+    holidays: z.array(z.object({ date: calendarDateSchema, name: z.string() })),
+    /** Least number of people of a shift on a day in the shown departments. */
+    minimums: z.array(z.object({ shiftTemplateId: z.uuid(), date: calendarDateSchema, least: z.int() })),
     cells: z.array(cellSchema),
   })
   .meta({ id: 'Schedule' });
@@ -84,7 +125,9 @@ export type ScheduleDraft = z.output<typeof draftSchema>;
 
 const violationSchema = z
   .object({
-    employeeId: z.uuid(),
+    /** Null for a gap in the staffing. */
+    employeeId: z.uuid().nullable(),
+    /** Name of the rule: `restBetweenShifts`. */
     rule: z.string(),
     article: z.string().nullable(),
     level: z.enum(['must', 'warn']),
@@ -95,14 +138,20 @@ const violationSchema = z
 
 export type ScheduleViolation = z.output<typeof violationSchema>;
 
+const lockShape = {
+  month: scheduleMonthSchema,
+  /** Null for the whole organisation. */
+  departmentId: z.uuid().nullable(),
+};
+
 export const scheduleEndpoints = {
   month: endpoint({
     id: 'schedules.month',
     method: 'GET',
     path: '/schedules',
-    summary: '某月的班表',
+    summary: '某期間的班表',
     access: 'shift_management:view',
-    query: z.strictObject(scopeShape),
+    query: z.strictObject(scopeShape).refine(isPeriod, PERIOD_FAULT),
     response: scheduleSchema,
   }),
   /** Saves drafts of days; a day that another planner has changed is returned and not overwritten. */
@@ -118,30 +167,83 @@ export const scheduleEndpoints = {
       /** Stored days of the cells that were not saved. */
       conflicts: z.array(cellSchema),
     }),
-    errors: ['PastSchedule', 'OutOfScope', 'ReferenceNotFound', 'ShiftNotInForce'],
+    errors: ['PastSchedule', 'ScheduleLocked', 'OutOfScope', 'ReferenceNotFound', 'ShiftNotInForce'],
   }),
   violations: endpoint({
     id: 'schedules.violations',
     method: 'GET',
     path: '/schedules/violations',
-    summary: '檢核某月的班表',
+    summary: '檢核某期間的班表',
     access: 'shift_management:view',
-    query: z.strictObject(scopeShape),
+    query: z.strictObject(scopeShape).refine(isPeriod, PERIOD_FAULT),
     response: z.object({ items: z.array(violationSchema) }),
   }),
-  /** Publishes the drafts of a month from today on. */
+  /** Checks days as they are typed, before they are saved, and returns the violations of their employees only. */
+  check: endpoint({
+    id: 'schedules.check',
+    method: 'POST',
+    path: '/schedules/check',
+    summary: '檢核尚未儲存的班表',
+    access: 'shift_management:view',
+    body: z
+      .strictObject({
+        from: calendarDateSchema,
+        to: calendarDateSchema,
+        cells: z
+          .array(
+            z.strictObject({
+              employeeId: z.uuid(),
+              on: calendarDateSchema,
+              kind: kindSchema.nullable(),
+              shiftTemplateId: z.uuid().nullable(),
+            }),
+          )
+          .min(1)
+          .max(MOST_CELLS),
+      })
+      .refine(isPeriod, PERIOD_FAULT),
+    response: z.object({ items: z.array(violationSchema) }),
+    errors: ['OutOfScope'],
+  }),
+  /** Publishes the drafts of a period from today on and notifies the employees whose days changed. */
   publish: endpoint({
     id: 'schedules.publish',
     method: 'POST',
     path: '/schedules/publish',
     summary: '發佈班表',
     access: 'shift_management:approve',
-    body: z.strictObject({
-      ...scopeShape,
-      /** 仍要發佈: publishes in spite of warnings. */
-      acceptsWarnings: z.boolean(),
-    }),
+    body: z
+      .strictObject({
+        ...scopeShape,
+        /** Reason of 「仍要發佈」: publishes in spite of warnings. */
+        warningReason: z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字').nullable(),
+      })
+      .refine(isPeriod, PERIOD_FAULT),
     response: z.object({ published: z.int(), people: z.int() }),
-    errors: ['ScheduleViolated', 'ScheduleWarned'],
+    errors: ['ScheduleViolated', 'ScheduleWarned', 'ScheduleLocked'],
+  }),
+  /** Locks a month of a department and those below it, so that its days can no longer be changed. */
+  lock: endpoint({
+    id: 'schedules.lock',
+    method: 'POST',
+    path: '/schedules/lock',
+    summary: '鎖定班表',
+    access: 'shift_management:approve',
+    body: z.strictObject(lockShape),
+    response: noContent,
+    errors: ['OutOfScope', 'ReferenceNotFound'],
+  }),
+  unlock: endpoint({
+    id: 'schedules.unlock',
+    method: 'POST',
+    path: '/schedules/unlock',
+    summary: '解除班表鎖定',
+    access: 'shift_management:approve',
+    body: z.strictObject({
+      ...lockShape,
+      reason: z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字'),
+    }),
+    response: noContent,
+    errors: ['OutOfScope', 'ScheduleNotLocked'],
   }),
 };
