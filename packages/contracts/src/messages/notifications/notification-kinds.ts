@@ -30,6 +30,10 @@ export const notificationKindNames = {
   leave_granted: '休假時數已核給',
   leave_ending: '休假時數即將到期',
   leave_expired: '休假時數已到期',
+  /** A schedule changed the working time of a day of leave. */
+  leave_recalculated: '請假時數已因班表異動重新計算',
+  /** Days of the employee's schedule were published. */
+  schedule_published: '班表已發佈',
   /** A contract awaits an electronic signature. */
   contract_to_sign: '請簽署合約',
   /** To readers of the audit log. */

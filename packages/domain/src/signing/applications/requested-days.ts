@@ -2,7 +2,10 @@ import { inForceOn } from '../../effective/index.ts';
 import type { RequestedDay } from '../../leave/leave-types/index.ts';
 import { addDays, type CalendarDate } from '../../dates/index.ts';
 import {
+  dayBounds,
   type LeaveCounting,
+  type LocalRange,
+  minutesSince,
   wholeDays,
   type WorkCalendar,
   workingMinutes,
@@ -17,7 +20,10 @@ export interface RequestedTime {
   readonly endMinute: number | null;
 }
 
-/** A requested day and the part of it that is reserved, from a minute (inclusive) to a minute (exclusive). */
+/**
+ * A requested day and the part of it that is reserved, from a minute (inclusive) to a minute (exclusive). A night shift
+ * goes beyond minute 1440.
+ */
 export interface RequestedDayPart extends Required<RequestedDay> {
   readonly from: number;
   readonly to: number;
@@ -37,6 +43,19 @@ export const ordinaryDayMinutes = ({ officeHours }: WorkCalendar, day: CalendarD
   return Math.max(...week.map((date) => workingMinutesOn({ officeHours: hours, holidays: [] }, date)));
 };
 
+/** Part of a day that a range covers. Of the first day it begins where the range does, also within the night before. */
+const partOf = (
+  calendar: WorkCalendar,
+  date: CalendarDate,
+  { from, to }: LocalRange,
+): Pick<RequestedDayPart, 'from' | 'to'> => {
+  const bounds = dayBounds(calendar, date);
+  return {
+    from: date === from.date ? from.minute : Math.max(bounds.from, minutesSince(date, from)),
+    to: Math.min(bounds.to, minutesSince(date, to)),
+  };
+};
+
 /**
  * Returns the days that the leave takes and the minutes that each costs. Leave that the law counts by calendar days
  * takes whole days, whatever times are requested.
@@ -48,16 +67,18 @@ export const requestedDays = (
 ): RequestedDayPart[] => {
   const dayMinutes = ordinaryDayMinutes(calendar, startOn);
   const isWhole = counting === 'calendarDays' || (startMinute === null && endMinute === null);
-  const [from, to] = isWhole ? [0, MINUTES_OF_A_DAY] : [startMinute ?? 0, endMinute ?? MINUTES_OF_A_DAY];
+  const range: LocalRange = {
+    from: { date: startOn, minute: startMinute ?? 0 },
+    to: { date: endOn, minute: endMinute ?? MINUTES_OF_A_DAY },
+  };
   const days = isWhole
     ? wholeDays(calendar, { from: startOn, until: endOn, counting, dayMinutes })
-    : workingMinutes(calendar, { from: { date: startOn, minute: from }, to: { date: endOn, minute: to } });
+    : workingMinutes(calendar, range);
   return days.map(({ date, minutes }) => ({
     on: date,
     minutes,
     wholeDayMinutes: counting === 'calendarDays' ? dayMinutes : workingMinutesOn(calendar, date),
     dayMinutes: counting === 'calendarDays' ? dayMinutes : ordinaryDayMinutes(calendar, date),
-    from: date === startOn ? from : 0,
-    to: date === endOn ? to : MINUTES_OF_A_DAY,
+    ...(isWhole ? dayBounds(calendar, date) : partOf(calendar, date, range)),
   }));
 };

@@ -1,7 +1,13 @@
 import { type HolidayKind, weekdayKind } from '../../organisation/holidays/index.ts';
 import { inForceOn } from '../../effective/index.ts';
 import { type CalendarDate, dayOfWeek } from '../../dates/index.ts';
-import { type WorkCalendar, workingMinutesOn } from '../working-time/index.ts';
+import {
+  type DayOffKind,
+  type ScheduledDay,
+  scheduledOn,
+  type WorkCalendar,
+  workingMinutesOn,
+} from '../working-time/index.ts';
 
 /** Kinds of day for overtime (加班日別). */
 export const overtimeDayKinds = ['workday', 'rest_day', 'regular_leave', 'national_holiday'] as const;
@@ -42,13 +48,35 @@ export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
   holidays: calendar.holidays.filter(({ kind }) => kind !== 'disaster_closure'),
 });
 
+/** Overtime on an empty day (空班) of a variable-hours system is overtime of a workday. */
+const kindOfScheduledDayOff: Readonly<Record<DayOffKind, OvertimeDayKind>> = {
+  regular: 'regular_leave',
+  rest: 'rest_day',
+  holiday: 'national_holiday',
+  empty: 'workday',
+};
+
+/** Returns the kind of a day of a schedule. A holiday that is worked by schedule remains one (Articles 37 and 39). */
+const kindBySchedule = ({ kind, date }: ScheduledDay, { holidays }: WorkCalendar): OvertimeDayKind => {
+  if (kind !== 'work') {
+    return kindOfScheduledDayOff[kind];
+  }
+  return holidays.some((holiday) => holiday.date === date && statutory.has(holiday.kind))
+    ? 'national_holiday'
+    : 'workday';
+};
+
 /**
- * Returns the kind of a day by the holidays and office hours of an employee. A holiday on a day off does not change it,
+ * Returns the kind of a day by the schedule, or else by the holidays and office hours of an employee. A holiday on a day off does not change it,
  * because another day is given instead (Enforcement Rules of the Labor Standards Act, Article 23-1). A day off by
  * agreement counts as a rest day, and a part-day closure as a workday. Decision 106.
  */
 export const overtimeDayKind = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind => {
   const reckoned = overtimeCalendar(calendar);
+  const scheduled = scheduledOn(calendar, date);
+  if (scheduled) {
+    return kindBySchedule(scheduled, reckoned);
+  }
   if (workingMinutesOn(reckoned, date) > 0) {
     return 'workday';
   }

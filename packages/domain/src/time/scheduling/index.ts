@@ -1,8 +1,6 @@
 export { checkSchedule, REACH_DAYS } from './check-schedule.ts';
 export { cycleDays } from './hour-rules.ts';
 export {
-  type DayOffKind,
-  dayOffKinds,
   type PlannedDay,
   type ScheduleFacts,
   type ScheduleRule,
@@ -13,3 +11,4 @@ export {
 } from './plan.ts';
 export { findStaffingGaps, type StaffingGap } from './staffing.ts';
 export { violationText } from './violation-text.ts';
+export { type DayOffKind, dayOffKinds } from '../working-time/index.ts';

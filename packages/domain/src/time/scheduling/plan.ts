@@ -1,15 +1,11 @@
 import type { CalendarDate } from '../../dates/index.ts';
 import type { ShiftHours } from '../shift-templates/index.ts';
+import type { DayOffKind } from '../working-time/index.ts';
 
 /** Working-hour systems: normal (Labor Standards Act, Article 30(1)) and variable hours (30(2), 30-1, 30(3)). */
 export const workingHourSystems = ['normal', 'two_week', 'four_week', 'eight_week'] as const;
 
 export type WorkingHourSystem = (typeof workingHourSystems)[number];
-
-/** Days without a shift: 例假, 休息日, 國定假日 and 空班. */
-export const dayOffKinds = ['regular', 'rest', 'holiday', 'empty'] as const;
-
-export type DayOffKind = (typeof dayOffKinds)[number];
 
 /** A planned day of one employee. */
 export type PlannedDay = { readonly date: CalendarDate } & (

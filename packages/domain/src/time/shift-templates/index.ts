@@ -1,4 +1,5 @@
 export {
+  breakSpansOf,
   crossesMidnight,
   findShiftFault,
   formatBreaks,

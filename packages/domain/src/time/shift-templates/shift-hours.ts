@@ -31,6 +31,14 @@ export type ShiftFault =
 /** Minutes from one time on the clock to the next occurrence of another; 0 for the same time. */
 const minutesUntil = (from: number, to: number): number => (to - from + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY;
 
+/** Breaks in minutes after the midnight of the day on which the shift begins; beyond 1440 on the next day. */
+export const breakSpansOf = (hours: ShiftHours) =>
+  offsetsOf(hours).map(({ from, to, isPaid }) => ({
+    from: hours.startMinute + from,
+    to: hours.startMinute + to,
+    isPaid,
+  }));
+
 /** Breaks in minutes since the start of the shift. */
 const offsetsOf = ({ startMinute, breaks }: ShiftHours) =>
   breaks.map(({ from, to, isPaid }) => {

@@ -1,11 +1,16 @@
 export { findDayHoursFault, type DayHoursFault } from './day-hours.ts';
 export { type DayPart, dayPartsOf } from './day-parts.ts';
 export {
+  dayBounds,
   type DayHours,
+  type DayOffKind,
+  dayOffKinds,
   halvesOf,
   type EmployeeHoliday,
   nearestHours,
   type OfficeHours,
+  type ScheduledDay,
+  scheduledOn,
   type TimeSpan,
   type WorkCalendar,
   workingMinutesOn,
@@ -17,6 +22,7 @@ export {
   type LeaveCounting,
   type LocalRange,
   type LocalTime,
+  minutesSince,
   rangesOverlap,
   wholeDays,
   workingMinutes,

@@ -1,6 +1,7 @@
 import { type EffectivePeriod, inForceOn } from '../../effective/index.ts';
 import { type HolidayKind, isDayOff } from '../../organisation/holidays/index.ts';
-import { type CalendarDate, dayOfWeek } from '../../dates/index.ts';
+import { addDays, type CalendarDate, dayOfWeek } from '../../dates/index.ts';
+import { breakSpansOf, crossesMidnight, type ShiftHours, shiftMinutes } from '../shift-templates/index.ts';
 
 /** Part of a day, in minutes after midnight: `from` is included, `to` is not. */
 export interface TimeSpan {
@@ -26,12 +27,29 @@ export interface EmployeeHoliday {
   readonly endMinute: number | null;
 }
 
+/** Days without a shift: 例假, 休息日, 國定假日 and 空班. */
+export const dayOffKinds = ['regular', 'rest', 'holiday', 'empty'] as const;
+
+export type DayOffKind = (typeof dayOffKinds)[number];
+
+/** A day of a published schedule: a shift, or a kind of day off without one. It replaces the office hours of the day. */
+export interface ScheduledDay {
+  readonly date: CalendarDate;
+  readonly kind: 'work' | DayOffKind;
+  readonly shift: ShiftHours | null;
+}
+
 /** The calendar from which working time of an employee is calculated. */
 export interface WorkCalendar {
   readonly officeHours: readonly OfficeHours[];
   /** Only holidays that concern the employee. */
   readonly holidays: readonly EmployeeHoliday[];
+  /** Published days of employees who work in shifts. */
+  readonly scheduled?: readonly ScheduledDay[];
 }
+
+export const scheduledOn = ({ scheduled = [] }: WorkCalendar, date: CalendarDate): ScheduledDay | null =>
+  scheduled.find((day) => day.date === date) ?? null;
 
 /** Returns the rest of a span without another. */
 const without = (span: TimeSpan, off: TimeSpan): TimeSpan[] =>
@@ -49,20 +67,58 @@ const hoursOf = ({ officeHours, holidays }: WorkCalendar, date: CalendarDate): D
   return week[dayOfWeek(date)] ?? (isMakeupWorkday ? (week.find((hours) => hours !== null) ?? null) : null);
 };
 
-/** Lists the working spans of a day in order, without breaks and time off. */
-export const workedSpans = (calendar: WorkCalendar, date: CalendarDate): TimeSpan[] => {
-  const hours = hoursOf(calendar, date);
-  if (!hours) {
-    return [];
-  }
-  const off = calendar.holidays
-    .filter((holiday) => holiday.date === date && isDayOff(holiday.kind))
+/** Days off of a date in minutes after its midnight. */
+const daysOffOn = ({ holidays }: WorkCalendar, date: CalendarDate, isOff: (kind: HolidayKind) => boolean): TimeSpan[] =>
+  holidays
+    .filter((holiday) => holiday.date === date && isOff(holiday.kind))
     .map(({ startMinute, endMinute }) => ({ from: startMinute ?? 0, to: endMinute ?? MINUTES_OF_A_DAY }));
-  return [...hours.breaks, ...off].reduce<TimeSpan[]>(
-    (spans, one) => spans.flatMap((span) => without(span, one)),
-    [{ from: hours.from, to: hours.to }],
-  );
+
+const withoutAll = (span: TimeSpan, offs: readonly TimeSpan[]): TimeSpan[] =>
+  offs.reduce<TimeSpan[]>((spans, off) => spans.flatMap((one) => without(one, off)), [span]);
+
+const isClosure = (kind: HolidayKind): boolean => kind === 'disaster_closure';
+
+/** Spans of a shift. A schedule knows the holidays, so only closures are excluded, also those of the next day. */
+const shiftSpans = (calendar: WorkCalendar, date: CalendarDate, hours: ShiftHours): TimeSpan[] => {
+  const unpaid = breakSpansOf(hours).filter(({ isPaid }) => !isPaid);
+  const closures = [
+    ...daysOffOn(calendar, date, isClosure),
+    ...daysOffOn(calendar, addDays(date, 1), isClosure).map(({ from, to }) => ({
+      from: from + MINUTES_OF_A_DAY,
+      to: to + MINUTES_OF_A_DAY,
+    })),
+  ];
+  return withoutAll({ from: hours.startMinute, to: hours.startMinute + shiftMinutes(hours) }, [...unpaid, ...closures]);
 };
+
+/**
+ * Lists the working spans of a day in order, without breaks and time off. The shift of a night belongs to the day on
+ * which it begins, so its minutes go beyond 1440.
+ */
+export const workedSpans = (calendar: WorkCalendar, date: CalendarDate): TimeSpan[] => {
+  const scheduled = scheduledOn(calendar, date);
+  if (scheduled) {
+    return scheduled.shift ? shiftSpans(calendar, date, scheduled.shift) : [];
+  }
+  const hours = hoursOf(calendar, date);
+  return hours
+    ? withoutAll({ from: hours.from, to: hours.to }, [...hours.breaks, ...daysOffOn(calendar, date, isDayOff)])
+    : [];
+};
+
+const endOf = (calendar: WorkCalendar, date: CalendarDate): number => {
+  const shift = scheduledOn(calendar, date)?.shift;
+  return shift && crossesMidnight(shift) ? shift.startMinute + shiftMinutes(shift) : MINUTES_OF_A_DAY;
+};
+
+/**
+ * Returns the bounds of a working day in minutes after its midnight. A night shift extends its day and shortens the
+ * next one, so that days neither overlap nor leave a gap.
+ */
+export const dayBounds = (calendar: WorkCalendar, date: CalendarDate): TimeSpan => ({
+  from: endOf(calendar, addDays(date, -1)) - MINUTES_OF_A_DAY,
+  to: endOf(calendar, date),
+});
 
 const lengthOf = (spans: readonly TimeSpan[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0);
 

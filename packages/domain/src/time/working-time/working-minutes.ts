@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../dates/index.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../dates/index.ts';
 import { minutesWithin, workedSpans, type WorkCalendar, workingMinutesOn } from './office-hours.ts';
 
 /** A local time of the organisation in minutes after midnight, without a time zone. */
@@ -32,17 +32,25 @@ const datesOf = ({ from, to }: LocalRange): CalendarDate[] => {
   return dates;
 };
 
-/** Calculates the working minutes of each day of a range. Days without working minutes are left out. */
-export const workingMinutes = (calendar: WorkCalendar, range: LocalRange): DayMinutes[] =>
-  datesOf(range)
-    .map((date) => ({
-      date,
-      minutes: minutesWithin(workedSpans(calendar, date), {
-        from: date === range.from.date ? range.from.minute : 0,
-        to: date === range.to.date ? range.to.minute : MINUTES_OF_A_DAY,
-      }),
-    }))
+/** Minutes from the midnight of a date to a time; negative for a time before it. */
+export const minutesSince = (date: CalendarDate, time: LocalTime): number =>
+  daysBetween(date, time.date) * MINUTES_OF_A_DAY + time.minute;
+
+/**
+ * Calculates the working minutes of each day of a range. A night shift counts on the day on which it begins, or on the
+ * first day of the range if it began before. Days without working minutes are left out.
+ */
+export const workingMinutes = (calendar: WorkCalendar, range: LocalRange): DayMinutes[] => {
+  const minutesOn = (date: CalendarDate): number =>
+    minutesWithin(workedSpans(calendar, date), {
+      from: minutesSince(date, range.from),
+      to: minutesSince(date, range.to),
+    });
+  const nightBefore = minutesOn(addDays(range.from.date, -1));
+  return datesOf(range)
+    .map((date) => ({ date, minutes: minutesOn(date) + (date === range.from.date ? nightBefore : 0) }))
     .filter(({ minutes }) => minutes > 0);
+};
 
 interface WholeDaysParams {
   readonly from: CalendarDate;

@@ -8,6 +8,7 @@ export {
   recalculateLeaveFrom,
   recalculateLeaveOfEmployees,
   recalculateLeaveOfDepartment,
+  recalculateLeaveOfScheduledDays,
 } from './kinds/leave/recalculate-leave.ts';
 export { countPendingTasks, awaitsSigner } from './chain/signing.rows.ts';
 export { ownApplicationCards, stuckCard, taskCards } from './records/application-cards.rows.ts';

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type Period } from '@hr/domain/dates';
+import { isDayOff } from '@hr/domain/organisation/holidays';
 import {
   checkSchedule,
   type PlannedDay,
@@ -6,21 +7,22 @@ import {
   type ScheduleFacts,
   type Violation,
 } from '@hr/domain/time/scheduling';
-import { parseBreaks } from '@hr/domain/time/shift-templates';
-import { isDayOff } from '@hr/domain/organisation/holidays';
-import { findGeneralCalendar } from '#features/time/working-time/index.ts';
+import { findGeneralCalendar, toShiftHours } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
-import { findPeopleToCheck, findPlannedDays, type PlannedRow, type ScheduledPerson } from './schedule.rows.ts';
+import { findPeopleToCheck, type PersonToCheck } from './schedule-people.rows.ts';
+import { type CheckedCell, findPlannedDays, type PlannedRow } from './schedule.rows.ts';
 
 export interface PersonViolations {
-  readonly person: ScheduledPerson;
+  readonly person: PersonToCheck;
   readonly violations: readonly Violation[];
 }
 
-const toPlannedDay = ({ on: date, kind, startMinute, endMinute, breaks }: PlannedRow): PlannedDay =>
-  kind === 'work' && startMinute !== null && endMinute !== null
-    ? { date, kind, shift: { startMinute, endMinute, breaks: parseBreaks(breaks ?? '') ?? [] } }
+const toPlannedDay = ({ on: date, kind, ...hours }: PlannedRow): PlannedDay => {
+  const shift = toShiftHours(hours);
+  return kind === 'work' && shift
+    ? { date, kind, shift }
     : { date, kind: kind === 'work' ? 'empty' : kind, shift: null };
+};
 
 /** Fills the days without a plan, because the rules read consecutive days. */
 const withEmptyDays = (planned: readonly PlannedDay[]): PlannedDay[] => {
@@ -36,55 +38,70 @@ const withEmptyDays = (planned: readonly PlannedDay[]): PlannedDay[] => {
   return days;
 };
 
-const reasonsOf = (
-  { stints, unpaidLeaves, leaveOn }: ScheduledPerson,
-  days: readonly PlannedDay[],
-): ReadonlyMap<CalendarDate, string> => {
-  const leave = new Set(leaveOn);
-  const reasonOn = (date: CalendarDate): string | null => {
-    if (!stints.some(({ from, until }) => from <= date && (until === null || date <= until))) {
-      return '不在任職期間';
-    }
-    if (unpaidLeaves.some(({ from, until }) => from <= date && date <= until)) {
-      return '留職停薪';
-    }
-    return leave.has(date) ? '已核准請假' : null;
-  };
+/** Reason for which an employee cannot work on a day, apart from leave and trips; null without one. */
+const reasonOn = ({ employments, unpaidLeaves, contractEndOn }: PersonToCheck, date: CalendarDate): string | null => {
+  if (!employments.some(({ from, until }) => from <= date && (until === null || date <= until))) {
+    return '不在任職期間';
+  }
+  if (unpaidLeaves.some(({ from, until }) => from <= date && date <= until)) {
+    return '留職停薪';
+  }
+  return contractEndOn !== null && contractEndOn < date ? '合約已到期' : null;
+};
+
+/**
+ * Days on which an employee cannot work, with the reason. Leave and trips count only where the plan differs from what was
+ * published: leave from a published shift is no fault of the plan.
+ */
+const findUnavailable = (person: PersonToCheck, rows: readonly PlannedRow[]): ReadonlyMap<CalendarDate, string> => {
+  const away = new Map(
+    person.absences
+      .filter(({ isWholeDay }) => isWholeDay)
+      .map(({ on, kind }) => [on, kind === 'trip' ? '已核准出差' : '已核准請假']),
+  );
   return new Map(
-    days.flatMap(({ date }) => {
-      const reason = reasonOn(date);
-      return reason === null ? [] : [[date, reason] as const];
+    rows.flatMap(({ on, isPublished }) => {
+      const reason = reasonOn(person, on) ?? (isPublished ? null : away.get(on)) ?? null;
+      return reason === null ? [] : [[on, reason] as const];
     }),
   );
 };
 
+interface ScheduleCheck {
+  readonly employeeIds: readonly string[];
+  readonly period: Period;
+  /** Cells that are not saved yet, of these employees. */
+  readonly cells?: readonly CheckedCell[];
+}
+
 /** Checks the drafts of employees against the rules of the law. All employees have the normal working-hour system. */
 export const checkSchedules = async (
   context: Context,
-  employeeIds: readonly string[],
-  { from, to }: Period,
+  { employeeIds, period: { from, to }, cells = [] }: ScheduleCheck,
 ): Promise<PersonViolations[]> => {
   const reach = { from: addDays(from, -REACH_DAYS), to: addDays(to, REACH_DAYS) };
-  const rows = Map.groupBy(await findPlannedDays(context, employeeIds, reach), ({ employeeId }) => employeeId);
+  const planned = await findPlannedDays(context, { employeeIds, period: reach, cells });
+  const rows = Map.groupBy(planned, ({ employeeId }) => employeeId);
   const people = await findPeopleToCheck(context, [...rows.keys()], reach);
   const { holidays, names } = await findGeneralCalendar(context, reach);
   const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
-  const facts: Omit<ScheduleFacts, 'birthOn' | 'unavailable'> = {
+  const facts = {
     systems: [],
     protectedPeriods: [],
     hasShortRestConsent: false,
     hasMovedRegularLeave: false,
     holidays: new Map(offs.map(({ date }) => [date, names.get(date) ?? ''])),
-    overtime: new Map(),
     hasOvertimeConsent: false,
   };
   return people.flatMap((person) => {
-    const days = withEmptyDays((rows.get(person.id) ?? []).map(toPlannedDay));
-    const violations = checkSchedule(
-      days,
-      { ...facts, birthOn: person.birthOn, unavailable: reasonsOf(person, days) },
-      { from, until: to },
-    );
+    const own = rows.get(person.id) ?? [];
+    const ofPerson: ScheduleFacts = {
+      ...facts,
+      birthOn: person.birthOn,
+      unavailable: findUnavailable(person, own),
+      overtime: new Map(Object.entries(person.overtime) as [CalendarDate, number][]),
+    };
+    const violations = checkSchedule(withEmptyDays(own.map(toPlannedDay)), ofPerson, { from, until: to });
     return violations.length === 0 ? [] : [{ person, violations }];
   });
 };

@@ -1,4 +1,4 @@
-import type { ScheduleDraft } from '@hr/contracts/time/schedules';
+import type { Schedule, ScheduleDraft } from '@hr/contracts/time/schedules';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -56,8 +56,15 @@ const cell = (employeeId: string, on: CalendarDate, rest: Partial<ScheduleDraft>
 
 const save = (...cells: ScheduleDraft[]) => hr.post('/api/schedules/cells').send({ cells });
 
-const load = async (departmentId: string, month = '2026-12') =>
-  (await hr.get('/api/schedules').query({ month, departmentId }).expect(200)).body;
+const DECEMBER = { from: '2026-12-01', to: '2026-12-31' } as const;
+
+const load = async (departmentId: string): Promise<Schedule> =>
+  (
+    await hr
+      .get('/api/schedules')
+      .query({ ...DECEMBER, departmentId })
+      .expect(200)
+  ).body as Schedule;
 
 /** Four-hour shifts from Monday to Friday of a week; the other days are 例假 and 休息日. */
 const weekOf = (employeeId: string, sunday: CalendarDate, shiftTemplateId: string): ScheduleDraft[] =>
@@ -67,6 +74,9 @@ const weekOf = (employeeId: string, sunday: CalendarDate, shiftTemplateId: strin
       ...(day > 0 && day < 6 ? { kind: 'work' as const, shiftTemplateId } : {}),
     }),
   );
+
+const publish = (departmentId: string, warningReason: string | null = null) =>
+  lead.post('/api/schedules/publish').send({ ...DECEMBER, departmentId, warningReason });
 
 describe('saving drafts', () => {
   it('shows the people, shifts and planned days of a month', async () => {
@@ -79,8 +89,8 @@ describe('saving drafts', () => {
     expect(body).toMatchObject({ saved: [{ version: 1 }, { version: 1 }], conflicts: [] });
 
     const schedule = await load(departmentId);
-    expect(schedule.people.map(({ id }: { id: string }) => id).toSorted()).toEqual([one, other].toSorted());
-    expect(schedule.shifts.find(({ id }: { id: string }) => id === shiftTemplateId)).toMatchObject({
+    expect(schedule.people.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+    expect(schedule.shifts.find(({ id }) => id === shiftTemplateId)).toMatchObject({
       workMinutes: 240,
     });
     expect(schedule.cells).toHaveLength(2);
@@ -148,10 +158,11 @@ describe('saving drafts', () => {
 });
 
 describe('checking and publishing', () => {
-  const publish = (departmentId: string, acceptsWarnings = false) =>
-    lead.post('/api/schedules/publish').send({ month: '2026-12', departmentId, acceptsWarnings });
   const listRules = async (departmentId: string): Promise<string[]> => {
-    const { body } = await hr.get('/api/schedules/violations').query({ month: '2026-12', departmentId }).expect(200);
+    const { body } = await hr
+      .get('/api/schedules/violations')
+      .query({ ...DECEMBER, departmentId })
+      .expect(200);
     return [...new Set((body.items as { rule: string }[]).map(({ rule }) => rule))];
   };
 
@@ -164,8 +175,8 @@ describe('checking and publishing', () => {
     expect((await publish(departmentId).expect(200)).body).toEqual({ published: 0, people: 0 });
 
     const { cells } = await load(departmentId);
-    expect(cells.every(({ isPublished }: { isPublished: boolean }) => isPublished)).toBe(true);
-    await save(cell(one, '2026-12-07', { kind: 'empty', version: cells[1].version })).expect(200);
+    expect(cells.every(({ isPublished }) => isPublished)).toBe(true);
+    await save(cell(one, '2026-12-07', { kind: 'empty', version: cells[1]?.version ?? 0 })).expect(200);
     expect((await load(departmentId)).cells[1]).toMatchObject({ on: '2026-12-07', isPublished: false });
   });
 
@@ -177,14 +188,12 @@ describe('checking and publishing', () => {
       cell(one, '2026-12-09', { kind: 'work', shiftTemplateId: early }),
     ).expect(200);
     expect(await listRules(departmentId)).toEqual(['restBetweenShifts']);
-    const { body } = await publish(departmentId, true).expect(422);
+    const { body } = await publish(departmentId, '業務需要').expect(422);
     expect(body).toMatchObject({
       code: 'ScheduleViolated',
       fields: [{ message: '2026/12/08 班距 6 小時，至少應有 11 小時' }],
     });
-    expect((await load(departmentId)).cells.some(({ isPublished }: { isPublished: boolean }) => isPublished)).toBe(
-      false,
-    );
+    expect((await load(departmentId)).cells.some(({ isPublished }) => isPublished)).toBe(false);
   });
 
   it('publishes work on a holiday after it was accepted', async () => {
@@ -193,7 +202,7 @@ describe('checking and publishing', () => {
     await save(cell(one, '2026-12-25', { kind: 'work', shiftTemplateId })).expect(200);
     expect(await listRules(departmentId)).toEqual(['holidayWork']);
     expect((await publish(departmentId).expect(422)).body.code).toBe('ScheduleWarned');
-    await publish(departmentId, true).expect(200);
+    await publish(departmentId, '業務需要').expect(200);
   });
 
   it('finds work after the last working day', async () => {
@@ -208,7 +217,7 @@ describe('checking and publishing', () => {
     const { departmentId } = await seedTeam();
     await hr
       .post('/api/schedules/publish')
-      .send({ month: '2026-12', departmentId, acceptsWarnings: false })
+      .send({ ...DECEMBER, departmentId, warningReason: null })
       .expect(403);
   });
 });

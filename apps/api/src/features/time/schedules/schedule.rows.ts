@@ -1,50 +1,34 @@
-import type { Schedule, ScheduleCell, ScheduleDraft } from '@hr/contracts/time/schedules';
-import type { PlannedDay } from '@hr/domain/time/scheduling';
+import type { plannedDayNames, Schedule, ScheduleCell, ScheduleDraft } from '@hr/contracts/time/schedules';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { inScope } from '#access/index.ts';
-import { nearestFirst } from '#db/effective.ts';
+import type { PlannedDay } from '@hr/domain/time/scheduling';
+import type { OfficeHours } from '@hr/domain/time/working-time';
 import { type Sql, sql } from '#db/sql.ts';
-import { isInDepartmentOn } from '#features/people/employees/index.ts';
+import { generalOfficeHours, type NamedHoliday, namedHolidaysIn } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 
-export interface ScheduleQuery {
-  readonly period: Period;
-  readonly departmentId?: string | undefined;
-  readonly employeeId?: string | undefined;
+interface ScheduleFrame {
+  readonly shifts: Schedule['shifts'];
+  readonly officeHours: readonly OfficeHours[];
+  readonly holidays: readonly NamedHoliday[];
 }
 
-/** Finds the employees of a schedule: in the caller's scope, employed in the period, and in the department. */
-export const findScheduledPeople = (
-  context: Context,
-  { period: { from, to }, departmentId, employeeId }: ScheduleQuery,
-): Promise<Schedule['people'][number][]> =>
-  context.db.rows(sql`
-    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", (
-      select named.name_zh from employee_positions placed
-      join department_periods named on named.department_id = placed.department_id
-      where placed.employee_id = e.id
-      order by ${nearestFirst('placed', sql`${to}::date`)}, ${nearestFirst('named', sql`${to}::date`)} limit 1
-    ) as "departmentName"
-    from employees e
-    where ${inScope(context, sql`e.id`)} and exists (
-      select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
-        and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))
-    ) and ${departmentId === undefined ? sql`true` : isInDepartmentOn(sql`e.id`, sql`${to}::date`, { departmentId, treeOn: to })}
-      and ${employeeId === undefined ? sql`true` : sql`e.id = ${employeeId}::uuid`}
-    order by "departmentName" nulls last, e.employee_no`);
-
-/** Finds the shifts in force on a day of the period, with their hours on its last day. */
-export const findUsableShifts = ({ db }: Context, { from, to }: Period): Promise<Schedule['shifts'][number][]> =>
-  db.rows(sql`
-    select t.id, t.code, p.name_zh as "nameZh", p.colour, p.start_minute as "startMinute", p.end_minute as "endMinute",
-      shift_working_minutes(p.start_minute, p.end_minute, p.breaks) as "workMinutes"
-    from shift_templates t
-    join lateral (
-      select * from shift_template_periods period where period.shift_template_id = t.id
-        and period.effective_from <= ${to}::date and (period.effective_to is null or period.effective_to > ${from}::date)
-      order by period.effective_from desc limit 1
-    ) p on true
-    order by t.code`);
+/** Finds the shifts in force on a day of the period, with their hours on its last day, and the general calendar. */
+export const findScheduleFrame = async ({ db }: Context, period: Period): Promise<ScheduleFrame> => {
+  const [row] = await db.rows<ScheduleFrame>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'nameZh', p.name_zh, 'colour', p.colour,
+        'startMinute', p.start_minute, 'endMinute', p.end_minute,
+        'workMinutes', shift_working_minutes(p.start_minute, p.end_minute, p.breaks)) order by t.code), '[]')
+      from shift_templates t
+      join lateral (
+        select * from shift_template_periods used where used.shift_template_id = t.id
+          and used.effective_from <= ${period.to}::date
+          and (used.effective_to is null or used.effective_to > ${period.from}::date)
+        order by used.effective_from desc limit 1
+      ) p on true
+    ) as shifts, ${generalOfficeHours} as "officeHours", ${namedHolidaysIn(period)} as holidays`);
+  return row ?? { shifts: [], officeHours: [], holidays: [] };
+};
 
 const cellColumns: Sql = sql`
   entry.employee_id as "employeeId", entry."on"::text as "on", entry.kind, entry.shift_template_id as "shiftTemplateId",
@@ -104,6 +88,9 @@ export const findShiftNotInForce = async (
   return day ?? null;
 };
 
+/** A draft that is checked before it is saved. */
+export type CheckedCell = Pick<ScheduleDraft, 'employeeId' | 'on' | 'kind' | 'shiftTemplateId'>;
+
 /** A planned day of an employee with the hours that its shift has on the day. */
 export interface PlannedRow {
   readonly employeeId: string;
@@ -112,66 +99,88 @@ export interface PlannedRow {
   readonly startMinute: number | null;
   readonly endMinute: number | null;
   readonly breaks: string | null;
+  /** Published as it is planned. */
+  readonly isPublished: boolean;
+}
+
+interface PlannedDaysQuery {
+  readonly employeeIds: readonly string[];
+  readonly period: Period;
+  /** Cells that replace the stored ones. */
+  readonly cells: readonly CheckedCell[];
 }
 
 /** Finds the planned days of employees, by employee and day. */
 export const findPlannedDays = (
   { db }: Context,
-  employeeIds: readonly string[],
-  { from, to }: Period,
+  { employeeIds, period: { from, to }, cells }: PlannedDaysQuery,
 ): Promise<PlannedRow[]> =>
   db.rows<PlannedRow>(sql`
-    select entry.employee_id as "employeeId", entry."on"::text as "on", entry.kind, period.start_minute as "startMinute",
-      period.end_minute as "endMinute", period.breaks
-    from schedule_entries entry
-    left join shift_template_periods period on period.shift_template_id = entry.shift_template_id
-      and period.effective_from <= entry."on" and (period.effective_to is null or period.effective_to > entry."on")
-    where entry.employee_id = any(${[...employeeIds]}::uuid[]) and entry.kind is not null
-      and entry."on" between ${from}::date and ${to}::date
-    order by entry.employee_id, entry."on"`);
+    with checked as (
+      select * from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+        as cell ("employeeId" uuid, "on" date, kind text, "shiftTemplateId" uuid)
+    ), planned as (
+      select entry.employee_id, entry."on", entry.kind, entry.shift_template_id, entry.published_kind,
+        entry.published_shift_template_id
+      from schedule_entries entry
+      where entry.employee_id = any(${[...employeeIds]}::uuid[]) and entry."on" between ${from}::date and ${to}::date
+        and not exists (select from checked where checked."employeeId" = entry.employee_id and checked."on" = entry."on")
+      union all
+      select checked."employeeId", checked."on", checked.kind, checked."shiftTemplateId", entry.published_kind,
+        entry.published_shift_template_id
+      from checked left join schedule_entries entry
+        on entry.employee_id = checked."employeeId" and entry."on" = checked."on"
+    )
+    select planned.employee_id as "employeeId", planned."on"::text as "on", planned.kind,
+      period.start_minute as "startMinute", period.end_minute as "endMinute", period.breaks,
+      (planned.kind, planned.shift_template_id) is not distinct from
+        (planned.published_kind, planned.published_shift_template_id) as "isPublished"
+    from planned
+    left join shift_template_periods period on period.shift_template_id = planned.shift_template_id
+      and period.effective_from <= planned."on" and (period.effective_to is null or period.effective_to > planned."on")
+    where planned.kind is not null
+    order by planned.employee_id, planned."on"`);
 
-export interface ScheduledPerson {
-  readonly id: string;
-  readonly title: string;
-  readonly birthOn: CalendarDate | null;
-  readonly stints: readonly { readonly from: CalendarDate; readonly until: CalendarDate | null }[];
-  readonly unpaidLeaves: readonly { readonly from: CalendarDate; readonly until: CalendarDate }[];
-  /** Whole days of approved leave. */
-  readonly leaveOn: readonly CalendarDate[];
+/** A published day that changed, with the codes of its shifts. */
+export interface PublishedChange {
+  readonly employeeId: string;
+  readonly on: CalendarDate;
+  readonly before: DayText | null;
+  readonly after: DayText | null;
 }
 
-/** Finds what the rules need to know about employees in a period. */
-export const findPeopleToCheck = (
-  { db }: Context,
+/** Kind of a day with the code of its shift. */
+interface DayText {
+  readonly kind: keyof typeof plannedDayNames;
+  readonly code: string | null;
+}
+
+const dayText = (
+  kind: Sql,
+  template: Sql,
+): Sql => sql`case when ${kind} is not null then json_build_object('kind', ${kind},
+  'code', (select shift.code from shift_templates shift where shift.id = ${template})) end`;
+
+/** Publishes the drafts of employees in a period; returns the days that changed, by employee and day. */
+export const publishDrafts = (
+  { db, now }: Context,
   employeeIds: readonly string[],
   { from, to }: Period,
-): Promise<ScheduledPerson[]> =>
-  db.rows<ScheduledPerson>(sql`
-    select e.id, e.employee_no || ' ' || e.name_zh as title, e.birth_on::text as "birthOn",
-      (
-        select coalesce(json_agg(json_build_object('from', stint.hired_on::text, 'until', stint.last_working_on::text)), '[]')
-        from employments stint where stint.employee_id = e.id
-      ) as stints,
-      (
-        select coalesce(json_agg(json_build_object('from', absence.starts_on::text, 'until', absence.ends_on::text)), '[]')
-        from unpaid_leaves absence where absence.employee_id = e.id
-          and daterange(absence.starts_on, absence.ends_on, '[]') && daterange(${from}::date, ${to}::date, '[]')
-      ) as "unpaidLeaves",
-      array(
-        select distinct day."on"::text from leave_days day join applications t on t.id = day.application_id
-        where day.employee_id = e.id and day.is_reserved and t.state = 'approved' and day.minutes >= day.day_minutes
-          and day."on" between ${from}::date and ${to}::date
-      ) as "leaveOn"
-    from employees e where e.id = any(${[...employeeIds]}::uuid[]) order by e.employee_no`);
-
-/** Publishes the drafts of employees in a period; returns the employees whose days changed. */
-export const publishDrafts = ({ db, now }: Context, employeeIds: readonly string[], { from, to }: Period) =>
-  db.rows<{ readonly employeeId: string; readonly days: number }>(sql`
-    with published as (
-      update schedule_entries entry set published_kind = entry.kind,
-        published_shift_template_id = entry.shift_template_id, published_at = ${now}, version = entry.version + 1
+): Promise<PublishedChange[]> =>
+  db.rows<PublishedChange>(sql`
+    with changed as materialized (
+      select entry.employee_id, entry."on", entry.published_kind, entry.published_shift_template_id
+      from schedule_entries entry
       where entry.employee_id = any(${[...employeeIds]}::uuid[]) and entry."on" between ${from}::date and ${to}::date
         and (entry.kind, entry.shift_template_id) is distinct from (entry.published_kind, entry.published_shift_template_id)
-      returning entry.employee_id
+    ), published as (
+      update schedule_entries entry set published_kind = entry.kind,
+        published_shift_template_id = entry.shift_template_id, published_at = ${now}, version = entry.version + 1
+      from changed where changed.employee_id = entry.employee_id and changed."on" = entry."on"
+      returning entry.employee_id, entry."on", entry.kind, entry.shift_template_id
     )
-    select employee_id as "employeeId", count(*)::int as days from published group by employee_id`);
+    select changed.employee_id as "employeeId", changed."on"::text as "on",
+      ${dayText(sql`changed.published_kind`, sql`changed.published_shift_template_id`)} as before,
+      ${dayText(sql`published.kind`, sql`published.shift_template_id`)} as after
+    from changed join published on published.employee_id = changed.employee_id and published."on" = changed."on"
+    order by changed.employee_id, changed."on"`);

@@ -1,39 +1,68 @@
-import type { Schedule, ScheduleCell, ScheduleDraft, ScheduleViolation } from '@hr/contracts/time/schedules';
-import { type CalendarDate, formatDate, laterOf, monthOf, type Period } from '@hr/domain/dates';
-import { violationText } from '@hr/domain/time/scheduling';
+import type { Schedule, ScheduleCell, ScheduleDraft } from '@hr/contracts/time/schedules';
+import { type CalendarDate, daysOfPeriod, formatDate, type Period } from '@hr/domain/dates';
+import { isDayOff } from '@hr/domain/organisation/holidays';
+import { type WorkCalendar, workingMinutesOn } from '@hr/domain/time/working-time';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
+import { toGeneralCalendar } from '#features/time/working-time/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { checkSchedules, type PersonViolations } from './check-schedules.ts';
-import {
-  findCells,
-  findCellsOfDrafts,
-  findScheduledPeople,
-  findShiftNotInForce,
-  findUsableShifts,
-  publishDrafts,
-  saveDrafts,
-  type ScheduleQuery,
-} from './schedule.rows.ts';
+import { hasLockedDay } from './schedule-locks.rows.ts';
+import { findScheduledPeople, type ScheduledPerson } from './schedule-people.rows.ts';
+import { findCells, findCellsOfDrafts, findScheduleFrame, findShiftNotInForce, saveDrafts } from './schedule.rows.ts';
 
-interface MonthQuery extends Omit<ScheduleQuery, 'period'> {
-  /** `2026-12`. */
-  readonly month: string;
+export interface PeriodQuery extends Period {
+  readonly departmentId?: string | undefined;
+  readonly employeeId?: string | undefined;
 }
 
-const periodOf = (month: string): Period => monthOf(`${month}-01` as CalendarDate);
+type Absence = Schedule['people'][number]['absences'][number];
 
-/** Returns the people, shifts and planned days of a month. */
-export const getSchedule = async (context: Context, { month, ...query }: MonthQuery): Promise<Schedule> => {
-  const period = periodOf(month);
-  const people = await findScheduledPeople(context, { period, ...query });
-  const ids = people.map(({ id }) => id);
+/** Adds the minutes due in the period, and the days of unpaid leave and outside the employment. */
+const toPerson = (
+  { employments, unpaidLeaves, absences, ...person }: ScheduledPerson,
+  period: Period,
+  calendar: WorkCalendar,
+): Schedule['people'][number] => {
+  const isEmployed = (on: CalendarDate): boolean =>
+    employments.some(({ from, until }) => from <= on && (until === null || on <= until));
+  const days = daysOfPeriod(period);
+  const employed = days.filter(isEmployed);
+  const toAbsence = (kind: Absence['kind']) => (on: CalendarDate) => ({ on, kind, isWholeDay: true });
   return {
-    month,
-    people,
-    shifts: await findUsableShifts(context, period),
-    cells: await findCells(context, ids, period),
+    ...person,
+    dueMinutes: employed.reduce((sum, on) => sum + workingMinutesOn(calendar, on), 0),
+    absences: [
+      ...absences,
+      ...employed
+        .filter((on) => unpaidLeaves.some(({ from, until }) => from <= on && on <= until))
+        .map(toAbsence('unpaidLeave')),
+      ...days.filter((on) => !isEmployed(on)).map(toAbsence('outside')),
+    ],
+  };
+};
+
+/** Returns the people, shifts and planned days of a period. */
+export const getSchedule = async (context: Context, { from, to, ...query }: PeriodQuery): Promise<Schedule> => {
+  const period = { from, to };
+  const people = await findScheduledPeople(context, { period, ...query });
+  const { shifts, ...general } = await findScheduleFrame(context, period);
+  const calendar = toGeneralCalendar(general);
+  const cells = await findCells(
+    context,
+    people.map(({ id }) => id),
+    period,
+  );
+  return {
+    from,
+    to,
+    people: people.map((person) => toPerson(person, period, calendar)),
+    shifts,
+    holidays: calendar.holidays
+      .filter(({ kind }) => isDayOff(kind))
+      .map(({ date }) => ({ date, name: calendar.names.get(date) ?? '' })),
+    minimums: [],
+    cells,
   };
 };
 
@@ -66,12 +95,12 @@ const daysText = (cells: readonly ScheduleCell[]): string => {
   return [...new Set([...days.slice(0, 1), ...days.slice(-1)])].map(formatDate).join(' ～ ');
 };
 
-const about = aboutNoEmployee({ subject: '班表', screen: 'shift_management' });
+export const aboutSchedules = aboutNoEmployee({ subject: '班表', screen: 'shift_management' });
 
 /**
  * 儲存班表: saves drafts of days from today on. Employees are locked in a common order, so that two planners cannot
  * deadlock; each day has a version, so that they do not overwrite each other.
- * @throws AppError PastSchedule, OutOfScope, ReferenceNotFound, ShiftNotInForce.
+ * @throws AppError PastSchedule, OutOfScope, ScheduleLocked, ReferenceNotFound, ShiftNotInForce.
  */
 export const saveSchedule = (context: Context, drafts: readonly ScheduleDraft[]): Promise<SavedSchedule> =>
   inTransaction(context, async (within) => {
@@ -81,6 +110,9 @@ export const saveSchedule = (context: Context, drafts: readonly ScheduleDraft[])
     if (!ids.every((id) => reached.has(id))) {
       throw new AppError('OutOfScope');
     }
+    if (await hasLockedDay(within, drafts)) {
+      throw new AppError('ScheduleLocked');
+    }
     await requireShiftsInForce(within, drafts);
     const saved = await saveDrafts(within, drafts);
     const savedKeys = new Set(saved.map(keyOf));
@@ -89,85 +121,11 @@ export const saveSchedule = (context: Context, drafts: readonly ScheduleDraft[])
       await recordAudit(within, {
         entity: 'schedule',
         entityId: within.actor.accountId,
-        about,
+        about: aboutSchedules,
         action: '儲存班表',
         before: {},
         after: { 人數: ids.length, 天數: saved.length, 期間: daysText(saved) },
       });
     }
     return { saved, conflicts: others.length === 0 ? [] : await findCellsOfDrafts(within, others) };
-  });
-
-const toViolations = ({ person, violations }: PersonViolations): ScheduleViolation[] =>
-  violations.map(({ rule, article, level, days, parameters }) => ({
-    employeeId: person.id,
-    rule,
-    article,
-    level,
-    days: [...days],
-    text: violationText({ rule, parameters }),
-  }));
-
-/** Returns the violations of the drafts of a month. */
-export const listViolations = async (
-  context: Context,
-  { month, ...query }: MonthQuery,
-): Promise<{ items: ScheduleViolation[] }> => {
-  const period = periodOf(month);
-  const people = await findScheduledPeople(context, { period, ...query });
-  const checked = await checkSchedules(
-    context,
-    people.map(({ id }) => id),
-    period,
-  );
-  return { items: checked.flatMap(toViolations) };
-};
-
-/** @throws AppError ScheduleViolated, ScheduleWarned with the violations. */
-const requirePublishable = (checked: readonly PersonViolations[], acceptsWarnings: boolean): void => {
-  const listed = checked.flatMap(({ person, violations }) => violations.map((violation) => ({ person, violation })));
-  const musts = listed.filter(({ violation }) => violation.level === 'must');
-  const refusing = musts.length > 0 ? musts : listed.filter(() => !acceptsWarnings);
-  if (refusing.length > 0) {
-    throw new AppError(musts.length > 0 ? 'ScheduleViolated' : 'ScheduleWarned', {
-      fields: refusing.map(({ person, violation }) => ({
-        path: person.title,
-        message: [...violation.days.slice(0, 1).map(formatDate), violationText(violation)].join(' '),
-      })),
-    });
-  }
-};
-
-interface Publication extends MonthQuery {
-  readonly acceptsWarnings: boolean;
-}
-
-/**
- * 發佈班表: publishes the drafts of a month from today on, all or none.
- * @throws AppError ScheduleViolated for violations that must be mended; ScheduleWarned for others unless accepted.
- */
-export const publishSchedule = (
-  context: Context,
-  { month, acceptsWarnings, ...query }: Publication,
-): Promise<{ published: number; people: number }> =>
-  inTransaction(context, async (within) => {
-    const { from, to } = periodOf(month);
-    const people = await findScheduledPeople(within, { period: { from, to }, ...query });
-    const ids = people.map(({ id }) => id);
-    await lockEmployeesInScope(within, ids);
-    const period = { from: laterOf(from, within.today), to };
-    requirePublishable(await checkSchedules(within, ids, period), acceptsWarnings);
-    const changed = await publishDrafts(within, ids, period);
-    const published = changed.reduce((sum, { days }) => sum + days, 0);
-    if (published > 0) {
-      await recordAudit(within, {
-        entity: 'schedule',
-        entityId: within.actor.accountId,
-        about,
-        action: '發佈班表',
-        before: {},
-        after: { 月份: month, 人數: changed.length, 天數: published },
-      });
-    }
-    return { published, people: changed.length };
   });

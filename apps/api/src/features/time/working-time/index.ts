@@ -1,1 +1,10 @@
-export { findGeneralCalendar, findWorkCalendar, findWorkCalendars } from './work-calendar.read-model.ts';
+export {
+  findGeneralCalendar,
+  findWorkCalendar,
+  findWorkCalendars,
+  generalOfficeHours,
+  type NamedHoliday,
+  namedHolidaysIn,
+  toGeneralCalendar,
+  toShiftHours,
+} from './work-calendar.read-model.ts';

@@ -1,6 +1,13 @@
 import { scopeOf } from '@hr/domain/organisation/holidays';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { type EmployeeHoliday, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/time/working-time';
+import { parseBreaks, type ShiftHours } from '@hr/domain/time/shift-templates';
+import {
+  type EmployeeHoliday,
+  nearestHours,
+  type OfficeHours,
+  type ScheduledDay,
+  type WorkCalendar,
+} from '@hr/domain/time/working-time';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -18,6 +25,12 @@ interface WorkCalendarRow {
   /** Office hours of the organisation. */
   readonly general: readonly OfficeHours[] | null;
   readonly holidays: readonly EmployeeHoliday[];
+  /** Published days of the schedule, from the day before the period, whose shift may end in it. */
+  readonly scheduled: readonly (Omit<ScheduledDay, 'shift'> & {
+    readonly startMinute: number | null;
+    readonly endMinute: number | null;
+    readonly breaks: string | null;
+  })[];
   readonly isOfEthnicGroup: boolean;
   readonly votes: boolean;
 }
@@ -28,11 +41,33 @@ const endsAfter = (table: 'placed' | 'period' | 'path', day: Sql): Sql => {
   return sql`(${to} is null or ${to} > ${day})`;
 };
 
-const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: WorkCalendarRow): WorkCalendar => {
+/** Returns the hours of a stored shift, or null for a day off. */
+export const toShiftHours = ({
+  startMinute,
+  endMinute,
+  breaks,
+}: {
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+  readonly breaks: string | null;
+}): ShiftHours | null =>
+  startMinute === null || endMinute === null
+    ? null
+    : { startMinute, endMinute, breaks: parseBreaks(breaks ?? '') ?? [] };
+
+const calendarOf = ({
+  levels,
+  general,
+  holidays,
+  scheduled,
+  isOfEthnicGroup,
+  votes,
+}: WorkCalendarRow): WorkCalendar => {
   const concerns = { everyone: true, ethnic_group: isOfEthnicGroup, voters: votes };
   return {
     officeHours: nearestHours([...(levels ?? []), general ?? []]),
     holidays: holidays.filter(({ kind }) => concerns[scopeOf(kind)]),
+    scheduled: scheduled.map(({ date, kind, ...hours }) => ({ date, kind, shift: toShiftHours(hours) })),
   };
 };
 
@@ -50,9 +85,9 @@ const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 
 /**
  * Finds the calendars from which working time is calculated, each for a period, in the order of the queries. Each day
- * has the office hours of the employee's department, of the nearest department above with its own, or of the
- * organisation, and the holidays that concern the employee. After the last working day the last department applies. All
- * callers that need working time use this function, so that schedules can replace it.
+ * has the published shift of the employee or else the office hours of the department, of the nearest department above with
+ * its own, or of the organisation, and the holidays that concern the employee. After the last working day the last
+ * department applies. All callers that need working time use this function.
  */
 export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
@@ -98,8 +133,16 @@ export const findWorkCalendars = async (
       (
         select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
           'startMinute', h.start_minute, 'endMinute', h.end_minute)), '[]')
-        from holidays h where h.date between requested."from" and requested."until"
-      ) as holidays
+        from holidays h where h.date between requested."from" and requested."until" + 1
+      ) as holidays, (
+        select coalesce(json_agg(json_build_object('date', entry."on"::text, 'kind', entry.published_kind,
+          'startMinute', period.start_minute, 'endMinute', period.end_minute, 'breaks', period.breaks)), '[]')
+        from schedule_entries entry
+        left join shift_template_periods period on period.shift_template_id = entry.published_shift_template_id
+          and period.effective_from <= entry."on" and (period.effective_to is null or period.effective_to > entry."on")
+        where entry.employee_id = requested."employeeId" and entry.published_kind is not null
+          and entry."on" between requested."from" - 1 and requested."until"
+      ) as scheduled
     from requested join employees e on e.id = requested."employeeId"
     left join (
       select place, json_agg(periods order by distance) as levels from levels where place is not null group by place
@@ -116,33 +159,44 @@ export const findWorkCalendar = async (
   return calendar;
 };
 
+export type NamedHoliday = EmployeeHoliday & { readonly name: string };
+
+/** JSON of the office hours of the organisation. */
+export const generalOfficeHours = sql`(
+  select coalesce(json_agg(json_build_object('effectiveFrom', period.effective_from::text,
+    'effectiveTo', period.effective_to::text, 'week', period.week)), '[]')
+  from office_hours hours join office_hours_periods period on period.office_hours_id = hours.id
+  where hours.department_id is null
+)`;
+
+/** JSON of the holidays in a period. */
+export const namedHolidaysIn = ({ from, to }: Period): Sql => sql`(
+  select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
+    'startMinute', h.start_minute, 'endMinute', h.end_minute, 'name', h.name) order by h.date), '[]')
+  from holidays h where h.date between ${from}::date and ${to}::date
+)`;
+
 interface GeneralCalendar extends WorkCalendar {
   readonly names: ReadonlyMap<CalendarDate, string>;
 }
 
-/** Finds the calendar of employees without own hours: the office hours of the organisation and the holidays for all. */
-export const findGeneralCalendar = async (
-  { db }: Pick<Context, 'db'>,
-  { from, to }: Period,
-): Promise<GeneralCalendar> => {
-  const [row] = await db.rows<{
-    readonly officeHours: readonly OfficeHours[];
-    readonly holidays: readonly (EmployeeHoliday & { readonly name: string })[];
-  }>(sql`
-    select (
-      select coalesce(json_agg(json_build_object('effectiveFrom', period.effective_from::text,
-        'effectiveTo', period.effective_to::text, 'week', period.week)), '[]')
-      from office_hours hours join office_hours_periods period on period.office_hours_id = hours.id
-      where hours.department_id is null
-    ) as "officeHours", (
-      select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
-        'startMinute', h.start_minute, 'endMinute', h.end_minute, 'name', h.name)), '[]')
-      from holidays h where h.date between ${from}::date and ${to}::date
-    ) as holidays`);
-  const holidays = (row?.holidays ?? []).filter(({ kind }) => scopeOf(kind) === 'everyone');
+interface GeneralCalendarRow {
+  readonly officeHours: readonly OfficeHours[];
+  readonly holidays: readonly NamedHoliday[];
+}
+
+/** Builds the calendar of employees without own hours: the office hours of the organisation and the holidays for all. */
+export const toGeneralCalendar = ({ officeHours, holidays }: GeneralCalendarRow): GeneralCalendar => {
+  const general = holidays.filter(({ kind }) => scopeOf(kind) === 'everyone');
   return {
-    officeHours: nearestHours([row?.officeHours ?? []]),
-    holidays,
-    names: new Map(holidays.map(({ date, name }) => [date, name])),
+    officeHours: nearestHours([officeHours]),
+    holidays: general,
+    names: new Map(general.map(({ date, name }) => [date, name])),
   };
+};
+
+export const findGeneralCalendar = async ({ db }: Pick<Context, 'db'>, period: Period): Promise<GeneralCalendar> => {
+  const [row] = await db.rows<GeneralCalendarRow>(sql`
+    select ${generalOfficeHours} as "officeHours", ${namedHolidaysIn(period)} as holidays`);
+  return toGeneralCalendar(row ?? { officeHours: [], holidays: [] });
 };

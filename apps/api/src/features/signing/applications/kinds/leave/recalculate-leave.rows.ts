@@ -64,6 +64,13 @@ export const fromDaysOf = (moved: readonly MovedEmployee[], today: CalendarDate)
     )`;
 };
 
+export const onDaysOf = (
+  days: readonly { readonly employeeId: string; readonly on: CalendarDate }[],
+): LeaveDayCondition => sql`
+  day.employee_id = any(${[...new Set(days.map(({ employeeId }) => employeeId))]}::uuid[]) and (day.employee_id, day."on") in (
+    select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ on }) => on)}::date[])
+  )`;
+
 const LOCKED_STATES = sql`('pending', 'questioned', 'approved')`;
 
 /**

@@ -14,6 +14,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { changedDays, type DayChange, type WorkCalendar } from '@hr/domain/time/working-time';
 import { recordAudit } from '#audit/index.ts';
 import { findLedgersToDraw, type LedgerPosting, postEntries } from '#features/leave/leave-ledger/index.ts';
+import { insertNotices } from '#features/messages/notifications/index.ts';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { aboutApplication } from '../../records/about-application.ts';
@@ -30,6 +31,7 @@ import {
   buildDayKey,
   type MovedEmployee,
   onDates,
+  onDaysOf,
   type OrdinaryDay,
   type RecalculatedDay,
   type LeaveDayCondition,
@@ -193,16 +195,25 @@ const HOURS = employeeApplications.stored.minutes.label;
 
 const UNCOVERED_DATES = '餘額不足而維持原時數的日期';
 
+/** An application whose minutes were recalculated. */
+export interface RecalculatedLeave {
+  readonly number: string;
+  readonly employeeId: string;
+  readonly before: number;
+  readonly minutes: number;
+}
+
 interface RecalculationOutcome {
   readonly requests: readonly LockedLeaveRequest[];
   readonly uncoveredChanges: readonly CostChange[];
   readonly action: string;
 }
 
+/** Records the changes in the log. Returns the applications with their new minutes. */
 const recordRecalculation = async (
   within: Context,
   { requests, uncoveredChanges, action }: RecalculationOutcome,
-): Promise<void> => {
+): Promise<RecalculatedLeave[]> => {
   const uncoveredByLeave = Map.groupBy(uncoveredChanges, ({ leave }) => leave.id);
   const before = new Map(requests.map(({ id, minutes }) => [id, minutes]));
   const rows = await findLeaveForAudit(within, [...before.keys()]);
@@ -225,6 +236,12 @@ const recordRecalculation = async (
       },
     })),
   );
+  return rows.map(({ id, number, employee, minutes }) => ({
+    number,
+    employeeId: employee.id,
+    before: before.get(id) ?? 0,
+    minutes,
+  }));
 };
 
 /** Applications per batch. The number of SQL statements does not depend on it. */
@@ -235,7 +252,12 @@ const BATCH_SIZE = 1_000;
  * working time again is used again. A day that was off at submission is never used, since it was not requested. Part of
  * a transaction that has locked the working time or the employees. Decision 064.
  */
-const recalculate = async (within: Context, condition: LeaveDayCondition, reason: string): Promise<void> => {
+const recalculate = async (
+  within: Context,
+  condition: LeaveDayCondition,
+  reason: string,
+): Promise<RecalculatedLeave[]> => {
+  const recalculated: RecalculatedLeave[] = [];
   const requests = await lockLeave(within, condition);
   for (let from = 0; from < requests.length; from += BATCH_SIZE) {
     const batch = requests.slice(from, from + BATCH_SIZE);
@@ -252,19 +274,42 @@ const recalculate = async (within: Context, condition: LeaveDayCondition, reason
     }
     const affectedIds = new Set([...costs.map(({ id }) => id), ...uncoveredChanges.map(({ leave }) => leave.id)]);
     if (affectedIds.size > 0) {
-      await recordRecalculation(within, {
+      const changed = await recordRecalculation(within, {
         requests: batch.filter(({ id }) => affectedIds.has(id)),
         uncoveredChanges,
         action: reason,
       });
+      recalculated.push(...changed);
     }
   }
+  return recalculated;
 };
 
-export const recalculateLeaveOnDates = (within: Context, dates: readonly CalendarDate[]): Promise<void> =>
-  recalculate(within, onDates(dates), '假日異動');
+export const recalculateLeaveOnDates = (
+  within: Context,
+  dates: readonly CalendarDate[],
+): Promise<RecalculatedLeave[]> => recalculate(within, onDates(dates), '假日異動');
 
-export const recalculateLeaveFrom = (within: Context, from: CalendarDate): Promise<void> =>
+/** Recalculates the leave on published days of a schedule, and notifies the applicants whose leave costs something else. */
+export const recalculateLeaveOfScheduledDays = async (
+  within: Context,
+  days: readonly { readonly employeeId: string; readonly on: CalendarDate }[],
+): Promise<void> => {
+  const recalculated = await recalculate(within, onDaysOf(days), '班表異動');
+  await insertNotices(
+    within,
+    recalculated
+      .filter(({ before, minutes }) => before !== minutes)
+      .map(({ employeeId, number, before, minutes }) => ({
+        employeeId,
+        kind: 'leave_recalculated' as const,
+        summary: `${number}：${daysAndHours(before)}→${daysAndHours(minutes)}`,
+        since: within.now,
+      })),
+  );
+};
+
+export const recalculateLeaveFrom = (within: Context, from: CalendarDate): Promise<RecalculatedLeave[]> =>
   recalculate(within, fromDay({ from, today: within.today }), '辦公時間異動');
 
 interface AffectedLeaveQuery {
@@ -284,8 +329,11 @@ export const countAffectedLeave = (
 export const recalculateLeaveOfDepartment = (
   within: Context,
   { departmentId, from }: { readonly departmentId: string; readonly from: CalendarDate },
-): Promise<void> => recalculate(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
+): Promise<RecalculatedLeave[]> =>
+  recalculate(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
 
 /** Recalculates the leave of moved employees in one call, so that their rows are locked in one order. */
-export const recalculateLeaveOfEmployees = (within: Context, moved: readonly MovedEmployee[]): Promise<void> =>
-  recalculate(within, fromDaysOf(moved, within.today), '職務異動');
+export const recalculateLeaveOfEmployees = (
+  within: Context,
+  moved: readonly MovedEmployee[],
+): Promise<RecalculatedLeave[]> => recalculate(within, fromDaysOf(moved, within.today), '職務異動');

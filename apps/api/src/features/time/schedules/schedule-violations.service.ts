@@ -1,0 +1,50 @@
+import type { ScheduleViolation } from '@hr/contracts/time/schedules';
+import type { Period } from '@hr/domain/dates';
+import { violationText } from '@hr/domain/time/scheduling';
+import { findIdsInScope } from '#features/people/employees/index.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { checkSchedules, type PersonViolations } from './check-schedules.ts';
+import { findScheduledPeople } from './schedule-people.rows.ts';
+import type { CheckedCell } from './schedule.rows.ts';
+import type { PeriodQuery } from './schedule.service.ts';
+
+const toViolations = ({ person, violations }: PersonViolations): ScheduleViolation[] =>
+  violations.map(({ rule, article, level, days, parameters }) => ({
+    employeeId: person.id,
+    rule,
+    article,
+    level,
+    days: [...days],
+    text: violationText({ rule, parameters }),
+  }));
+
+/** Returns the violations of the drafts of a period. */
+export const listViolations = async (
+  context: Context,
+  { from, to, ...query }: PeriodQuery,
+): Promise<{ items: ScheduleViolation[] }> => {
+  const people = await findScheduledPeople(context, { period: { from, to }, ...query });
+  const checked = await checkSchedules(context, {
+    employeeIds: people.map(({ id }) => id),
+    period: { from, to },
+  });
+  return { items: checked.flatMap(toViolations) };
+};
+
+/**
+ * Returns the violations of the employees of some cells, as if the cells were saved. Nobody else is checked.
+ * @throws AppError OutOfScope.
+ */
+export const checkCells = async (
+  context: Context,
+  { from, to, cells }: Period & { readonly cells: readonly CheckedCell[] },
+): Promise<{ items: ScheduleViolation[] }> => {
+  const employeeIds = [...new Set(cells.map(({ employeeId }) => employeeId))];
+  const reached = await findIdsInScope(context, employeeIds);
+  if (!employeeIds.every((id) => reached.has(id))) {
+    throw new AppError('OutOfScope');
+  }
+  const checked = await checkSchedules(context, { employeeIds, period: { from, to }, cells });
+  return { items: checked.flatMap(toViolations) };
+};
