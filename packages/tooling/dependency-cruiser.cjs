@@ -14,7 +14,7 @@ const foldersInOrder = (name, parent, folders) =>
     name: `${name}-${folder}`,
     comment: 'A folder imports only folders that stand before it in this list.',
     severity: 'error',
-    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|reach)\\.tsx?$' },
+    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|reach)\\.tsx?$|/routes\\.ts$' },
     to: { path: `^${parent}/(${folders.slice(place + 1).join('|')})/` },
   }));
 
@@ -141,14 +141,15 @@ module.exports = {
       'messages',
       'shell',
     ]),
-    // Departments, holidays and office hours recalculate leave, so that they come after signing.
+    // Departments, holidays, office hours and published schedules recalculate leave, so that they come after signing.
     ...foldersInOrder('api-area', 'apps/api/src/features', [
       'messages',
       'people',
-      'time',
+      'time(?!/schedule-publication)',
       'leave',
       'contracts',
       'signing',
+      'time/schedule-publication',
       'access',
       'organisation',
       'personnel-actions',

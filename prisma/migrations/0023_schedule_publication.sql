@@ -21,3 +21,8 @@ alter table notifications add constraint notifications_kind_known check (kind in
   'document_returned', 'leave_granted', 'leave_ending', 'leave_expired', 'leave_recalculated', 'schedule_published',
   'contract_to_sign', 'bulk_reveal'
 ));
+
+alter table calendar_feeds drop constraint calendar_feeds_scope_known;
+alter table calendar_feeds add constraint calendar_feeds_scope_known check (
+  scope in ('own', 'schedule', 'team', 'expiry')
+);

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
+import { schedulePublicationRoutes } from './schedule-publication/index.ts';
 import { scheduleRoutes } from './schedules/index.ts';
 import { shiftTemplateRoutes } from './shift-templates/index.ts';
 
-export const timeRoutes = (): Router[] => [scheduleRoutes(), shiftTemplateRoutes()];
+export const timeRoutes = (): Router[] => [scheduleRoutes(), schedulePublicationRoutes(), shiftTemplateRoutes()];

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, instantSchema } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** Content of a feed: the caller's leave, trips, outings and overtime; leave of a team; or expiry dates. */
-export const calendarFeedScopeNames = { own: '我的假勤', team: '我帶領的部門', expiry: '文件與證件到期' } as const;
+/** Content of a feed: the caller's leave, trips, outings and overtime; the caller's shifts; leave of a team; or expiry dates. */
+export const calendarFeedScopeNames = {
+  own: '我的假勤',
+  schedule: '我的班表',
+  team: '我帶領的部門',
+  expiry: '文件與證件到期',
+} as const;
 
 export type CalendarFeedScope = keyof typeof calendarFeedScopeNames;
 

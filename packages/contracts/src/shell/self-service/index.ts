@@ -6,6 +6,7 @@ export {
   myDocumentEndpoints,
   myDocumentFields,
 } from './my-documents.endpoints.ts';
+export { type MyScheduleDay, myScheduleEndpoints } from './my-schedule.endpoints.ts';
 export {
   type MyGrantedLeave,
   type MyLeave,

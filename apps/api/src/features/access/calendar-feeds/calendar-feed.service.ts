@@ -13,13 +13,14 @@ import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
+import { findPublishedDays } from '#features/time/schedules/index.ts';
 import { countUnknownLink } from '#features/access/sign-in/index.ts';
 import { findTeam, singleEmployeeScope, ownTeamScope } from '#features/signing/team-leave/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
 import { findExpiring } from './expiring-items.rows.ts';
-import { leaveCalendar, expiryCalendar } from './feed-calendars.ts';
+import { leaveCalendar, expiryCalendar, scheduleCalendar } from './feed-calendars.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -111,6 +112,9 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Fe
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
   if (scope === 'expiry') {
     return expiryCalendar(await findExpiring(context, { employeeId, period }));
+  }
+  if (scope === 'schedule') {
+    return scheduleCalendar(await findPublishedDays(context, { employeeId, period }));
   }
   const team =
     scope === 'own'

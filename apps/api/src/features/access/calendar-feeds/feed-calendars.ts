@@ -6,6 +6,8 @@ import { type CalendarDate, addDays } from '@hr/domain/dates';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { employeeFields } from '@hr/contracts/people/employees';
+import { plannedDayNames } from '@hr/contracts/time/schedules';
+import type { PublishedDay } from '#features/time/schedules/index.ts';
 import type { OtherTime } from '#features/signing/applications/index.ts';
 import type { TeamMemberLeave } from '#features/signing/team-leave/index.ts';
 import type { ExpiringItem } from './expiring-items.rows.ts';
@@ -101,6 +103,28 @@ export const leaveCalendar = ({ scope, members, otherTimes }: LeaveCalendarData)
       stamp: new Date(time.since),
       summary: `${applicationKindNames[time.kind]}${pendingSuffix(time)}`,
       ...statusOf(time),
+    });
+  }
+  return calendar.toString();
+};
+
+const MINUTES_OF_A_DAY = 1_440;
+
+const endOf = ({ startMinute, endMinute }: NonNullable<PublishedDay['shift']>): number =>
+  endMinute > startMinute ? endMinute : endMinute + MINUTES_OF_A_DAY;
+
+/** Builds an iCalendar of published shifts and days off. Event ids are stable. */
+export const scheduleCalendar = (days: readonly PublishedDay[]): string => {
+  const calendar = emptyCalendar('schedule');
+  for (const { on, kind, shift, publishedAt } of days) {
+    calendar.createEvent({
+      id: `schedule-${on}@${HOST}`,
+      ...(shift
+        ? { allDay: false, start: instantOf(on, shift.startMinute), end: instantOf(on, endOf(shift)) }
+        : wholeDay(on)),
+      stamp: new Date(publishedAt),
+      summary: shift ? `${shift.code} ${shift.nameZh}` : plannedDayNames[kind],
+      transparency: shift ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();

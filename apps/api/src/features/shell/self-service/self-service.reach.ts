@@ -1,3 +1,9 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-export const reach: Reach = { 'myContracts.*': 'own', 'myData.*': 'own', 'myDocuments.*': 'own', 'myLeave.*': 'own' };
+export const reach: Reach = {
+  'myContracts.*': 'own',
+  'myData.*': 'own',
+  'myDocuments.*': 'own',
+  'myLeave.*': 'own',
+  'mySchedule.*': 'own',
+};

@@ -3,6 +3,7 @@ import {
   myDataEndpoints,
   myDocumentEndpoints,
   myLeaveEndpoints,
+  myScheduleEndpoints,
 } from '@hr/contracts/shell/self-service';
 import type { Router } from 'express';
 import { selfContext } from '#access/index.ts';
@@ -12,6 +13,7 @@ import * as contracts from './my-contracts.service.ts';
 import * as data from './my-data.service.ts';
 import * as documents from './my-documents.service.ts';
 import * as leave from './my-leave.service.ts';
+import { listMySchedule } from './my-schedule.service.ts';
 
 export const selfServiceRoutes = (): Router => {
   const router = apiRouter();
@@ -39,5 +41,6 @@ export const selfServiceRoutes = (): Router => {
   );
   route(router, myLeaveEndpoints.get, (context, { query }) => leave.getMyLeave(context, query));
   route(router, myLeaveEndpoints.year, (context, { query }) => leave.getMyLeaveYear(context, query));
+  route(router, myScheduleEndpoints.get, (context, { query }) => listMySchedule(context, query));
   return router;
 };

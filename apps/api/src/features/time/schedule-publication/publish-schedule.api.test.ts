@@ -216,3 +216,37 @@ it('reports the minutes due in the period and the days outside the employment', 
   ]);
   expect(holidays).toEqual([]);
 });
+
+describe('the own schedule', () => {
+  it('shows published days with their shifts and approved leave, and no drafts', async () => {
+    const team = await seedTeam();
+    const nurse = await member(team);
+    await grant(nurse.id, 20 * DAY);
+    await save(
+      planned(nurse.id, '2026-12-08', working(short)),
+      planned(nurse.id, '2026-12-09', { kind: 'regular' }),
+    ).expect(200);
+    await publish(nurse.id).expect(200);
+    await approvedLeave(nurse, team, { startOn: '2026-12-08' });
+    await save(planned(nurse.id, '2026-12-10')).expect(200);
+
+    const { body } = await nurse.caller.get('/api/my/schedule').query(WEEK).expect(200);
+    expect(body.items).toMatchObject([
+      { on: '2026-12-08', kind: 'work', shift: { code: 'H4', workMinutes: 240 }, absence: 'leave' },
+      { on: '2026-12-09', kind: 'regular', shift: null, absence: null },
+    ]);
+    await nurse.caller.get('/api/my/schedule').query({ from: '2026-12-01', to: '2027-12-01' }).expect(400);
+  });
+
+  it('is read by a calendar application, a night until the next morning', async () => {
+    const nurse = await member(await seedTeam());
+    await save(planned(nurse.id, '2026-12-08', working(night)), planned(nurse.id, '2026-12-09')).expect(200);
+    await publish(nurse.id).expect(200);
+    const { path } = (await nurse.caller.post('/api/my/calendar-feeds').send({ scope: 'schedule' }).expect(201)).body;
+
+    const { text } = await test.anonymous().get(path).expect(200);
+    expect(text).toContain('DTSTART:20261208T150000Z\r\nDTEND:20261208T230000Z');
+    expect(text).toContain('SUMMARY:N9 班別');
+    expect(text).toContain('DTSTART;VALUE=DATE:20261209');
+  });
+});
