@@ -9,6 +9,7 @@ const APPLICATIONS = [
   'signatureTasks',
   'teamLeave',
   'myLeave',
+  'mySchedule',
   'leaveBalances',
   'leaveMovements',
   'leaveStatements',
@@ -73,7 +74,7 @@ export const related = {
   roles: ['empAccounts', 'accessReview', 'signOffFlows.roles', 'session', ...COUNTS],
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
-  schedules: [],
+  schedules: APPLICATIONS,
   shiftTemplates: ['schedules'],
   signatureTasks: [...APPLICATIONS],
   transferRecords: [

@@ -1,5 +1,11 @@
 import * as home from './home/home.endpoints.ts';
-import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints, myLeaveEndpoints } from './self-service/index.ts';
+import {
+  myContractEndpoints,
+  myDataEndpoints,
+  myDocumentEndpoints,
+  myLeaveEndpoints,
+  myScheduleEndpoints,
+} from './self-service/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -11,6 +17,7 @@ export const shellEndpoints = [
   myDataEndpoints,
   myDocumentEndpoints,
   myLeaveEndpoints,
+  myScheduleEndpoints,
   preferences,
   savedFilters,
   search,

@@ -1,5 +1,6 @@
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
+import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
@@ -55,6 +56,18 @@ export const ownScreens: readonly Screen[] = [
     isOwn: true,
     load: async () => ({
       Component: (await import('#features/shell/self-service/pages/my-leave-page.tsx')).MyLeavePage,
+    }),
+  },
+  {
+    name: 'my_schedule',
+    path: '/dashboard/my_schedule',
+    title: '我的班表',
+    group: '員工自助',
+    icon: CalendarViewWeekOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/shell/self-service/pages/my-schedule-page.tsx')).MySchedulePage,
     }),
   },
   {

@@ -1,1 +1,1 @@
-export { CalendarFeedsDialog, ExpiryFeedDialog } from './components/calendar-feeds-dialog.tsx';
+export { CalendarFeedsDialog, ExpiryFeedDialog, ScheduleFeedDialog } from './components/calendar-feeds-dialog.tsx';

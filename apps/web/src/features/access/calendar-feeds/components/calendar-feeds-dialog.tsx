@@ -179,6 +179,16 @@ export const CalendarFeedsDialog = ({ onClose }: DialogProps) => (
   />
 );
 
+/** Link of the caller's own shifts. */
+export const ScheduleFeedDialog = ({ onClose }: DialogProps) => (
+  <FeedsDialog
+    scopes={['schedule']}
+    shown="您的班別與休假日"
+    limits="僅列出已發佈的班表，自前 90 日至後一年；班表異動後自動更新。"
+    onClose={onClose}
+  />
+);
+
 /** Link of expiry dates of the employees visible to the caller. */
 export const ExpiryFeedDialog = ({ onClose }: DialogProps) => (
   <FeedsDialog

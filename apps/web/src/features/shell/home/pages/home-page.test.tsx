@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import { buildApplication, buildEmployeeApplication } from '@hr/contracts/signing/applications/application.factory.ts';
 import { listHomeCards } from '@hr/contracts/shell/home';
-import { type MyLeave, myLeaveEndpoints } from '@hr/contracts/shell/self-service';
+import { type MyLeave, myLeaveEndpoints, myScheduleEndpoints } from '@hr/contracts/shell/self-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderApp, renderPage, server, signIn } from '#testing/index.ts';
@@ -16,7 +16,10 @@ afterEach(() => vi.useRealTimers());
 it('shows the new day after midnight in its title and links', async () => {
   // One minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
-  server.use(mockEndpoint(listHomeCards, { items: [{ name: 'employeesBeginning', count: 1 }] }));
+  server.use(
+    mockEndpoint(listHomeCards, { items: [{ name: 'employeesBeginning', count: 1 }] }),
+    mockEndpoint(myScheduleEndpoints.get, { items: [] }),
+  );
   renderPage(<HomePage />);
   const card = await screen.findByRole('link', { name: /今日到職的員工/ });
   expect(screen.getByText('2026/11/26（四）')).toBeVisible();
@@ -55,6 +58,23 @@ const leave: MyLeave = {
   ],
   needed: [{ leaveType: 'official_leave', name: '公假', article: '勞工請假規則第 8 條', ...used, limits: [] }],
 };
+
+it('shows employees who work in shifts their next shift', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T04:00:00Z'), shouldAdvanceTime: true });
+  const shift = { code: 'N1', nameZh: '大夜班', colour: 'indigo', startMinute: 1_380, endMinute: 420 };
+  const night = { ...shift, breaks: null, workMinutes: 480 };
+  server.use(
+    mockEndpoint(myLeaveEndpoints.get, leave),
+    mockEndpoint(myScheduleEndpoints.get, {
+      items: [
+        { on: '2026-11-26', kind: 'rest', shift: null, holidayName: null, absence: null },
+        { on: '2026-11-27', kind: 'work', shift: night, holidayName: null, absence: null },
+      ],
+    }),
+  );
+  renderPage(<HomePage />);
+  expect(await screen.findByText('2026/11/27（五） N1 大夜班 下午 11:00 ～ 隔日 上午 07:00')).toBeVisible();
+});
 
 it('shows employees the leave that they have left and their next leave', async () => {
   server.use(mockEndpoint(myLeaveEndpoints.get, leave));

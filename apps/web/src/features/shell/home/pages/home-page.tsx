@@ -8,8 +8,9 @@ import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices, SignInNotice, SecondFactorNotice } from '../components/access-notices.tsx';
 import { AwayToday } from '../components/away-today.tsx';
 import { OwnLeave } from '../components/own-leave.tsx';
+import { OwnShift } from '../components/own-shift.tsx';
 import { TodayCards } from '../components/today-cards.tsx';
-import { useHomeCards, useLeaveOn, useOwnLeave } from '../home.queries.ts';
+import { useHomeCards, useLeaveOn, useOwnLeave, useOwnSchedule } from '../home.queries.ts';
 
 /** Home page: tasks of the caller, employees on leave, and the caller's own leave. */
 export const HomePage = () => {
@@ -18,7 +19,7 @@ export const HomePage = () => {
   const greeting = `${empName}，您好`;
   const hasScreens = useUsableScreens().length > 1;
   // Sections appear together, so that nothing moves under the pointer.
-  const isLoading = [useHomeCards(), useOwnLeave(), useLeaveOn(day)].some(
+  const isLoading = [useHomeCards(), useOwnSchedule(day), useOwnLeave(), useLeaveOn(day)].some(
     // A failed query is refetched when its section mounts; hiding the sections again would loop.
     (query) => query.isLoading && !query.isFetched,
   );
@@ -36,6 +37,7 @@ export const HomePage = () => {
       <AccessNotices />
       <TodayCards />
       <AwayToday />
+      <OwnShift />
       <OwnLeave />
       {hasScreens ? null : <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>}
     </Page>

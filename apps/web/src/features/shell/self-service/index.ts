@@ -1,0 +1,1 @@
+export { dayName, hoursText, remarksOf } from './my-schedule/shift-text.ts';
