@@ -25,6 +25,7 @@ const drawings: ReadonlySet<string> = new Set([
   'employeePapers.print',
   'transferRecords.order',
   'leaveStatements.print',
+  'schedules.export',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

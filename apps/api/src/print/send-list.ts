@@ -25,6 +25,10 @@ interface ListAnswer<Row> {
   readonly rows: AsyncIterable<Row>;
   /** Tables below the values of a sheet, for several rows at once. */
   readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
+  /** Facts above a printed list, besides the filters. */
+  readonly facts?: readonly (readonly [string, string])[];
+  /** Labels of boxes for signatures below a printed list. */
+  readonly signatures?: readonly string[];
 }
 
 const numberFormat = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 10 });
@@ -57,7 +61,7 @@ const factsOf = async (
 const sendPdf = async <Row>(
   context: Context,
   response: Response,
-  { endpoint, query, title, fields, rows, tablesOf }: ListAnswer<Row>,
+  { endpoint, query, title, fields, rows, tablesOf, facts: ownFacts = [], signatures }: ListAnswer<Row>,
 ): Promise<void> => {
   const counted = withRowCount(rows);
   const [letterhead, facts] = [await letterheadOf(context), await factsOf(context, { endpoint, query })];
@@ -72,7 +76,8 @@ const sendPdf = async <Row>(
         ...letterhead,
         title,
         template: query.layout === 'sheets' ? 'sheets' : 'list',
-        factsOf: (count) => [...facts, ['筆數', numberFormat.format(count)]],
+        factsOf: (count) => [...facts, ['筆數', numberFormat.format(count)], ...ownFacts],
+        signatures,
         columns: fields.map(printedColumn),
         rows: counted.rows,
         tablesOf: query.layout === 'sheets' ? tablesOf : undefined,

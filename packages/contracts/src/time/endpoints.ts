@@ -1,4 +1,4 @@
-import { scheduleEndpoints } from './schedules/index.ts';
+import { scheduleEndpoints, scheduleFileEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
 
-export const timeEndpoints = [shiftTemplates.endpoints, scheduleEndpoints];
+export const timeEndpoints = [shiftTemplates.endpoints, scheduleEndpoints, scheduleFileEndpoints];

@@ -18,6 +18,8 @@ interface TableDocument<Row> extends Omit<Head, 'facts'>, Commission {
   readonly rows: AsyncIterable<Row>;
   /** Returns the tables below the values of the sheets, for a batch of rows. */
   readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
+  /** Labels of boxes for signatures below a list. */
+  readonly signatures?: readonly string[] | undefined;
   readonly madeAt: Date;
 }
 
@@ -46,7 +48,7 @@ const cellsOf = (tables: readonly SheetTable[]): number =>
 
 /** Sends the rows as they arrive, and then the order; nothing without rows. */
 const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) => Promise<void>): Promise<void> => {
-  const { columns, rows, tablesOf, template, madeAt, factsOf, signal } = document;
+  const { columns, rows, tablesOf, template, signatures = [], madeAt, factsOf, signal } = document;
   const { title, organisation, logo, printedBy, printedAt } = document;
   const take = cellLimit();
   let count = 0;
@@ -75,6 +77,7 @@ const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) =>
     head: { title, organisation, logo, facts: factsOf(count), printedBy, printedAt },
     heads: columns.map(({ head }) => head),
     alignRight: columns.map(({ isNumber }) => isNumber),
+    signatures,
     madeAt: Math.floor(madeAt.getTime() / 1000),
   });
 };

@@ -54,13 +54,14 @@ const compilerWith = (images: Images): NodeCompiler => {
 /** Letters of a word before it is wrapped: in a value of a sheet, and in a cell. */
 const [valueLetters, cellLetters] = [60, 14];
 
-const tableDataOf = ({ template, heads, alignRight }: TableOrder): object => {
+const tableDataOf = ({ template, heads, alignRight, signatures }: TableOrder): object => {
   const { letters, ...page } =
     template === 'list' ? layOut(heads, rows) : { paper: 'a4', flipped: false, letters: heads.map(() => valueLetters) };
   return {
     ...page,
     heads,
     alignRight,
+    signatures,
     rows: rows.map((row) => row.map((text, column) => breakable(text, letters[column] ?? 1))),
     tables: tables.map((each) =>
       each.map((table) => ({

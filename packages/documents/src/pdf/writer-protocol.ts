@@ -116,6 +116,8 @@ export interface TableOrder extends Made {
   readonly template: 'list' | 'sheets';
   readonly heads: readonly string[];
   readonly alignRight: readonly boolean[];
+  /** Labels of boxes for signatures below the table; empty without any. */
+  readonly signatures: readonly string[];
 }
 
 /** Message to the writer process: batches of rows or a badge, then the order. */

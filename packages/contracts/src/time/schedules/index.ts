@@ -1,4 +1,12 @@
 export {
+  dayOffCodes,
+  type ScheduleExportQuery,
+  scheduleFileColumns,
+  scheduleFileEndpoints,
+  type ScheduleSheet,
+  scheduleSheetNames,
+} from './schedule-file.endpoints.ts';
+export {
   absenceNames,
   plannedDayNames,
   type Schedule,

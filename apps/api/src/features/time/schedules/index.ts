@@ -1,6 +1,9 @@
-import { scheduleEndpoints as endpoints } from '@hr/contracts/time/schedules';
+import { scheduleEndpoints as endpoints, scheduleFileEndpoints } from '@hr/contracts/time/schedules';
 import type { Router } from 'express';
-import { apiRouter, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { readImportFile } from '#import/index.ts';
+import { readScheduleFile } from './read-schedule-file.ts';
+import { exportSchedule } from './schedule-export.ts';
 import { lockSchedule, unlockSchedule } from './schedule-lock.service.ts';
 import { checkCells, listViolations } from './schedule-violations.service.ts';
 import { getSchedule, saveSchedule } from './schedule.service.ts';
@@ -21,5 +24,12 @@ export const scheduleRoutes = (): Router => {
   route(router, endpoints.check, (context, { body }) => checkCells(context, body));
   route(router, endpoints.lock, (context, { body }) => lockSchedule(context, body));
   route(router, endpoints.unlock, (context, { body }) => unlockSchedule(context, body));
+  downloadRoute(router, scheduleFileEndpoints.export, (context, { query }, response) =>
+    exportSchedule(context, query, response),
+  );
+  uploadRoute(router, scheduleFileEndpoints.readFile, {
+    read: (context, bytes) => readImportFile(context, bytes),
+    run: (context, { query, file: table }) => readScheduleFile(context, { ...query, table }),
+  });
   return router;
 };

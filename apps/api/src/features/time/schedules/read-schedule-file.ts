@@ -1,0 +1,127 @@
+import { dayOffCodes, type Schedule, scheduleFileColumns as columns } from '@hr/contracts/time/schedules';
+import { type CalendarDate, parseDateText } from '@hr/domain/dates';
+import type { DayOffKind } from '@hr/domain/time/scheduling';
+import type { Context } from '#core/context.ts';
+import { excerpt, missingColumns, type ReadTable, unreadableFile } from '#import/index.ts';
+import type { CheckedCell } from './schedule.rows.ts';
+import { getSchedule, type PeriodQuery } from './schedule.service.ts';
+
+interface FileError {
+  readonly rowNumber: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+interface ReadSchedule {
+  readonly cells: CheckedCell[];
+  readonly errors: FileError[];
+}
+
+/** A cell of the file with its place. */
+interface FileCell {
+  readonly rowNumber: number;
+  readonly column: string;
+  readonly employeeNo: string;
+  readonly on: CalendarDate | null;
+  readonly code: string;
+}
+
+const daysOff = new Map(Object.entries(dayOffCodes).map(([kind, code]) => [code, kind as DayOffKind]));
+
+/** Reads one row per day. */
+const flatCells = ({ rows }: ReadTable): FileCell[] =>
+  rows.map(({ rowNumber, values }) => ({
+    rowNumber,
+    column: columns.code,
+    employeeNo: values[columns.employeeNo] ?? '',
+    on: parseDateText(values[columns.on] ?? ''),
+    code: values[columns.code] ?? '',
+  }));
+
+/** Reads the columns whose header is a date; empty cells are left out. @throws AppError UnreadableFile without any. */
+const gridCells = ({ headers, rows }: ReadTable): FileCell[] => {
+  const dates = headers.flatMap((header) => {
+    const on = parseDateText(header);
+    return on === null ? [] : [{ header, on }];
+  });
+  if (dates.length === 0) {
+    throw unreadableFile(
+      `找不到日期欄位，請以「匯出班表」的檔案填寫，或使用「${columns.on}」與「${columns.code}」欄`,
+      headers,
+    );
+  }
+  return rows.flatMap(({ rowNumber, values }) =>
+    dates
+      .map(({ header, on }) => ({
+        rowNumber,
+        column: header,
+        employeeNo: values[columns.employeeNo] ?? '',
+        on,
+        code: values[header] ?? '',
+      }))
+      .filter(({ code }) => code.trim() !== ''),
+  );
+};
+
+/** Returns the value of a code, or null for an unknown one. */
+const valueReader = ({ shifts }: Schedule) => {
+  const byCode = new Map(shifts.map(({ id, code }) => [code.toUpperCase(), id]));
+  return (text: string): Pick<CheckedCell, 'kind' | 'shiftTemplateId'> | null => {
+    const code = text.normalize('NFKC').trim().toUpperCase();
+    const shiftTemplateId = byCode.get(code);
+    if (shiftTemplateId !== undefined) {
+      return { kind: 'work', shiftTemplateId };
+    }
+    const kind = daysOff.get(code as never);
+    return kind === undefined ? null : { kind, shiftTemplateId: null };
+  };
+};
+
+const findFault = (
+  { employeeNo, on, code }: FileCell,
+  { schedule: { from, to }, person, value }: { schedule: Schedule; person: unknown; value: unknown },
+): Pick<FileError, 'column' | 'message'> | null => {
+  if (!person) {
+    return { column: columns.employeeNo, message: `員工 ${excerpt(employeeNo)} 不在此期間的班表` };
+  }
+  if (on === null) {
+    return { column: columns.on, message: '日期格式不正確，例如 2026/12/01' };
+  }
+  if (on < from || on > to) {
+    return { column: columns.on, message: '日期不在畫面的期間內' };
+  }
+  return value ? null : { column: columns.code, message: `代號 ${excerpt(code)} 不存在` };
+};
+
+const MOST_ERRORS = 100;
+
+/**
+ * Reads the cells of a file for the people and days of a period. Writes nothing.
+ * @throws AppError UnreadableFile if columns are missing.
+ */
+export const readScheduleFile = async (
+  context: Context,
+  { table, ...query }: PeriodQuery & { readonly table: ReadTable },
+): Promise<ReadSchedule> => {
+  const { headers } = table;
+  if (!headers.includes(columns.employeeNo)) {
+    throw missingColumns([columns.employeeNo], headers);
+  }
+  const isFlat = headers.includes(columns.on) && headers.includes(columns.code);
+  const fileCells = isFlat ? flatCells(table) : gridCells(table);
+  const schedule = await getSchedule(context, query);
+  const people = new Map(schedule.people.map((person) => [person.employeeNo, person]));
+  const readValue = valueReader(schedule);
+  const read: ReadSchedule = { cells: [], errors: [] };
+  for (const cell of fileCells) {
+    const person = people.get(cell.employeeNo.trim());
+    const value = readValue(cell.code);
+    const fault = findFault(cell, { schedule, person, value });
+    if (fault) {
+      read.errors.push({ rowNumber: cell.rowNumber, ...(isFlat ? fault : { ...fault, column: cell.column }) });
+    } else if (person && value && cell.on !== null) {
+      read.cells.push({ employeeId: person.id, on: cell.on, ...value });
+    }
+  }
+  return { cells: read.cells, errors: read.errors.slice(0, MOST_ERRORS) };
+};
