@@ -74,7 +74,10 @@ export const related = {
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
   schedules: [],
-  shiftTemplates: ['schedules'],
+  shiftTemplates: ['schedules', 'staffingMinimums'],
+  protectedPeriods: ['schedules'],
+  staffingMinimums: ['schedules'],
+  workingHourSystems: ['schedules'],
   signatureTasks: [...APPLICATIONS],
   transferRecords: [
     'employeeContracts',

@@ -1,4 +1,13 @@
+import { protectedPeriods } from './protected-periods/index.ts';
 import { scheduleEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
+import { staffingMinimums } from './staffing-minimums/index.ts';
+import { workingHourSystems } from './working-hour-systems/index.ts';
 
-export const timeEndpoints = [shiftTemplates.endpoints, scheduleEndpoints];
+export const timeEndpoints = [
+  shiftTemplates.endpoints,
+  scheduleEndpoints,
+  workingHourSystems.endpoints,
+  protectedPeriods.endpoints,
+  staffingMinimums.endpoints,
+];

@@ -1,5 +1,14 @@
 import type { Router } from 'express';
+import { protectedPeriodRoutes } from './protected-periods/index.ts';
 import { scheduleRoutes } from './schedules/index.ts';
 import { shiftTemplateRoutes } from './shift-templates/index.ts';
+import { staffingMinimumRoutes } from './staffing-minimums/index.ts';
+import { workingHourSystemRoutes } from './working-hour-systems/index.ts';
 
-export const timeRoutes = (): Router[] => [scheduleRoutes(), shiftTemplateRoutes()];
+export const timeRoutes = (): Router[] => [
+  scheduleRoutes(),
+  shiftTemplateRoutes(),
+  workingHourSystemRoutes(),
+  protectedPeriodRoutes(),
+  staffingMinimumRoutes(),
+];

@@ -84,7 +84,8 @@ export type ScheduleDraft = z.output<typeof draftSchema>;
 
 const violationSchema = z
   .object({
-    employeeId: z.uuid(),
+    /** Null for a rule about a department. */
+    employeeId: z.uuid().nullable(),
     rule: z.string(),
     article: z.string().nullable(),
     level: z.enum(['must', 'warn']),

@@ -11,5 +11,5 @@ export {
   type WorkingHourSystem,
   workingHourSystems,
 } from './plan.ts';
-export { findStaffingGaps, type StaffingGap } from './staffing.ts';
+export { findStaffingGaps, leastOn, leastTogether, type StaffingMinimum } from './staffing.ts';
 export { violationText } from './violation-text.ts';

@@ -4,7 +4,6 @@ export {
   type DayHours,
   halvesOf,
   type EmployeeHoliday,
-  nearestHours,
   type OfficeHours,
   type TimeSpan,
   type WorkCalendar,

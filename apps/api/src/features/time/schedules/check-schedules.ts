@@ -1,14 +1,9 @@
-import { addDays, type CalendarDate, type Period } from '@hr/domain/dates';
-import {
-  checkSchedule,
-  type PlannedDay,
-  REACH_DAYS,
-  type ScheduleFacts,
-  type Violation,
-} from '@hr/domain/time/scheduling';
+import { addDays, type CalendarDate, monthOf, type Period } from '@hr/domain/dates';
+import { checkSchedule, type PlannedDay, REACH_DAYS, type Violation } from '@hr/domain/time/scheduling';
 import { parseBreaks } from '@hr/domain/time/shift-templates';
-import { isDayOff } from '@hr/domain/organisation/holidays';
-import { findGeneralCalendar } from '#features/time/working-time/index.ts';
+import { findProtectedDays } from '#features/time/protected-periods/index.ts';
+import { findSystems } from '#features/time/working-hour-systems/index.ts';
+import { findGeneralDaysOff } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { findPeopleToCheck, findPlannedDays, type PlannedRow, type ScheduledPerson } from './schedule.rows.ts';
 
@@ -58,7 +53,11 @@ const reasonsOf = (
   );
 };
 
-/** Checks the drafts of employees against the rules of the law. All employees have the normal working-hour system. */
+/** A violation that does not say that the employee is pregnant or nursing. */
+const withoutHealth = (violation: Violation): Violation =>
+  violation.rule === 'nightWork' ? { ...violation, article: null, parameters: { reason: '此員工' } } : violation;
+
+/** Checks the drafts of employees against the rules of the law. */
 export const checkSchedules = async (
   context: Context,
   employeeIds: readonly string[],
@@ -67,24 +66,26 @@ export const checkSchedules = async (
   const reach = { from: addDays(from, -REACH_DAYS), to: addDays(to, REACH_DAYS) };
   const rows = Map.groupBy(await findPlannedDays(context, employeeIds, reach), ({ employeeId }) => employeeId);
   const people = await findPeopleToCheck(context, [...rows.keys()], reach);
-  const { holidays, names } = await findGeneralCalendar(context, reach);
-  const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
-  const facts: Omit<ScheduleFacts, 'birthOn' | 'unavailable'> = {
-    systems: [],
-    protectedPeriods: [],
-    hasShortRestConsent: false,
-    hasMovedRegularLeave: false,
-    holidays: new Map(offs.map(({ date }) => [date, names.get(date) ?? ''])),
-    overtime: new Map(),
-    hasOvertimeConsent: false,
-  };
+  const holidays = await findGeneralDaysOff(context, reach);
+  // The consent of a month is that of its last day.
+  const systems = await findSystems(context, [...rows.keys()], { from: reach.from, to: monthOf(reach.to).to });
+  const protectedDays = Map.groupBy(
+    await findProtectedDays(context, [...rows.keys()], reach),
+    ({ employeeId }) => employeeId,
+  );
   return people.flatMap((person) => {
     const days = withEmptyDays((rows.get(person.id) ?? []).map(toPlannedDay));
-    const violations = checkSchedule(
-      days,
-      { ...facts, birthOn: person.birthOn, unavailable: reasonsOf(person, days) },
-      { from, until: to },
-    );
-    return violations.length === 0 ? [] : [{ person, violations }];
+    const protectedPeriods = protectedDays.get(person.id) ?? [];
+    const facts = {
+      systems: systems.get(person.id) ?? [],
+      birthOn: person.birthOn,
+      protectedPeriods,
+      unavailable: reasonsOf(person, days),
+      holidays,
+      overtime: new Map(),
+    };
+    const violations = checkSchedule(days, facts, { from, until: to });
+    const shown = protectedPeriods.every(({ isVisible }) => isVisible) ? violations : violations.map(withoutHealth);
+    return violations.length === 0 ? [] : [{ person, violations: shown }];
   });
 };

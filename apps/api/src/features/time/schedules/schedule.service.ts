@@ -1,8 +1,9 @@
 import type { Schedule, ScheduleCell, ScheduleDraft, ScheduleViolation } from '@hr/contracts/time/schedules';
 import { type CalendarDate, formatDate, laterOf, monthOf, type Period } from '@hr/domain/dates';
-import { violationText } from '@hr/domain/time/scheduling';
+import { type Violation, violationText } from '@hr/domain/time/scheduling';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
+import { checkStaffing } from '#features/time/staffing-minimums/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { checkSchedules, type PersonViolations } from './check-schedules.ts';
@@ -98,9 +99,9 @@ export const saveSchedule = (context: Context, drafts: readonly ScheduleDraft[])
     return { saved, conflicts: others.length === 0 ? [] : await findCellsOfDrafts(within, others) };
   });
 
-const toViolations = ({ person, violations }: PersonViolations): ScheduleViolation[] =>
+const toViolations = (employeeId: string | null, violations: readonly Violation[]): ScheduleViolation[] =>
   violations.map(({ rule, article, level, days, parameters }) => ({
-    employeeId: person.id,
+    employeeId,
     rule,
     article,
     level,
@@ -115,23 +116,33 @@ export const listViolations = async (
 ): Promise<{ items: ScheduleViolation[] }> => {
   const period = periodOf(month);
   const people = await findScheduledPeople(context, { period, ...query });
-  const checked = await checkSchedules(
-    context,
-    people.map(({ id }) => id),
-    period,
-  );
-  return { items: checked.flatMap(toViolations) };
+  const ids = people.map(({ id }) => id);
+  const checked = await checkSchedules(context, ids, period);
+  const staffing = await checkStaffing(context, ids, { ...period, ...query });
+  return {
+    items: [
+      ...checked.flatMap(({ person, violations }) => toViolations(person.id, violations)),
+      ...toViolations(null, staffing),
+    ],
+  };
 };
 
 /** @throws AppError ScheduleViolated, ScheduleWarned with the violations. */
-const requirePublishable = (checked: readonly PersonViolations[], acceptsWarnings: boolean): void => {
-  const listed = checked.flatMap(({ person, violations }) => violations.map((violation) => ({ person, violation })));
+const requirePublishable = (
+  checked: readonly PersonViolations[],
+  staffing: readonly Violation[],
+  acceptsWarnings: boolean,
+): void => {
+  const listed = [
+    ...checked.flatMap(({ person, violations }) => violations.map((violation) => ({ path: person.title, violation }))),
+    ...staffing.map((violation) => ({ path: '人力下限', violation })),
+  ];
   const musts = listed.filter(({ violation }) => violation.level === 'must');
   const refusing = musts.length > 0 ? musts : listed.filter(() => !acceptsWarnings);
   if (refusing.length > 0) {
     throw new AppError(musts.length > 0 ? 'ScheduleViolated' : 'ScheduleWarned', {
-      fields: refusing.map(({ person, violation }) => ({
-        path: person.title,
+      fields: refusing.map(({ path, violation }) => ({
+        path,
         message: [...violation.days.slice(0, 1).map(formatDate), violationText(violation)].join(' '),
       })),
     });
@@ -156,7 +167,8 @@ export const publishSchedule = (
     const ids = people.map(({ id }) => id);
     await lockEmployeesInScope(within, ids);
     const period = { from: laterOf(from, within.today), to };
-    requirePublishable(await checkSchedules(within, ids, period), acceptsWarnings);
+    const staffing = await checkStaffing(within, ids, { ...period, ...query });
+    requirePublishable(await checkSchedules(within, ids, period), staffing, acceptsWarnings);
     const changed = await publishDrafts(within, ids, period);
     const published = changed.reduce((sum, { days }) => sum + days, 0);
     if (published > 0) {

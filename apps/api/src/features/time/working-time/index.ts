@@ -1,1 +1,7 @@
-export { findGeneralCalendar, findWorkCalendar, findWorkCalendars } from './work-calendar.read-model.ts';
+export { departmentPaths, endsAfter } from './department-paths.ts';
+export {
+  findGeneralCalendar,
+  findGeneralDaysOff,
+  findWorkCalendar,
+  findWorkCalendars,
+} from './work-calendar.read-model.ts';
