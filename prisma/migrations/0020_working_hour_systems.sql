@@ -31,7 +31,7 @@ create table working_hour_systems (
   constraint working_hour_systems_no_overlap exclude using gist (
     coalesce(department_id, employee_id, '00000000-0000-0000-0000-000000000000') with =,
     daterange(start_on, end_on, '[]') with &&
-  )
+  ) where (id is not null)
 );
 create index working_hour_systems_department_id_idx on working_hour_systems (department_id);
 create index working_hour_systems_employee_id_idx on working_hour_systems (employee_id);

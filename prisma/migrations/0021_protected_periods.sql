@@ -15,7 +15,7 @@ create table protected_periods (
   constraint protected_periods_ends_after_start check (end_on >= start_on),
   constraint protected_periods_no_overlap exclude using gist (
     employee_id with =, kind with =, daterange(start_on, end_on, '[]') with &&
-  )
+  ) where (id is not null)
 );
 create index protected_periods_employee_id_start_on_idx on protected_periods (employee_id, start_on);
 create index protected_periods_start_on_idx on protected_periods (start_on);

@@ -20,7 +20,7 @@ create table staffing_minimums (
   constraint staffing_minimums_ends_after_start check (end_on >= start_on),
   constraint staffing_minimums_no_overlap exclude using gist (
     department_id with =, shift_template_id with =, daterange(start_on, end_on, '[]') with &&
-  )
+  ) where (id is not null)
 );
 create index staffing_minimums_department_id_idx on staffing_minimums (department_id);
 create index staffing_minimums_shift_template_id_idx on staffing_minimums (shift_template_id);

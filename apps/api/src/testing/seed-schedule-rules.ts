@@ -1,4 +1,6 @@
-import type { TestApp } from './test-app.ts';
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
+import type { Caller, TestApp } from './test-app.ts';
 
 /** Inserts the four-week system of an employee since the start of the year. */
 export const seedWorkingHourSystem = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
@@ -18,3 +20,62 @@ export const seedProtectedPeriod = async ({ db }: Pick<TestApp, 'db'>, employeeI
   });
   return id;
 };
+
+/** Hours of shifts as clock times and breaks. */
+interface ShiftTimes {
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly breaks?: string;
+}
+
+/** Creates shifts and drafts of schedules through the API, as the caller. */
+export const scheduleSeeds = (caller: Caller) => ({
+  seedShift: async ({ startMinute, endMinute, breaks = '' }: ShiftTimes): Promise<string> => {
+    const { body } = await caller
+      .post('/api/shift-templates')
+      .send({
+        code: `R${nextNumber()}`,
+        departmentId: null,
+        note: null,
+        nameZh: '早班',
+        kind: 'day',
+        colour: 'blue',
+        startMinute,
+        endMinute,
+        breaks,
+        flexMinutes: 0,
+        punchBeforeMinutes: 60,
+        punchAfterMinutes: 240,
+        graceMinutes: 0,
+        overtimeAfterMinutes: 0,
+        allowance: null,
+        effectiveFrom: '2026-01-01',
+      })
+      .expect(201);
+    return (body as { id: string }).id;
+  },
+  /** Plans consecutive days: a shift, 例假 (`regular`), 休息日 (`rest`) or 空班 (`empty`). */
+  plan: async (employeeId: string, from: CalendarDate, days: readonly string[]): Promise<void> => {
+    const cells = days.map((day, place) => {
+      const isOff = ['regular', 'rest', 'empty'].includes(day);
+      return {
+        employeeId,
+        on: addDays(from, place),
+        kind: isOff ? day : 'work',
+        shiftTemplateId: isOff ? null : day,
+        note: null,
+        version: 0,
+      };
+    });
+    await caller.post('/api/schedules/cells').send({ cells }).expect(200);
+  },
+  /** Returns `rule first-day` of the violations of a month. */
+  violations: async (query: {
+    readonly month: string;
+    readonly departmentId?: string;
+    readonly employeeId?: string;
+  }) => {
+    const { body } = await caller.get('/api/schedules/violations').query(query).expect(200);
+    return (body as { items: { rule: string; days: string[] }[] }).items.map(({ rule, days }) => `${rule} ${days[0]}`);
+  },
+});

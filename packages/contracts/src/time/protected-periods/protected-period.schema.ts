@@ -47,8 +47,8 @@ const { list, get, auditEntries, ...endpoints } = described.endpoints;
 export const protectedPeriods = {
   ...described,
   endpoints: {
-    ...endpoints,
     list: { ...list, access: 'shift_management:edit' as const },
+    ...endpoints,
     get: { ...get, access: 'shift_management:edit' as const },
     auditEntries: { ...auditEntries, access: 'shift_management:edit' as const },
   },

@@ -14,6 +14,8 @@ import type { Context } from '#core/context.ts';
 import { shiftNameOn } from './staffing-minimum.rows.ts';
 
 interface StaffingQuery extends Period {
+  /** The schedule of one employee has no minimums. */
+  readonly employeeId?: string | undefined;
   /** Only minimums of this department and those below it. */
   readonly departmentId?: string | undefined;
 }
@@ -118,7 +120,7 @@ export const checkStaffing = async (
   employeeIds: readonly string[],
   query: StaffingQuery,
 ): Promise<Violation[]> => {
-  const rows = await findStaffed(context, query, employeeIds);
+  const rows = query.employeeId === undefined ? await findStaffed(context, query, employeeIds) : [];
   if (rows.length === 0) {
     return [];
   }
