@@ -44,6 +44,7 @@ const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<
     union all select p.id, p.code || ' ' || p.name_zh from projects p join requested using (id)
       where ${reach.project}
     union all select d.id, d.code from departments d join requested using (id)
+    union all select s.id, s.code from shift_templates s join requested using (id)
     union all select r.id, r.name from roles r join requested using (id)
     union all select a.id, a.username from emp_accounts a join requested using (id)
       where ${reach.account}`);

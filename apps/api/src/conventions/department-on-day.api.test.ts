@@ -10,8 +10,11 @@ const test = await startTestApp();
 const hasDepartmentFilter = (query: z.ZodType): boolean =>
   'departmentId' in (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-/** Lists of employees with a department filter. Employees who have left are not missing documents. */
-const lists = allLists.filter(({ id, query }) => id !== 'employeeDocuments.missing' && hasDepartmentFilter(query));
+/** Lists without employees who have left: their missing documents, and the minimums of departments. */
+const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list']);
+
+/** Lists of employees with a department filter. */
+const lists = allLists.filter(({ id, query }) => !OTHERS.has(id) && hasDepartmentFilter(query));
 
 const callers = {
   hr_officer: await test.signedInAs('hr_officer'),
@@ -61,6 +64,7 @@ const EARLIER = new Set([
   'employeeContracts.list',
   'insuranceEnrolments.list',
   'nhiDependents.list',
+  'protectedPeriods.list',
   'leaveMovements.list',
 ]);
 

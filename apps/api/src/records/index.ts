@@ -26,6 +26,7 @@ export {
 export { errorsByRow, rejectNumberedRows } from './import-row-errors.ts';
 export { changedFields, isUnchanged, pick } from './record-values.ts';
 export { bindImport, bindList, bindLog, bindReading } from './record.routes.ts';
+export { periodSettingRoutes, settingStateOn } from './period-settings.ts';
 export { recordDescriber, describeValues } from './record-descriptions.ts';
 export { findReferencedRecords, type ReferencedRecords, resolveReferences } from './reference-cells.ts';
 export { requireUnused } from './references.ts';

@@ -7,6 +7,7 @@ import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts'
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
+import { seedProtectedPeriod, seedWorkingHourSystem } from './seed-schedule-rules.ts';
 import { projectSeeds } from './seed-projects.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,7 +23,7 @@ const promotion = {
   probationEndsOn: null,
 };
 
-const seedShiftTemplate = (test: TestApp, code: string): Promise<unknown> =>
+const seedShiftTemplate = (test: TestApp, code: string): Promise<{ readonly id: string }> =>
   test.db.prisma.shiftTemplate.create({
     data: {
       code,
@@ -67,7 +68,12 @@ export const seedLists = async (test: TestApp): Promise<void> => {
         periods: { create: { effectiveFrom: new Date('2026-01-01'), week: Array.from({ length: 7 }, () => null) } },
       },
     });
-    await seedShiftTemplate(test, taxId);
+    const { id: shiftTemplateId } = await seedShiftTemplate(test, taxId);
+    await test.db.prisma.staffingMinimum.create({
+      data: { departmentId, shiftTemplateId, weekdayCount: 2, holidayCount: 1, startOn: new Date('2026-01-01') },
+    });
+    await seedWorkingHourSystem(test, colleague.id);
+    await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);

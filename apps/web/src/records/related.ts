@@ -75,7 +75,10 @@ export const related = {
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
   schedules: APPLICATIONS,
-  shiftTemplates: ['schedules'],
+  shiftTemplates: ['schedules', 'staffingMinimums'],
+  protectedPeriods: ['schedules'],
+  staffingMinimums: ['schedules'],
+  workingHourSystems: ['schedules'],
   signatureTasks: [...APPLICATIONS],
   transferRecords: [
     'employeeContracts',

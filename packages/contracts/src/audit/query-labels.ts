@@ -38,6 +38,7 @@ export const commonQueryLabels: QueryLabels = {
   jobTitleId: { label: '職稱' },
   employmentTypeId: { label: '聘僱類型' },
   nationalityId: { label: '國籍' },
+  shiftTemplateId: { label: '班別' },
   hiredFrom: { label: '到職日自' },
   hiredTo: { label: '到職日至' },
   lastWorkingFrom: { label: '最後工作日自' },

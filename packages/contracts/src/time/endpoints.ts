@@ -1,4 +1,14 @@
+import { protectedPeriods } from './protected-periods/index.ts';
 import { scheduleEndpoints, scheduleFileEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
+import { staffingMinimums } from './staffing-minimums/index.ts';
+import { workingHourSystems } from './working-hour-systems/index.ts';
 
-export const timeEndpoints = [shiftTemplates.endpoints, scheduleEndpoints, scheduleFileEndpoints];
+export const timeEndpoints = [
+  shiftTemplates.endpoints,
+  scheduleEndpoints,
+  scheduleFileEndpoints,
+  workingHourSystems.endpoints,
+  protectedPeriods.endpoints,
+  staffingMinimums.endpoints,
+];

@@ -23,3 +23,18 @@ export const inForceOn = <Period extends EffectivePeriod>(
 export const periodsOverlap = (a: EffectivePeriod, b: EffectivePeriod): boolean =>
   (a.effectiveTo === null || b.effectiveFrom < a.effectiveTo) &&
   (b.effectiveTo === null || a.effectiveFrom < b.effectiveTo);
+
+const boundsOf = ({ effectiveFrom, effectiveTo }: EffectivePeriod): CalendarDate[] =>
+  effectiveTo === null ? [effectiveFrom] : [effectiveFrom, effectiveTo];
+
+/**
+ * Returns the periods that apply to an employee: on each day the one of the nearest level in force, for example from
+ * the department upwards to the organisation. The periods of a level never overlap, nor do those returned.
+ */
+export const nearestPeriods = <Period extends EffectivePeriod>(levels: readonly (readonly Period[])[]): Period[] => {
+  const days = [...new Set(levels.flat().flatMap(boundsOf))].toSorted();
+  return days.flatMap((effectiveFrom, place): Period[] => {
+    const [inForce] = levels.flatMap((level) => inForceOn(level, effectiveFrom) ?? []);
+    return inForce ? [{ ...inForce, effectiveFrom, effectiveTo: days[place + 1] ?? null }] : [];
+  });
+};

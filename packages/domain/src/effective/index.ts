@@ -5,7 +5,7 @@ export {
   type TimelineValues,
   isSameValue,
 } from './carrying.ts';
-export { type EffectivePeriod, inForceOn, isInForceOn, periodsOverlap } from './effective-period.ts';
+export { type EffectivePeriod, inForceOn, isInForceOn, nearestPeriods, periodsOverlap } from './effective-period.ts';
 export {
   type AcceptedEdit,
   applyEdit,

@@ -1,6 +1,16 @@
 import type { Router } from 'express';
 import { schedulePublicationRoutes } from './schedule-publication/index.ts';
+import { protectedPeriodRoutes } from './protected-periods/index.ts';
 import { scheduleRoutes } from './schedules/index.ts';
 import { shiftTemplateRoutes } from './shift-templates/index.ts';
+import { staffingMinimumRoutes } from './staffing-minimums/index.ts';
+import { workingHourSystemRoutes } from './working-hour-systems/index.ts';
 
-export const timeRoutes = (): Router[] => [scheduleRoutes(), schedulePublicationRoutes(), shiftTemplateRoutes()];
+export const timeRoutes = (): Router[] => [
+  scheduleRoutes(),
+  schedulePublicationRoutes(),
+  shiftTemplateRoutes(),
+  workingHourSystemRoutes(),
+  protectedPeriodRoutes(),
+  staffingMinimumRoutes(),
+];

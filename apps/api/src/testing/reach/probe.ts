@@ -14,6 +14,8 @@ type ProbeTarget =
   | 'revealed enrolment'
   | 'revealed contract'
   | 'dependent'
+  | 'working-hour system'
+  | 'protected period'
   | 'leave balance'
   | 'leave movement'
   | 'revealed dependent'

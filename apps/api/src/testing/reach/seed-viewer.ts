@@ -3,6 +3,7 @@ import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } f
 import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
+import { seedProtectedPeriod, seedWorkingHourSystem } from '../seed-schedule-rules.ts';
 import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -36,6 +37,8 @@ export interface PersonSeed {
   /** Manually added leave hours. */
   readonly leaveMovementId: string;
   readonly dependentId: string;
+  readonly workingHourSystemId: string;
+  readonly protectedPeriodId: string;
   /** Leave request of the employee. */
   readonly applicationId: string;
   /** Attachment of the leave request. */
@@ -195,6 +198,8 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
   const { id: transferId, transferNo } = await seedTransferRow({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
+  const workingHourSystemId = await seedWorkingHourSystem({ db }, employeeId);
+  const protectedPeriodId = await seedProtectedPeriod({ db }, employeeId);
   const leaveMovementId = await seedLeave({ db }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
   const attachmentId = await seedAttachment({ db }, { applicationId, accountId });
@@ -211,6 +216,8 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
     transferNo,
     enrolmentId,
     dependentId,
+    workingHourSystemId,
+    protectedPeriodId,
     leaveMovementId,
     applicationId,
     attachmentId,
@@ -366,6 +373,7 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     ...permissionsOn('nhi_dependent'),
     'shift_management:view',
     'shift_management:edit',
+    'shift_management:export',
     'annual_and_compensatory_management:view',
     'annual_and_compensatory_management:edit',
     'annual_and_compensatory_management:export',

@@ -1,4 +1,7 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
@@ -28,6 +31,55 @@ export const timeScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/time/shift-templates/pages/shift-template-page.tsx')).ShiftTemplatePage,
+    }),
+  },
+  {
+    name: 'working_hour_system',
+    path: '/dashboard/shift_management/working_hour_systems',
+    title: '工時制度',
+    group: '出勤與休假',
+    icon: GavelOutlined,
+    permission: 'shift_management:view',
+    records: [{ kind: 'working_hour_system', noun: '工時制度', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增工時制度', permission: 'shift_management:edit', begins: 'create', search: '' },
+      { label: '匯出工時制度', permission: 'shift_management:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/working-hour-systems/pages/working-hour-system-page.tsx'))
+        .WorkingHourSystemPage,
+    }),
+  },
+  {
+    name: 'protected_period',
+    path: '/dashboard/shift_management/protected_periods',
+    title: '母性保護期間',
+    group: '出勤與休假',
+    icon: HealthAndSafetyOutlined,
+    permission: 'shift_management:edit',
+    records: [{ kind: 'protected_period', noun: '母性保護期間', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增母性保護期間', permission: 'shift_management:edit', begins: 'create', search: '' },
+      { label: '匯出母性保護期間', permission: 'shift_management:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/protected-periods/pages/protected-period-page.tsx')).ProtectedPeriodPage,
+    }),
+  },
+  {
+    name: 'staffing_minimum',
+    path: '/dashboard/shift_management/staffing_minimums',
+    title: '人力下限',
+    group: '出勤與休假',
+    icon: GroupsOutlined,
+    permission: 'shift_management:view',
+    records: [{ kind: 'staffing_minimum', noun: '人力下限', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增人力下限', permission: 'shift_management:edit', begins: 'create', search: '' },
+      { label: '匯出人力下限', permission: 'shift_management:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/staffing-minimums/pages/staffing-minimum-page.tsx')).StaffingMinimumPage,
     }),
   },
 ];

@@ -9,12 +9,12 @@ export interface Cycle {
   readonly isComplete: boolean;
 }
 
-/** A Sunday, from which weeks are counted where no system is set. */
+/** A Sunday, from which weeks are counted where no start is set. */
 const FIRST_WEEK: CalendarDate = '2000-01-02';
 
 /**
- * Divides planned days into cycles of `length` days, counted from the start of the cycle of their system. A change of
- * the system begins a new cycle.
+ * Divides planned days into cycles of `length` days, counted from the start of the cycle of their system. Another
+ * system or another start begins a new cycle; other consents do not.
  */
 export const cyclesOf = (
   days: readonly PlannedDay[],
@@ -22,9 +22,9 @@ export const cyclesOf = (
   length: number,
 ): readonly Cycle[] => {
   const keyed = days.map((day) => {
-    const period = systemOn(systems, day.date);
-    const place = Math.floor(daysBetween(period?.cycleStart ?? FIRST_WEEK, day.date) / length);
-    return { key: `${period?.effectiveFrom ?? ''} ${place}`, system: period?.system ?? ('normal' as const), day };
+    const { system, cycleStart } = systemOn(systems, day.date);
+    const start = cycleStart ?? FIRST_WEEK;
+    return { key: `${system} ${start} ${Math.floor(daysBetween(start, day.date) / length)}`, system, day };
   });
   return [...Map.groupBy(keyed, ({ key }) => key).values()].map((members) => ({
     system: members[0]?.system ?? 'normal',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../dates/index.ts';
+import { type CalendarDate, monthOf } from '../../dates/index.ts';
 import { type ShiftHours, shiftMinutes, workingMinutesOf } from '../shift-templates/index.ts';
 import { monthlyLimit } from '../overtime/index.ts';
 import { cyclesOf } from './cycles.ts';
@@ -57,7 +57,7 @@ const sumOf = (days: readonly PlannedDay[]): number => days.reduce((sum, day) =>
 /** Normal hours of a day. Articles 30(1), 30(2), 30-1. */
 export const dailyHours: Rule = (days, { systems }) =>
   days.flatMap((day): Violation[] => {
-    const system = systemOn(systems, day.date)?.system ?? 'normal';
+    const system = systemOn(systems, day.date).system;
     const [minutes, limit] = [minutesOn(day), dailyNormal[system]];
     return minutes > limit
       ? [
@@ -136,12 +136,20 @@ const MONTHS_OF_A_QUARTER = 3;
 const quarterOf = (date: CalendarDate): string =>
   `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / MONTHS_OF_A_QUARTER)}`;
 
-/** Overtime of a month, and of three months where more was agreed. Article 32(2). */
-export const monthlyOvertime: Rule = (days, { overtime, hasOvertimeConsent }) => {
-  const exceeding = (groupOf: (date: CalendarDate) => string, limit: number): Violation[] =>
+/**
+ * Overtime of a month, and of three months where a month of them has the consent to more. The consent in force on the
+ * last day of a month is that of the month. Article 32(2).
+ */
+export const monthlyOvertime: Rule = (days, { overtime, systems }) => {
+  const hasConsent = (date: CalendarDate): boolean => systemOn(systems, monthOf(date).to).hasOvertimeConsent;
+  const exceeding = (
+    groupOf: (date: CalendarDate) => string,
+    limitOf: (dates: readonly CalendarDate[]) => number,
+  ): Violation[] =>
     [...Map.groupBy(datesOf(days), groupOf).values()].flatMap((dates): Violation[] => {
       const worked = dates.filter((date) => (overtime.get(date) ?? 0) > 0);
       const minutes = worked.reduce((sum, date) => sum + (overtime.get(date) ?? 0), 0);
+      const limit = limitOf(dates);
       return minutes > limit
         ? [
             {
@@ -155,8 +163,11 @@ export const monthlyOvertime: Rule = (days, { overtime, hasOvertimeConsent }) =>
         : [];
     });
   return [
-    ...exceeding((date) => date.slice(0, 7), monthlyLimit(hasOvertimeConsent)),
-    ...(hasOvertimeConsent ? exceeding(quarterOf, QUARTER_LIMIT) : []),
+    ...exceeding(
+      (date) => date.slice(0, 7),
+      (dates) => monthlyLimit(dates.some(hasConsent)),
+    ),
+    ...exceeding(quarterOf, (dates) => (dates.some(hasConsent) ? QUARTER_LIMIT : Infinity)),
   ];
 };
 

@@ -9,6 +9,6 @@ export {
   type WorkingHourSystem,
   workingHourSystems,
 } from './plan.ts';
-export { findStaffingGaps, type StaffingGap } from './staffing.ts';
+export { findStaffingGaps, leastOn, leastTogether, type StaffingMinimum } from './staffing.ts';
 export { violationText } from './violation-text.ts';
 export { type DayOffKind, dayOffKinds } from '../working-time/index.ts';

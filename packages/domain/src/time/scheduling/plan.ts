@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/index.ts';
+import { type EffectivePeriod, inForceOn } from '../../effective/index.ts';
 import type { ShiftHours } from '../shift-templates/index.ts';
 import type { DayOffKind } from '../working-time/index.ts';
 
@@ -15,13 +16,17 @@ export type PlannedDay = { readonly date: CalendarDate } & (
 
 export type WorkDay = Extract<PlannedDay, { kind: 'work' }>;
 
-/** System of an employee from a day on. The cycles are counted from `cycleStart`. */
-export interface SystemPeriod {
+/** System of an employee in a period, with the consents in force. */
+export interface SystemPeriod extends EffectivePeriod {
   readonly system: WorkingHourSystem;
-  readonly effectiveFrom: CalendarDate;
-  /** Exclusive; null while open. */
-  readonly effectiveTo: CalendarDate | null;
-  readonly cycleStart: CalendarDate;
+  /** First day of a cycle; null for weeks from Sunday to Saturday. */
+  readonly cycleStart: CalendarDate | null;
+  /** Consent to eight hours between shifts (Article 34(2)). */
+  readonly hasShortRestConsent: boolean;
+  /** Approval to move 例假 within seven days (Article 36(4)), so that up to twelve days may be worked in a row. */
+  readonly hasMovedRegularLeave: boolean;
+  /** Consent to 54 hours a month and 138 hours in three months of overtime (Article 32(2)). */
+  readonly hasOvertimeConsent: boolean;
 }
 
 /** Facts about an employee that the rules need. */
@@ -30,18 +35,12 @@ export interface ScheduleFacts {
   readonly birthOn: CalendarDate | null;
   /** Days of pregnancy or nursing, both inclusive. */
   readonly protectedPeriods: readonly { readonly from: CalendarDate; readonly until: CalendarDate }[];
-  /** Consent to eight hours between shifts (Article 34(2)). */
-  readonly hasShortRestConsent: boolean;
-  /** Approval to move 例假 within seven days (Article 36(4)), so that up to twelve days may be worked in a row. */
-  readonly hasMovedRegularLeave: boolean;
   /** Days that the employee cannot work, with the reason: approved leave, trip, unpaid leave, no employment. */
   readonly unavailable: ReadonlyMap<CalendarDate, string>;
   /** National holidays without a day to which they were moved. */
   readonly holidays: ReadonlyMap<CalendarDate, string>;
   /** Planned overtime in minutes. */
   readonly overtime: ReadonlyMap<CalendarDate, number>;
-  /** Agreement to 54 hours a month and 138 hours in three months (Article 32(2)). */
-  readonly hasOvertimeConsent: boolean;
 }
 
 /** Rules in the order of the panel. */
@@ -59,7 +58,8 @@ export type ScheduleRule =
   | 'nightWork'
   | 'minorHours'
   | 'holidayWork'
-  | 'unavailable';
+  | 'unavailable'
+  | 'staffing';
 
 export interface Violation {
   readonly rule: ScheduleRule;
@@ -74,8 +74,15 @@ export interface Violation {
 
 export const isWork = (day: PlannedDay): day is WorkDay => day.kind === 'work';
 
-/** Returns the system of a day; normal where none is set. */
-export const systemOn = (systems: readonly SystemPeriod[], date: CalendarDate): SystemPeriod | null =>
-  systems.find(
-    ({ effectiveFrom, effectiveTo }) => effectiveFrom <= date && (effectiveTo === null || date < effectiveTo),
-  ) ?? null;
+/** System of days without a setting. */
+const NORMAL: Omit<SystemPeriod, keyof EffectivePeriod> = {
+  system: 'normal',
+  cycleStart: null,
+  hasShortRestConsent: false,
+  hasMovedRegularLeave: false,
+  hasOvertimeConsent: false,
+};
+
+/** Returns the system of a day; normal without consents where none is set. */
+export const systemOn = (systems: readonly SystemPeriod[], date: CalendarDate): typeof NORMAL =>
+  inForceOn(systems, date) ?? NORMAL;

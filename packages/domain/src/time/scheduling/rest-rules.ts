@@ -5,6 +5,7 @@ import {
   isWork,
   type PlannedDay,
   type ScheduleFacts,
+  systemOn,
   type Violation,
   type WorkDay,
   type WorkingHourSystem,
@@ -84,9 +85,11 @@ export const restDays = tooFew({
 const MOST_DAYS = 6;
 const MOST_DAYS_MOVED = 12;
 
-/** At most six days of work in a row, twelve where 例假 may be moved. Article 36(4); Enforcement Rules, Article 22-3. */
-export const consecutiveDays: Rule = (days, { hasMovedRegularLeave }) => {
-  const limit = hasMovedRegularLeave ? MOST_DAYS_MOVED : MOST_DAYS;
+/**
+ * At most six days of work in a row, twelve where 例假 may be moved on each of them. Article 36(4); Enforcement Rules,
+ * Article 22-3.
+ */
+export const consecutiveDays: Rule = (days, { systems }) => {
   const runs: WorkDay[][] = [];
   for (const day of days.filter(isWork)) {
     const run = runs.at(-1);
@@ -97,29 +100,35 @@ export const consecutiveDays: Rule = (days, { hasMovedRegularLeave }) => {
       runs.push([day]);
     }
   }
-  return runs
-    .filter((run) => run.length > limit)
-    .map((run) => ({
-      rule: 'consecutiveDays',
-      article: '施行細則第 22 條之 3',
-      level: 'must',
-      days: run.map(({ date }) => date),
-      parameters: { count: run.length, limit },
-    }));
+  return runs.flatMap((run): Violation[] => {
+    const isMoved = run.every(({ date }) => systemOn(systems, date).hasMovedRegularLeave);
+    const limit = isMoved ? MOST_DAYS_MOVED : MOST_DAYS;
+    return run.length > limit
+      ? [
+          {
+            rule: 'consecutiveDays',
+            article: '施行細則第 22 條之 3',
+            level: 'must',
+            days: run.map(({ date }) => date),
+            parameters: { count: run.length, limit },
+          },
+        ]
+      : [];
+  });
 };
 
 const REST = 11 * HOUR;
 const SHORT_REST = 8 * HOUR;
 
-/** Eleven hours between shifts, eight with consent. Article 34(2). */
-export const restBetweenShifts: Rule = (days, { hasShortRestConsent }) => {
-  const limit = hasShortRestConsent ? SHORT_REST : REST;
+/** Eleven hours between shifts, eight with consent on the day of the second. Article 34(2). */
+export const restBetweenShifts: Rule = (days, { systems }) => {
   const works = days.filter(isWork);
   return works.flatMap((day, place): Violation[] => {
     const next = works[place + 1];
     if (!next || next.date !== addDays(day.date, 1)) {
       return [];
     }
+    const limit = systemOn(systems, next.date).hasShortRestConsent ? SHORT_REST : REST;
     const end = day.shift.startMinute + shiftMinutes(day.shift);
     const minutes = next.shift.startMinute + MINUTES_OF_A_DAY - end;
     return minutes < limit

@@ -22,11 +22,14 @@ const countMinutes = (day: PlannedDay): { length: number; work: number } => {
   return { length, work };
 };
 
+const NO_CONSENT = { hasShortRestConsent: false, hasMovedRegularLeave: false, hasOvertimeConsent: false };
+
 const NO_SYSTEM: SystemPeriod = {
   system: 'normal',
   effectiveFrom: '1900-01-01',
   effectiveTo: null,
-  cycleStart: '2000-01-02',
+  cycleStart: null,
+  ...NO_CONSENT,
 };
 
 /**
@@ -47,8 +50,8 @@ const naiveViolations = (days: readonly PlannedDay[], facts: ScheduleFacts): str
   );
   const nameAt = (index: number) => (systems[index] ?? NO_SYSTEM).system;
   const cycleAt = (index: number, length: number): string => {
-    const { effectiveFrom, cycleStart } = systems[index] ?? NO_SYSTEM;
-    return `${effectiveFrom}/${Math.floor(daysBetween(cycleStart, days[index]?.date ?? START) / length)}`;
+    const first = systems[index]?.cycleStart ?? '2000-01-02';
+    return `${nameAt(index)}/${first}/${Math.floor(daysBetween(first, days[index]?.date ?? START) / length)}`;
   };
   const eachCycle = (length: number, visit: (from: number, to: number) => void): void => {
     let from = 0;
@@ -99,20 +102,48 @@ const naiveViolations = (days: readonly PlannedDay[], facts: ScheduleFacts): str
       }
     });
   const checkRuns = (): void => {
-    let run = 0;
+    let [run, approved] = [0, 0];
     for (let index = 0; index <= days.length; index += 1) {
       const works = days[index]?.kind === 'work';
-      if (!works && run > (facts.hasMovedRegularLeave ? 12 : 6)) {
+      if (!works && run > (approved === run ? 12 : 6)) {
         add('consecutiveDays', index - run, index - 1);
       }
-      run = works ? run + 1 : 0;
+      [run, approved] = works ? [run + 1, approved + (systems[index]?.hasMovedRegularLeave ? 1 : 0)] : [0, 0];
+    }
+  };
+  const checkOvertime = (): void => {
+    const monthAt = (index: number): string => days[index]?.date.slice(0, 7) ?? '';
+    const quarterAt = (index: number): string =>
+      `${monthAt(index).slice(0, 4)}${{ 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'b', 7: 'c', 8: 'c', 9: 'c' }[Number(monthAt(index).slice(5))] ?? 'd'}`;
+    const agrees = (index: number): boolean => {
+      let last = days[index]?.date ?? START;
+      while (addDays(last, 1).slice(0, 7) === monthAt(index)) {
+        last = addDays(last, 1);
+      }
+      return facts.systems.some(
+        ({ hasOvertimeConsent, effectiveFrom, effectiveTo }) =>
+          hasOvertimeConsent && effectiveFrom <= last && (effectiveTo ?? '9999-12-31') > last,
+      );
+    };
+    for (const { groupAt, allowed } of [
+      { groupAt: monthAt, allowed: (has: boolean) => (has ? 3_240 : 2_760) },
+      { groupAt: quarterAt, allowed: (has: boolean) => (has ? 8_280 : 999_999) },
+    ]) {
+      for (const group of new Set([...days.keys()].map(groupAt))) {
+        const members = [...days.keys()].filter((index) => groupAt(index) === group);
+        const worked = members.filter((index) => facts.overtime.has(days[index]?.date ?? START));
+        const total = worked.reduce((sum, index) => sum + (facts.overtime.get(days[index]?.date ?? START) ?? 0), 0);
+        if (total > allowed(members.some(agrees))) {
+          add('monthlyOvertime', worked[0] ?? 0, worked.at(-1));
+        }
+      }
     }
   };
   const checkRest = (index: number): void => {
     const [day, next] = [days[index], days[index + 1]];
     if (day?.kind === 'work' && next?.kind === 'work') {
       const end = day.shift.startMinute + (minutes[index]?.length ?? 0);
-      if (DAY + next.shift.startMinute - end < (facts.hasShortRestConsent ? 480 : 660)) {
+      if (DAY + next.shift.startMinute - end < (systems[index + 1]?.hasShortRestConsent ? 480 : 660)) {
         add('restBetweenShifts', index, index + 1);
       }
     }
@@ -132,6 +163,7 @@ const naiveViolations = (days: readonly PlannedDay[], facts: ScheduleFacts): str
     }
   });
   checkRuns();
+  checkOvertime();
   return violations.toSorted();
 };
 
@@ -171,14 +203,21 @@ interface RandomSystems {
   /** Day of the change. */
   readonly change: number;
   readonly offset: number;
+  /** Days from the change of the system to the change of the consents. */
+  readonly delay: number;
+  readonly early: typeof NO_CONSENT;
+  readonly late: typeof NO_CONSENT;
 }
 
-const systemsOf = ({ first, second, change, offset }: RandomSystems): SystemPeriod[] => {
+const systemsOf = ({ first, second, change, offset, delay, early, late }: RandomSystems): SystemPeriod[] => {
   const changedOn = addDays(START, change);
+  const consentOn = addDays(changedOn, delay);
   const cycleStart = addDays(START, -offset);
+  const [before, after] = [workingHourSystems[first] ?? 'normal', workingHourSystems[second] ?? 'normal'];
   return [
-    { system: workingHourSystems[first] ?? 'normal', effectiveFrom: '2000-01-01', effectiveTo: changedOn, cycleStart },
-    { system: workingHourSystems[second] ?? 'normal', effectiveFrom: changedOn, effectiveTo: null, cycleStart },
+    { ...NO_CONSENT, system: before, effectiveFrom: '2000-01-01', effectiveTo: changedOn, cycleStart },
+    { ...early, system: after, effectiveFrom: changedOn, effectiveTo: consentOn, cycleStart },
+    { ...late, system: after, effectiveFrom: consentOn, effectiveTo: null, cycleStart },
   ];
 };
 
@@ -191,7 +230,14 @@ const COMPARED = new Set([
   'consecutiveDays',
   'restBetweenShifts',
   'dailyLimit',
+  'monthlyOvertime',
 ]);
+
+const consents = fc.record({
+  hasShortRestConsent: fc.boolean(),
+  hasMovedRegularLeave: fc.boolean(),
+  hasOvertimeConsent: fc.boolean(),
+});
 
 it('agrees with a second implementation over random months around the ends of years and a leap day', () => {
   fc.assert(
@@ -203,12 +249,13 @@ it('agrees with a second implementation over random months around the ends of ye
           second: fc.nat(3),
           change: fc.integer({ min: 1, max: 60 }),
           offset: fc.nat(60),
+          delay: fc.integer({ min: 1, max: 40 }),
+          early: consents,
+          late: consents,
         }),
-        hasShortRestConsent: fc.boolean(),
-        hasMovedRegularLeave: fc.boolean(),
-        overtime: fc.array(fc.tuple(fc.nat(119), fc.integer({ min: 1, max: 300 })), { maxLength: 10 }),
+        overtime: fc.array(fc.tuple(fc.nat(119), fc.integer({ min: 1, max: 600 })), { maxLength: 40 }),
       }),
-      ({ kinds, systems, overtime, ...consents }) => {
+      ({ kinds, systems, overtime }) => {
         const days = planOf(kinds);
         const facts: ScheduleFacts = {
           systems: systemsOf(systems),
@@ -217,8 +264,6 @@ it('agrees with a second implementation over random months around the ends of ye
           unavailable: new Map(),
           holidays: new Map(),
           overtime: new Map(overtime.map(([index, minutes]) => [addDays(START, index), minutes])),
-          hasOvertimeConsent: false,
-          ...consents,
         };
         const range = { from: START, until: addDays(START, days.length - 1) };
         const violations = checkSchedule(days, facts, range)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate, daysBetween } from '../../dates/index.ts';
-import { checkSchedule, findStaffingGaps, type PlannedDay, type ScheduleFacts, type SystemPeriod } from './index.ts';
+import { addDays, type CalendarDate } from '../../dates/index.ts';
+import {
+  checkSchedule,
+  findStaffingGaps,
+  leastOn,
+  leastTogether,
+  type PlannedDay,
+  type ScheduleFacts,
+  type SystemPeriod,
+  violationText,
+} from './index.ts';
 
 const HOUR = 60;
 const SUNDAY: CalendarDate = '2026-11-01';
@@ -40,17 +49,36 @@ const facts = (overrides: Partial<ScheduleFacts> = {}): ScheduleFacts => ({
   systems: [],
   birthOn: '1990-05-05',
   protectedPeriods: [],
-  hasShortRestConsent: false,
-  hasMovedRegularLeave: false,
   unavailable: new Map(),
   holidays: new Map(),
   overtime: new Map(),
+  ...overrides,
+});
+
+const period = (overrides: Partial<SystemPeriod> = {}): SystemPeriod => ({
+  system: 'normal',
+  effectiveFrom: '2000-01-01',
+  effectiveTo: null,
+  cycleStart: SUNDAY,
+  hasShortRestConsent: false,
+  hasMovedRegularLeave: false,
   hasOvertimeConsent: false,
   ...overrides,
 });
 
-const system = (name: SystemPeriod['system']): Partial<ScheduleFacts> => ({
-  systems: [{ system: name, effectiveFrom: '2000-01-01', effectiveTo: null, cycleStart: SUNDAY }],
+const system = (name: SystemPeriod['system']): Partial<ScheduleFacts> => ({ systems: [period({ system: name })] });
+
+/** Normal hours with a consent from a day on, and until a day. */
+const consent = (
+  name: 'hasShortRestConsent' | 'hasMovedRegularLeave' | 'hasOvertimeConsent',
+  from: CalendarDate = '2000-01-02',
+  to: CalendarDate = '2100-01-01',
+): Partial<ScheduleFacts> => ({
+  systems: [
+    period({ effectiveTo: from }),
+    period({ [name]: true, effectiveFrom: from, effectiveTo: to }),
+    period({ effectiveFrom: to }),
+  ],
 });
 
 const rulesOf = (text: string, overrides: Partial<ScheduleFacts> = {}): string[] => {
@@ -96,7 +124,31 @@ describe('rules of a plan', () => {
       why: 'five days on each side of a 休息日',
     },
     { text: 'rEDAAAo', rules: ['restBetweenShifts'], why: 'eight hours between evening and early shift' },
-    { text: 'rEDAAAo', with: { hasShortRestConsent: true }, rules: [], why: 'eight hours with consent' },
+    { text: 'rEDAAAo', with: consent('hasShortRestConsent'), rules: [], why: 'eight hours with consent' },
+    {
+      text: 'rEDAAAo',
+      with: consent('hasShortRestConsent', '2026-11-03'),
+      rules: [],
+      why: 'consent from the day of the second shift on',
+    },
+    {
+      text: 'rEDAAAo',
+      with: consent('hasShortRestConsent', '2026-11-01', '2026-11-03'),
+      rules: ['restBetweenShifts'],
+      why: 'consent that ended on the day before the second shift',
+    },
+    {
+      text: 'rAAAAAA AAAAAro',
+      with: consent('hasMovedRegularLeave'),
+      rules: ['weeklyHours', 'restDays'],
+      why: 'eleven days with the approval to move 例假',
+    },
+    {
+      text: 'rAAAAAA AAAAAro',
+      with: consent('hasMovedRegularLeave', '2026-11-03'),
+      rules: ['weeklyHours', 'restDays', 'consecutiveDays'],
+      why: 'an approval that begins on the second of eleven days',
+    },
     { text: 'rENNNNo', rules: ['restBetweenShifts'], why: 'a night shift right after an evening shift' },
     { text: 'rE-NNNo', rules: [], why: 'a day between evening and night shift' },
     { text: 'rL-L--o', rules: ['dailyHours'], why: 'eleven hours are within the limit of a day with overtime' },
@@ -170,9 +222,21 @@ describe('rules of a plan', () => {
     const overtime = (perDay: number, days: number) =>
       new Map(Array.from({ length: days }, (_, index) => [addDays(SUNDAY, index * 2), perDay] as const));
     const text = '-'.repeat(60);
+    const agreed = consent('hasOvertimeConsent');
     expect(rulesOf(text, { overtime: overtime(231, 12) })).toContain('monthlyOvertime');
-    expect(rulesOf(text, { overtime: overtime(231, 12), hasOvertimeConsent: true })).not.toContain('monthlyOvertime');
-    expect(rulesOf(text, { overtime: overtime(240, 15), hasOvertimeConsent: true })).toContain('monthlyOvertime');
+    expect(rulesOf(text, { ...agreed, overtime: overtime(231, 12) })).not.toContain('monthlyOvertime');
+    expect(rulesOf(text, { ...agreed, overtime: overtime(240, 15) })).toContain('monthlyOvertime');
+  });
+
+  it.each([
+    { from: '2026-11-30', to: '2100-01-01', isAllowed: true, why: 'it begins on the last day of the month' },
+    { from: '2026-11-01', to: '2026-12-01', isAllowed: true, why: 'it ends with the month' },
+    { from: '2026-11-01', to: '2026-11-30', isAllowed: false, why: 'it ends before the last day of the month' },
+    { from: '2026-12-01', to: '2100-01-01', isAllowed: false, why: 'it begins in the next month' },
+  ] as const)('takes the consent of a month to more overtime: $isAllowed, $why', ({ from, to, isAllowed }) => {
+    const overtime = new Map(Array.from({ length: 12 }, (_, index) => [addDays(SUNDAY, index * 2), 231] as const));
+    const rules = rulesOf('-'.repeat(30), { ...consent('hasOvertimeConsent', from, to), overtime });
+    expect(rules.includes('monthlyOvertime')).toBe(!isAllowed);
   });
 
   it('names the days, the article and the limit', () => {
@@ -206,30 +270,72 @@ describe('rules of a plan', () => {
 
   it('begins a new cycle where the system changes', () => {
     const systems: SystemPeriod[] = [
-      { system: 'normal', effectiveFrom: '2000-01-01', effectiveTo: '2026-11-04', cycleStart: SUNDAY },
-      { system: 'two_week', effectiveFrom: '2026-11-04', effectiveTo: null, cycleStart: '2026-11-04' },
+      period({ effectiveTo: '2026-11-04', hasMovedRegularLeave: true }),
+      period({
+        system: 'two_week',
+        effectiveFrom: '2026-11-04',
+        cycleStart: '2026-11-04',
+        hasMovedRegularLeave: true,
+      }),
     ];
-    expect(rulesOf('AAAXXXX rroo', { systems, hasMovedRegularLeave: true })).toEqual([]);
+    expect(rulesOf('AAAXXXX rroo', { systems })).toEqual([]);
+  });
+
+  it('continues a cycle where only the consents change', () => {
+    const systems: SystemPeriod[] = [
+      period({ system: 'two_week', effectiveTo: '2026-11-05' }),
+      period({ system: 'two_week', effectiveFrom: '2026-11-05', hasShortRestConsent: true }),
+    ];
+    expect(rulesOf('rXXXXAo rXXXXAo', { systems })).toEqual(['cycleHours']);
   });
 });
 
 describe('staffing', () => {
-  it('finds the days with too few people on a shift', () => {
-    const [first, second] = [SUNDAY, addDays(SUNDAY, 1)];
-    const assignments = [
-      { shiftId: 'D', date: first },
-      { shiftId: 'D', date: first },
-      { shiftId: 'D', date: second },
-    ];
-    const least = new Map([
-      ['D', 2],
-      ['N', 1],
+  const minimum = { weekdayCount: 3, holidayCount: 1, startOn: '2026-11-02', endOn: '2026-11-08' } as const;
+
+  it.each([
+    { date: '2026-11-01', least: 0, why: 'the day before the period' },
+    { date: '2026-11-02', least: 3, why: 'a Monday' },
+    { date: '2026-11-04', least: 1, why: 'a holiday' },
+    { date: '2026-11-07', least: 1, why: 'a Saturday' },
+    { date: '2026-11-08', least: 1, why: 'a Sunday, the last day' },
+    { date: '2026-11-09', least: 0, why: 'the day after the period' },
+  ] as const)('needs $least on $date: $why', ({ date, least }) => {
+    expect(leastOn(minimum, date, new Map([['2026-11-04', '測試節']]))).toBe(least);
+  });
+
+  it('finds the days with too few people, consecutive ones together', () => {
+    const dates = Array.from({ length: 9 }, (_, index) => addDays(SUNDAY, index));
+    const counts = new Map<CalendarDate, number>([
+      ['2026-11-02', 2],
+      ['2026-11-03', 2],
+      ['2026-11-04', 3],
+      ['2026-11-05', 2],
+      ['2026-11-06', 1],
+      ['2026-11-07', 1],
     ]);
-    expect(findStaffingGaps(assignments, { dates: [first, second], least })).toEqual([
-      { shiftId: 'N', date: first, count: 0, least: 1 },
-      { shiftId: 'D', date: second, count: 1, least: 2 },
-      { shiftId: 'N', date: second, count: 0, least: 1 },
+    const gaps = findStaffingGaps(minimum, { dates, counts, holidays: new Map(), shift: '早班' });
+    expect(gaps.map(({ days, parameters: { count, least } }) => ({ days, count, least }))).toEqual([
+      { days: ['2026-11-02', '2026-11-03'], count: 2, least: 3 },
+      { days: ['2026-11-05'], count: 2, least: 3 },
+      { days: ['2026-11-06'], count: 1, least: 3 },
+      { days: ['2026-11-08'], count: 0, least: 1 },
     ]);
-    expect(daysBetween(first, second)).toBe(1);
+    expect(gaps.map(violationText)[0]).toBe('早班 2 人，至少應有 3 人');
+  });
+
+  it.each([
+    { minimums: { A: 2, B: 3 }, together: 5, why: 'two departments beside each other' },
+    { minimums: { A: 2, A1: 1 }, together: 2, why: 'people of a lower department count for the upper one' },
+    { minimums: { A: 2, A1: 2, A2: 1 }, together: 3, why: 'lower departments need more than the upper one' },
+    { minimums: { A: 5, A1: 2, B: 1 }, together: 6, why: 'the upper one needs more' },
+    { minimums: {}, together: 0, why: 'no minimum' },
+  ])('needs $together people together: $why', ({ minimums, together }) => {
+    const places = Object.entries(minimums).map(([departmentId, least]) => ({
+      departmentId,
+      least,
+      ancestors: departmentId.length > 1 ? ['unset', departmentId.slice(0, 1)] : [],
+    }));
+    expect(leastTogether(places)).toBe(together);
   });
 });

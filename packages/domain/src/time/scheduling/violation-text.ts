@@ -18,6 +18,7 @@ const texts: Readonly<Record<ScheduleRule, (parameters: Violation['parameters'])
   minorHours: ({ minutes, limit }) => `未滿 18 歲工時 ${hours(minutes)}，不可超過 ${hours(limit)}`,
   holidayWork: ({ name }) => `於國定假日「${name}」排班`,
   unavailable: ({ reason }) => `${reason}，不可排班`,
+  staffing: ({ shift, count, least }) => `${shift} ${count} 人，至少應有 ${least} 人`,
 };
 
 /** Returns the zh-TW text of a violation, without person and days. */

@@ -7,7 +7,6 @@ export {
   dayOffKinds,
   halvesOf,
   type EmployeeHoliday,
-  nearestHours,
   type OfficeHours,
   type ScheduledDay,
   scheduledOn,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../dates/index.ts';
-import { findDayHoursFault, nearestHours, type OfficeHours } from './index.ts';
+import { findDayHoursFault, type OfficeHours } from './index.ts';
+import { nearestPeriods } from '../../effective/index.ts';
 
 const NOON = { from: 720, to: 780 };
 
@@ -30,7 +31,7 @@ describe('the office hours of an employee', () => {
     week: [{ from, to: from + 480, breaks: [] }],
   });
   const startsOf = (levels: readonly (readonly OfficeHours[])[]) =>
-    nearestHours(levels).map(({ effectiveFrom, effectiveTo, week }) => [effectiveFrom, effectiveTo, week[0]?.from]);
+    nearestPeriods(levels).map(({ effectiveFrom, effectiveTo, week }) => [effectiveFrom, effectiveTo, week[0]?.from]);
 
   const everybody = [hours(540, '2000-01-01')];
 

@@ -76,6 +76,22 @@ const kind = timelineKind(departments, {
         select hours.id, hours.name as title, true as reached from office_hours hours where hours.department_id = t.id`,
     },
     {
+      kind: 'working_hour_system',
+      noun: '工時制度',
+      permission: 'shift_management:view',
+      rows: () => sql`
+        select s.id, to_char(s.start_on, 'YYYY/MM/DD') || ' 起' as title, true as reached
+        from working_hour_systems s where s.department_id = t.id`,
+    },
+    {
+      kind: 'staffing_minimum',
+      noun: '人力下限',
+      permission: 'shift_management:view',
+      rows: () => sql`
+        select m.id, to_char(m.start_on, 'YYYY/MM/DD') || ' 起' as title, true as reached
+        from staffing_minimums m where m.department_id = t.id`,
+    },
+    {
       kind: 'sign_off_flow',
       noun: '簽核流程',
       permission: 'sign_off_flow:view',

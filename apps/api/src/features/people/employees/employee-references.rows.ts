@@ -109,6 +109,22 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from sign_off_deputies d where t.id in (d.employee_id, d.deputy_id)`,
   },
   {
+    kind: 'working_hour_system',
+    noun: '工時制度',
+    permission: 'shift_management:view',
+    rows: (context) => sql`
+      select s.id, to_char(s.start_on, 'YYYY/MM/DD') || ' 起' as title, ${inScope(context, sql`s.employee_id`)} as reached
+      from working_hour_systems s where s.employee_id = t.id`,
+  },
+  {
+    kind: 'protected_period',
+    noun: '母性保護期間',
+    permission: 'shift_management:edit',
+    rows: (context) => sql`
+      select p.id, to_char(p.start_on, 'YYYY/MM/DD') || ' 起' as title, ${inScope(context, sql`p.employee_id`)} as reached
+      from protected_periods p where p.employee_id = t.id`,
+  },
+  {
     kind: 'employee_document',
     noun: '員工文件',
     permission: 'employee_document:view',

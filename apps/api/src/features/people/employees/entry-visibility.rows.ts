@@ -1,6 +1,6 @@
 import { employeeFields, employees } from '@hr/contracts/people/employees';
 import { settling } from '@hr/contracts/people/employment';
-import { keepsRecordsOf } from '#access/index.ts';
+import { inScopeFor, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -16,6 +16,9 @@ export const employmentLabels = {
 
 /** The log entity of leavings that are not announced yet. */
 export const PLANNED_LEAVING = 'planned_leaving';
+
+/** The log entity of pregnancy and nursing. */
+const PROTECTED_PERIOD = 'protected_period';
 
 const changesOneOf = (...labels: readonly string[]): Sql => sql`exists (
   select from jsonb_array_elements(changes) change where change ->> 'field' = any(${[...labels]}::text[])
@@ -37,8 +40,8 @@ export const visibleChanges = (context: Context): Sql => sql`case
   else entry.changes end`;
 
 /**
- * Condition on `audit_entries`. Entries of planned leavings are for those who keep the employee's records. Employees read
- * neither why they themselves leave nor entries about themselves that hold only remarks of HR.
+ * Condition on `audit_entries`. Entries of planned leavings are for those who keep the employee's records, those of
+ * protected periods for the planners of the employee's shifts. Employees read neither why they themselves leave nor entries about themselves that hold only remarks of HR.
  */
 export const isEntryVisible = (context: Context): Sql => {
   const ofCaller = isOwn(context, sql`employee_id`);
@@ -54,5 +57,6 @@ export const isEntryVisible = (context: Context): Sql => {
   return sql`(case entity
     when ${PLANNED_LEAVING} then ${keeps} and not (${ofCaller} and ${holdsReason})
     when ${employees.entity} then not (${ofCaller} and (${holdsReason} or (not ${keeps} and ${holdsRemarksOnly})))
+    when ${PROTECTED_PERIOD} then ${inScopeFor(context, 'shift_management:edit', sql`employee_id`)}
     else true end)`;
 };

@@ -1,5 +1,5 @@
 import { formatDate, laterOf } from '@hr/domain/dates';
-import { violationText } from '@hr/domain/time/scheduling';
+import { type Violation, violationText } from '@hr/domain/time/scheduling';
 import { recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { recalculateLeaveOfScheduledDays } from '#features/signing/applications/index.ts';
@@ -13,6 +13,7 @@ import {
   type PersonViolations,
   publishDrafts,
 } from '#features/time/schedules/index.ts';
+import { checkStaffing } from '#features/time/staffing-minimums/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 
@@ -22,14 +23,21 @@ interface Publication extends PeriodQuery {
 }
 
 /** @throws AppError ScheduleViolated, ScheduleWarned with the violations. */
-const requirePublishable = (checked: readonly PersonViolations[], warningReason: string | null): void => {
-  const listed = checked.flatMap(({ person, violations }) => violations.map((violation) => ({ person, violation })));
+const requirePublishable = (
+  checked: readonly PersonViolations[],
+  staffing: readonly Violation[],
+  warningReason: string | null,
+): void => {
+  const listed = [
+    ...checked.flatMap(({ person, violations }) => violations.map((violation) => ({ path: person.title, violation }))),
+    ...staffing.map((violation) => ({ path: '人力下限', violation })),
+  ];
   const musts = listed.filter(({ violation }) => violation.level === 'must');
   const refusing = musts.length > 0 ? musts : listed.filter(() => warningReason === null);
   if (refusing.length > 0) {
     throw new AppError(musts.length > 0 ? 'ScheduleViolated' : 'ScheduleWarned', {
-      fields: refusing.map(({ person, violation }) => ({
-        path: person.title,
+      fields: refusing.map(({ path, violation }) => ({
+        path,
         message: [...violation.days.slice(0, 1).map(formatDate), violationText(violation)].join(' '),
       })),
     });
@@ -50,7 +58,8 @@ export const publishSchedule = (
     const ids = people.map(({ id }) => id);
     await lockEmployeesInScope(within, ids);
     const period = { from: laterOf(from, within.today), to };
-    requirePublishable(await checkSchedules(within, { employeeIds: ids, period }), warningReason);
+    const staffing = await checkStaffing(within, ids, { ...period, ...query });
+    requirePublishable(await checkSchedules(within, { employeeIds: ids, period }), staffing, warningReason);
     const changes = await publishDrafts(within, ids, period);
     if (await hasLockedDay(within, changes)) {
       throw new AppError('ScheduleLocked');

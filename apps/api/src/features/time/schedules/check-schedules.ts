@@ -1,13 +1,8 @@
-import { addDays, type CalendarDate, type Period } from '@hr/domain/dates';
-import { isDayOff } from '@hr/domain/organisation/holidays';
-import {
-  checkSchedule,
-  type PlannedDay,
-  REACH_DAYS,
-  type ScheduleFacts,
-  type Violation,
-} from '@hr/domain/time/scheduling';
-import { findGeneralCalendar, toShiftHours } from '#features/time/working-time/index.ts';
+import { addDays, type CalendarDate, monthOf, type Period } from '@hr/domain/dates';
+import { checkSchedule, type PlannedDay, REACH_DAYS, type Violation } from '@hr/domain/time/scheduling';
+import { findProtectedDays } from '#features/time/protected-periods/index.ts';
+import { findSystems } from '#features/time/working-hour-systems/index.ts';
+import { findGeneralDaysOff, toShiftHours } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { findPeopleToCheck, type PersonToCheck } from './schedule-people.rows.ts';
 import { type CheckedCell, findPlannedDays, type PlannedRow } from './schedule.rows.ts';
@@ -74,7 +69,11 @@ interface ScheduleCheck {
   readonly cells?: readonly CheckedCell[];
 }
 
-/** Checks the drafts of employees against the rules of the law. All employees have the normal working-hour system. */
+/** A violation that does not say that the employee is pregnant or nursing. */
+const withoutHealth = (violation: Violation): Violation =>
+  violation.rule === 'nightWork' ? { ...violation, article: null, parameters: { reason: '此員工' } } : violation;
+
+/** Checks the drafts of employees against the rules of the law. */
 export const checkSchedules = async (
   context: Context,
   { employeeIds, period: { from, to }, cells = [] }: ScheduleCheck,
@@ -83,25 +82,27 @@ export const checkSchedules = async (
   const planned = await findPlannedDays(context, { employeeIds, period: reach, cells });
   const rows = Map.groupBy(planned, ({ employeeId }) => employeeId);
   const people = await findPeopleToCheck(context, [...rows.keys()], reach);
-  const { holidays, names } = await findGeneralCalendar(context, reach);
-  const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
-  const facts = {
-    systems: [],
-    protectedPeriods: [],
-    hasShortRestConsent: false,
-    hasMovedRegularLeave: false,
-    holidays: new Map(offs.map(({ date }) => [date, names.get(date) ?? ''])),
-    hasOvertimeConsent: false,
-  };
+  const holidays = await findGeneralDaysOff(context, reach);
+  // The consent of a month is that of its last day.
+  const systems = await findSystems(context, [...rows.keys()], { from: reach.from, to: monthOf(reach.to).to });
+  const protectedDays = Map.groupBy(
+    await findProtectedDays(context, [...rows.keys()], reach),
+    ({ employeeId }) => employeeId,
+  );
   return people.flatMap((person) => {
     const own = rows.get(person.id) ?? [];
-    const ofPerson: ScheduleFacts = {
-      ...facts,
+    const days = withEmptyDays(own.map(toPlannedDay));
+    const protectedPeriods = protectedDays.get(person.id) ?? [];
+    const facts = {
+      systems: systems.get(person.id) ?? [],
       birthOn: person.birthOn,
+      protectedPeriods,
       unavailable: findUnavailable(person, own),
+      holidays,
       overtime: new Map(Object.entries(person.overtime) as [CalendarDate, number][]),
     };
-    const violations = checkSchedule(withEmptyDays(own.map(toPlannedDay)), ofPerson, { from, until: to });
-    return violations.length === 0 ? [] : [{ person, violations }];
+    const violations = checkSchedule(days, facts, { from, until: to });
+    const shown = protectedPeriods.every(({ isVisible }) => isVisible) ? violations : violations.map(withoutHealth);
+    return violations.length === 0 ? [] : [{ person, violations: shown }];
   });
 };

@@ -1,7 +1,8 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
 import type { Period } from '@hr/domain/dates';
-import { violationText } from '@hr/domain/time/scheduling';
+import { type Violation, violationText } from '@hr/domain/time/scheduling';
 import { findIdsInScope } from '#features/people/employees/index.ts';
+import { checkStaffing } from '#features/time/staffing-minimums/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { checkSchedules, type PersonViolations } from './check-schedules.ts';
@@ -9,9 +10,9 @@ import { findScheduledPeople } from './schedule-people.rows.ts';
 import type { CheckedCell } from './schedule.rows.ts';
 import type { PeriodQuery } from './schedule.service.ts';
 
-const toViolations = ({ person, violations }: PersonViolations): ScheduleViolation[] =>
+const toViolations = (employeeId: string | null, violations: readonly Violation[]): ScheduleViolation[] =>
   violations.map(({ rule, article, level, days, parameters }) => ({
-    employeeId: person.id,
+    employeeId,
     rule,
     article,
     level,
@@ -19,17 +20,18 @@ const toViolations = ({ person, violations }: PersonViolations): ScheduleViolati
     text: violationText({ rule, parameters }),
   }));
 
-/** Returns the violations of the drafts of a period. */
+const ofPerson = ({ person, violations }: PersonViolations): ScheduleViolation[] => toViolations(person.id, violations);
+
+/** Returns the violations of the drafts of a period, and the shifts with too few people. */
 export const listViolations = async (
   context: Context,
   { from, to, ...query }: PeriodQuery,
 ): Promise<{ items: ScheduleViolation[] }> => {
   const people = await findScheduledPeople(context, { period: { from, to }, ...query });
-  const checked = await checkSchedules(context, {
-    employeeIds: people.map(({ id }) => id),
-    period: { from, to },
-  });
-  return { items: checked.flatMap(toViolations) };
+  const employeeIds = people.map(({ id }) => id);
+  const checked = await checkSchedules(context, { employeeIds, period: { from, to } });
+  const staffing = await checkStaffing(context, employeeIds, { from, to, ...query });
+  return { items: [...checked.flatMap(ofPerson), ...toViolations(null, staffing)] };
 };
 
 /**
@@ -46,5 +48,5 @@ export const checkCells = async (
     throw new AppError('OutOfScope');
   }
   const checked = await checkSchedules(context, { employeeIds, period: { from, to }, cells });
-  return { items: checked.flatMap(toViolations) };
+  return { items: checked.flatMap(ofPerson) };
 };

@@ -1,5 +1,7 @@
+export { departmentPaths, endsAfter } from './department-paths.ts';
 export {
   findGeneralCalendar,
+  findGeneralDaysOff,
   findWorkCalendar,
   findWorkCalendars,
   generalOfficeHours,

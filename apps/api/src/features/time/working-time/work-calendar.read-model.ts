@@ -1,15 +1,11 @@
-import { scopeOf } from '@hr/domain/organisation/holidays';
+import { isDayOff, scopeOf } from '@hr/domain/organisation/holidays';
 import type { CalendarDate, Period } from '@hr/domain/dates';
+import { nearestPeriods } from '@hr/domain/effective';
 import { parseBreaks, type ShiftHours } from '@hr/domain/time/shift-templates';
-import {
-  type EmployeeHoliday,
-  nearestHours,
-  type OfficeHours,
-  type ScheduledDay,
-  type WorkCalendar,
-} from '@hr/domain/time/working-time';
-import { raw, type Sql, sql } from '#db/sql.ts';
+import type { EmployeeHoliday, OfficeHours, ScheduledDay, WorkCalendar } from '@hr/domain/time/working-time';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { departmentPaths, endsAfter } from './department-paths.ts';
 
 interface WorkCalendarQuery {
   readonly employeeId: string;
@@ -35,12 +31,6 @@ interface WorkCalendarRow {
   readonly votes: boolean;
 }
 
-/** SQL condition: the period of the table has not ended by the day. */
-const endsAfter = (table: 'placed' | 'period' | 'path', day: Sql): Sql => {
-  const to = raw(`${table}.effective_to`);
-  return sql`(${to} is null or ${to} > ${day})`;
-};
-
 /** Returns the hours of a stored shift, or null for a day off. */
 export const toShiftHours = ({
   startMinute,
@@ -65,7 +55,7 @@ const calendarOf = ({
 }: WorkCalendarRow): WorkCalendar => {
   const concerns = { everyone: true, ethnic_group: isOfEthnicGroup, voters: votes };
   return {
-    officeHours: nearestHours([...(levels ?? []), general ?? []]),
+    officeHours: nearestPeriods([...(levels ?? []), general ?? []]),
     holidays: holidays.filter(({ kind }) => concerns[scopeOf(kind)]),
     scheduled: scheduled.map(({ date, kind, ...hours }) => ({ date, kind, shift: toShiftHours(hours) })),
   };
@@ -96,27 +86,7 @@ export const findWorkCalendars = async (
   const rows = await db.rows<WorkCalendarRow>(sql`
     with recursive requested as materialized (
       ${queryRows(queries)}
-    ), placed as (
-      -- The last position goes on: the employment says that it ends.
-      select requested.place, requested."from", position.department_id, position.effective_from,
-        case when exists (
-          select from employee_positions later
-          where later.employee_id = position.employee_id and later.effective_from > position.effective_from
-        ) then position.effective_to end as effective_to
-      from requested join employee_positions position on position.employee_id = requested."employeeId"
-    ), path as (
-      select placed.place, placed."from", placed.department_id as id, 0 as distance, placed.effective_from,
-        placed.effective_to
-      from placed where ${endsAfter('placed', sql`placed."from"`)}
-      union
-      -- For as long as the one stands above the other while the person is below both.
-      select path.place, path."from", period.parent_id, path.distance + 1,
-        greatest(path.effective_from, period.effective_from), least(path.effective_to, period.effective_to)
-      from path join department_periods period on period.department_id = path.id
-        and ${endsAfter('period', sql`greatest(path.effective_from, path."from")`)}
-        and ${endsAfter('path', sql`period.effective_from`)}
-      where period.parent_id is not null and path.distance < 50
-    ), levels as (
+    ), ${departmentPaths}, levels as (
       -- Those of everybody have no path, and keep their own days: neither takes a null for one.
       select path.place, path.distance, json_agg(json_build_object(
         'effectiveFrom', greatest(period.effective_from, path.effective_from)::text,
@@ -189,7 +159,7 @@ interface GeneralCalendarRow {
 export const toGeneralCalendar = ({ officeHours, holidays }: GeneralCalendarRow): GeneralCalendar => {
   const general = holidays.filter(({ kind }) => scopeOf(kind) === 'everyone');
   return {
-    officeHours: nearestHours([officeHours]),
+    officeHours: nearestPeriods([officeHours]),
     holidays: general,
     names: new Map(general.map(({ date, name }) => [date, name])),
   };
@@ -199,4 +169,14 @@ export const findGeneralCalendar = async ({ db }: Pick<Context, 'db'>, period: P
   const [row] = await db.rows<GeneralCalendarRow>(sql`
     select ${generalOfficeHours} as "officeHours", ${namedHolidaysIn(period)} as holidays`);
   return toGeneralCalendar(row ?? { officeHours: [], holidays: [] });
+};
+
+/** Finds the whole days off for everyone in a period, with their names. */
+export const findGeneralDaysOff = async (
+  context: Pick<Context, 'db'>,
+  period: Period,
+): Promise<ReadonlyMap<CalendarDate, string>> => {
+  const { holidays, names } = await findGeneralCalendar(context, period);
+  const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
+  return new Map(offs.map(({ date }) => [date, names.get(date) ?? '']));
 };

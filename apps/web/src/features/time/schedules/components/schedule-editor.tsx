@@ -36,8 +36,7 @@ const byKey = (cells: readonly ScheduleCell[]): ReadonlyMap<string, ScheduleCell
 const marksOf = (violations: readonly ScheduleViolation[]): ReadonlyMap<string, string> => {
   const marks = new Map<string, string>();
   for (const { employeeId, days, text } of violations) {
-    for (const day of days) {
-      const key = keyOf(employeeId, day);
+    for (const key of employeeId === null ? [] : days.map((day) => keyOf(employeeId, day))) {
       marks.set(key, [...(marks.has(key) ? [marks.get(key)] : []), text].join('；'));
     }
   }

@@ -40,11 +40,15 @@ export const ViolationList = ({ schedule, violations, onOpen }: ViolationListPro
               const { employeeId, rule, days, text, article, level } = violation;
               const dates = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [formatDate(day)] : []));
               return (
-                <TableRow key={`${employeeId} ${rule} ${days[0] ?? ''}`}>
+                <TableRow key={`${employeeId} ${rule} ${text} ${days[0] ?? ''}`}>
                   <TableCell>
-                    <Button size="small" onClick={() => onOpen(violation)}>
-                      {names.get(employeeId)}
-                    </Button>
+                    {employeeId === null ? (
+                      '—'
+                    ) : (
+                      <Button size="small" onClick={() => onOpen(violation)}>
+                        {names.get(employeeId)}
+                      </Button>
+                    )}
                   </TableCell>
                   <TableCell>{dates.join(' ～ ')}</TableCell>
                   <TableCell>{text}</TableCell>

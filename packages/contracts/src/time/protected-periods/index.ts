@@ -1,0 +1,7 @@
+export {
+  type ProtectedPeriod,
+  type ProtectedPeriodInput,
+  type ProtectedPeriodListQuery,
+  protectedPeriodKindNames,
+  protectedPeriods,
+} from './protected-period.schema.ts';

@@ -1,0 +1,6 @@
+export {
+  type StaffingMinimum,
+  type StaffingMinimumInput,
+  type StaffingMinimumListQuery,
+  staffingMinimums,
+} from './staffing-minimum.schema.ts';
