@@ -54,11 +54,10 @@ export const ORDER_FAULT = { path: ['to'], message: '結束日不可早於起始
 /** Returns the selected employees and days; a single selected day stands for the rest of the period. */
 export const defaultScope = ({ store, people, days, today }: Omit<PlanDialogProps, 'onWritten'>): PlanScope => {
   const { top, bottom, left, right } = rangeOf(store.getState().selection);
-  const [first, last] = left === right ? [days[0], days.at(-1)] : [days[left], days[right]];
   return {
     employeeIds: people.slice(top, bottom + 1).map(({ id }) => id),
-    from: laterOf(first ?? today, today),
-    to: last ?? today,
+    from: laterOf(days[left] ?? today, today),
+    to: (left === right ? days.at(-1) : days[right]) ?? today,
   };
 };
 

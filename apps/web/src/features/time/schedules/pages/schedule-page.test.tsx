@@ -115,7 +115,7 @@ const pasteInto = (grid: HTMLElement, text: string) =>
 it('shows plans, hours, holidays and missing people', async () => {
   const { container } = open();
   expect(await findCell(/林怡君 2031\/12\/02 大夜班/)).toHaveTextContent('N1');
-  expect(screen.getByRole('rowheader', { name: /E00001 林怡君/ })).toHaveTextContent('專任　8／168 時　例 0 休 0');
+  expect(screen.getByRole('rowheader', { name: /E00001 林怡君/ })).toHaveTextContent('E00001 林怡君專任 8／168 時 例 0 休 0');
   expect(screen.getByRole('columnheader', { name: '2031/12/25（週四） 行憲紀念日' })).toBeVisible();
   expect(screen.getByRole('gridcell', { name: '1/2' })).toHaveAttribute('title', '人力不足：至少 2 人');
   expect(screen.getByRole('grid', { name: '班表' })).toHaveAttribute('aria-rowcount', '5');
@@ -148,7 +148,7 @@ it('checks the edited employees and replaces their violations', async () => {
             employeeId: lin,
             rule: 'restDays',
             article: '第 36 條',
-            level: 'must',
+            level: 'must' as const,
             days: ['2031-12-01'],
             text: '休息日不足',
           },
