@@ -1,4 +1,4 @@
-import type { Schedule } from '@hr/contracts/time/schedules';
+import type { Schedule, ScheduleViolation } from '@hr/contracts/time/schedules';
 import type { CalendarDate } from '@hr/domain/dates';
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { Person, ShiftsById } from './schedule-values.ts';
@@ -37,6 +37,18 @@ export const minimumsOf = ({ minimums }: Pick<Schedule, 'minimums'>): Coverage =
     [...byShift].map(([shiftId, items]) => [shiftId, new Map(items.map(({ date, least }) => [date, least]))]),
   );
 };
+
+/** Days on which fewer people than the minimum work a shift, as warnings. */
+export const findGaps = (coverage: Coverage, minimums: Coverage, shifts: ShiftsById): ScheduleViolation[] =>
+  [...minimums].flatMap(([shiftId, days]) =>
+    [...days].flatMap(([on, least]) => {
+      const count = coverage.get(shiftId)?.get(on) ?? 0;
+      const text = `${shifts.get(shiftId)?.nameZh ?? ''} ${count} 人，至少 ${least} 人`;
+      return count < least
+        ? [{ employeeId: null, rule: 'staffing', article: null, level: 'warn' as const, days: [on], text }]
+        : [];
+    }),
+  );
 
 export interface Totals {
   readonly minutes: number;

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { HATCHED } from '#components/hatched.ts';
 
 /** Sizes in pixels, from which places of cells are calculated. */
-export const ROW_HEIGHT = 40;
-export const COLUMN_WIDTH = 42;
-export const HEADER_HEIGHT = 46;
-export const COVERAGE_HEIGHT = 24;
-export const NAME_WIDTH = 236;
+export const ROW_HEIGHT = 34;
+export const COLUMN_WIDTH = 36;
+export const HEADER_HEIGHT = 44;
+export const COVERAGE_HEIGHT = 22;
+export const NAME_WIDTH = 214;
 export const NARROW_NAME_WIDTH = 112;
 
 /** Root of the grid with the styles of all its cells: one style sheet, because cells with their own are drawn too slowly. */
@@ -38,7 +38,7 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     height: '100%',
     padding: '0 6px',
     overflow: 'hidden',
-    lineHeight: 1.25,
+    lineHeight: 1.15,
     backgroundColor: palette.background.paper,
     borderRight: `1px solid ${palette.divider}`,
     borderBottom: `1px solid ${palette.divider}`,
@@ -47,11 +47,11 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
   '& .name b': { fontWeight: 500, whiteSpace: 'nowrap' },
   '& .face': {
     flexShrink: 0,
-    width: 26,
-    height: 26,
+    width: 24,
+    height: 24,
     borderRadius: '50%',
     textAlign: 'center',
-    lineHeight: '26px',
+    lineHeight: '24px',
     color: palette.common.white,
     backgroundColor: palette.grey[600],
   },
@@ -61,7 +61,7 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     width: COLUMN_WIDTH,
     height: HEADER_HEIGHT - 1,
     textAlign: 'center',
-    lineHeight: '15px',
+    lineHeight: '14px',
     overflow: 'hidden',
     borderRight: `1px solid ${palette.divider}`,
   },
@@ -105,11 +105,12 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     position: 'absolute',
     top: 0,
     right: 0,
-    border: '6px solid transparent',
+    width: 13,
+    height: 13,
+    background: 'linear-gradient(45deg, transparent 46%, #fff 46% 56%, var(--mark) 56%)',
   },
-  '& .cell.must::after': { borderTopColor: palette.error.main, borderRightColor: palette.error.main },
-  '& .cell.warn::after': { borderTopColor: palette.warning.main, borderRightColor: palette.warning.main },
-  '& .cell.work.must::after, & .cell.work.warn::after': { outline: '1px solid #fff' },
+  '& .cell.must': { '--mark': palette.error.main },
+  '& .cell.warn': { '--mark': palette.warning.main },
   '& .cell.draft': { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline dotted' },
   '& .cell.unpublished::before, & .cell.draft::before': {
     content: '""',

@@ -30,7 +30,7 @@ const WEEK = [
   '2000-01-08',
 ] as const;
 
-const weekdayOptions = WEEK.map((day, index) => ({ value: String(index), label: weekdayName(day) }));
+const weekdayOptions = WEEK.map((day, index) => ({ value: String(index), label: `週${weekdayName(day)}` }));
 
 const MOST_NOTE = 100;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { refuse } from '../schedule-guards.ts';
 import { monthsOf } from '../schedule-periods.ts';
 import type { CellValue } from '../schedule-values.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -22,8 +23,9 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const { grid, store, board, scope, people, canEdit, commands, editing, listed } = editor;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const handleDialog = async (name: DialogName): Promise<void> => {
-    if (AFTER_SAVING.includes(name)) {
-      await commands.save();
+    if (AFTER_SAVING.includes(name) && !(await commands.save())) {
+      refuse('尚有未儲存的班表，請先儲存或處理衝突');
+      return;
     }
     setDialog(name);
   };
@@ -62,7 +64,15 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
       {people.length === 0 ? (
         <Typography>查無符合條件的員工，請調整查詢條件。</Typography>
       ) : (
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1, flex: 1, minHeight: 320 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', md: 'row' },
+            gap: 1,
+            flex: 1,
+            minHeight: { xs: 560, md: 320 },
+          }}
+        >
           <ScheduleGrid
             store={store}
             schedule={schedule}
@@ -71,6 +81,8 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
             people={people}
             violations={editor.violations}
             countedShifts={editor.counted}
+            coverage={editor.coverage}
+            minimums={editor.minimums}
             canEdit={canEdit}
             onSave={handleSave}
           />
@@ -92,7 +104,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
           onClose: () => setDialog(null),
         }}
         scope={scope}
-        violations={listed}
+        violations={listed.filter(({ days }) => days.some((day) => day >= grid.today))}
         openMonths={openMonths}
         lockedMonths={lockedMonths}
       />

@@ -1,10 +1,10 @@
 import type { Schedule, ScheduleViolation } from '@hr/contracts/time/schedules';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, type Range as IndexRange, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { GridFacts } from '../schedule-cell.ts';
-import { coverageOf, minimumsOf } from '../schedule-coverage.ts';
+import type { Coverage } from '../schedule-coverage.ts';
 import type { Editing } from '../schedule-editing.ts';
 import type { Place } from '../schedule-ranges.ts';
 import type { ScheduleStore } from '../schedule-store.ts';
@@ -35,6 +35,8 @@ interface ScheduleGridProps {
   readonly violations: ReadonlyMap<string | null, readonly ScheduleViolation[]>;
   /** Shifts of which the people are counted below the grid. */
   readonly countedShifts: readonly string[];
+  readonly coverage: Coverage;
+  readonly minimums: Coverage;
   readonly canEdit: boolean;
   readonly onSave: () => void;
 }
@@ -108,7 +110,8 @@ const lockedForAll = (people: readonly Person[]): ReadonlySet<string> => {
 
 /** Grid of employees and days. Only its visible cells are rendered. */
 export const ScheduleGrid = (props: ScheduleGridProps) => {
-  const { store, schedule, grid, editing, people, violations, countedShifts, canEdit, onSave } = props;
+  const { store, schedule, grid, editing, people, violations, countedShifts, coverage, minimums, canEdit, onSave } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const nameWidth = isNarrow ? NARROW_NAME_WIDTH : NAME_WIDTH;
@@ -118,12 +121,6 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
   const { rows, columns } = useVisible(root, { focus, limits, nameWidth });
   const footHeight = (countedShifts.length + 1) * COVERAGE_HEIGHT;
 
-  const counted = useDeferredValue(board);
-  const coverage = useMemo(
-    () => coverageOf(counted, { people: schedule.people, days: grid.days }),
-    [counted, schedule, grid],
-  );
-  const minimums = useMemo(() => minimumsOf(schedule), [schedule]);
   const lockedMonths = useMemo(() => lockedForAll(people), [people]);
 
   const rowRoom = (): number => (root.current?.clientHeight ?? 0) - HEADER_HEIGHT - footHeight;

@@ -129,5 +129,15 @@ export const useGridPointer = ({ store, editing, limits, canEdit, show }: GridPo
     }
   };
 
-  return { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove };
+  /** Outside the grid nothing is dropped. */
+  const handlePointerLeave = (): void => {
+    const { drag } = store.getState();
+    if (drag?.mode === 'drop') {
+      store.setState({ drag: { ...drag, to: null } });
+    } else if (drag?.mode === 'move') {
+      store.setState({ drag: { ...drag, to: drag.from } });
+    }
+  };
+
+  return { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove, onPointerLeave: handlePointerLeave };
 };

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleCell, ScheduleViolation } from '@hr/contracts/time/schedules';
 import { daysOfPeriod } from '@hr/domain/dates';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useToday } from '#format/use-today.ts';
 import { useLeaveGuard } from '#forms/use-leave-guard.tsx';
@@ -9,6 +9,7 @@ import { useCan } from '#session/session.ts';
 import { countOf } from '../schedule-board.ts';
 import type { GridFacts } from '../schedule-cell.ts';
 import type { Checker } from '../schedule-checks.ts';
+import { coverageOf, findGaps, minimumsOf } from '../schedule-coverage.ts';
 import { createEditing } from '../schedule-editing.ts';
 import { filterPeople, type PeopleFilters } from '../schedule-filters.ts';
 import type { Saver } from '../schedule-saving.ts';
@@ -128,7 +129,14 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
     () => createEditing({ store, saver, checker, schedule, people, days, shifts: grid.shifts, today, canEdit }),
     [store, saver, checker, schedule, people, days, grid, today, canEdit],
   );
-  const listed = useMemo(() => [...violations.values()].flat(), [violations]);
+  const settled = useDeferredValue(board);
+  const coverage = useMemo(() => coverageOf(settled, { people: schedule.people, days }), [settled, schedule, days]);
+  const minimums = useMemo(() => minimumsOf(schedule), [schedule]);
+  const gaps = useMemo(() => findGaps(coverage, minimums, grid.shifts), [coverage, minimums, grid]);
+  const listed = useMemo(
+    () => [...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps],
+    [violations, gaps],
+  );
   const counted = useMemo(() => countedShifts(schedule), [schedule]);
   const openViolation = useCallback(
     ({ employeeId, days: concerned }: ScheduleViolation): void => {
@@ -153,6 +161,8 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
     editing,
     listed,
     counted,
+    coverage,
+    minimums,
     openViolation,
   };
 };

@@ -43,7 +43,7 @@ export const ViolationList = memo(({ people, violations, onOpen }: ViolationList
         <Typography>沒有違規。</Typography>
       ) : (
         // Focusable, so that the keyboard can scroll it.
-        <Box tabIndex={0} component="section" aria-label="違規清單" sx={{ maxHeight: 190, overflow: 'auto' }}>
+        <Box tabIndex={0} component="section" aria-label="違規清單" sx={{ maxHeight: 150, overflow: 'auto' }}>
           <Table size="small" stickyHeader>
             <TableHead>
               <TableRow>

@@ -96,8 +96,8 @@ interface PeopleControlsProps extends Pick<Search, 'query' | 'change'> {
 const PeopleControls = ({ query, change, shifts }: PeopleControlsProps) => (
   <>
     <TextField
-      label="員工"
-      placeholder="編號或姓名，以空格分隔多位"
+      label="員工（編號或姓名，可多位）"
+      placeholder="以空格分隔"
       value={query.q ?? ''}
       onChange={({ target }) => change({ q: target.value || undefined })}
       sx={{ width: 240 }}
