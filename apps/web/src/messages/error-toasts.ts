@@ -5,6 +5,7 @@ import { REFUSAL, toast } from './toast.ts';
 const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
   PastSchedule: 'schedule.past',
+  ScheduleLocked: 'schedule.locked',
   ApplicationClosed: 'sign_off.gone',
   DuplicateCompanyCode: 'company.code_dup',
   DuplicateDepartmentNumber: 'department.code_dup',

@@ -231,6 +231,7 @@ export const scheduleEndpoints = {
     access: 'shift_management:approve',
     body: z.strictObject(lockShape),
     response: noContent,
+    status: 204,
     errors: ['OutOfScope', 'ReferenceNotFound'],
   }),
   unlock: endpoint({
@@ -244,6 +245,7 @@ export const scheduleEndpoints = {
       reason: z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字'),
     }),
     response: noContent,
+    status: 204,
     errors: ['OutOfScope', 'ScheduleNotLocked'],
   }),
 };

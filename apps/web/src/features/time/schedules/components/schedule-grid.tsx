@@ -1,242 +1,215 @@
-import { plannedDayNames, type Schedule, type ScheduleCell } from '@hr/contracts/time/schedules';
-import { type CalendarDate, dayOfWeek, formatDate, weekdayName } from '@hr/domain/dates';
-import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { shiftShades } from '../../shift-templates/index.ts';
+import type { Schedule, ScheduleViolation } from '@hr/contracts/time/schedules';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { defaultRangeExtractor, type Range as IndexRange, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { GridFacts } from '../schedule-cell.ts';
+import type { Coverage } from '../schedule-coverage.ts';
+import type { Editing } from '../schedule-editing.ts';
+import type { Place } from '../schedule-ranges.ts';
+import type { ScheduleStore } from '../schedule-store.ts';
+import type { Person } from '../schedule-values.ts';
+import { GridCoverage } from './grid-coverage.tsx';
+import { GridHeader } from './grid-header.tsx';
+import { GridOverlay } from './grid-overlay.tsx';
+import { cellId, GridRow } from './grid-row.tsx';
 import {
-  beginsCode,
-  type CellValue,
-  dayOffCodes,
-  type Drafts,
-  keyOf,
-  valueOf,
-  valueOfCode,
-} from '../schedule-draft.ts';
-
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-}
+  COLUMN_WIDTH,
+  COVERAGE_HEIGHT,
+  GridRoot,
+  HEADER_HEIGHT,
+  NAME_WIDTH,
+  NARROW_NAME_WIDTH,
+  ROW_HEIGHT,
+} from './grid-styles.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
 
 interface ScheduleGridProps {
+  readonly store: ScheduleStore;
   readonly schedule: Schedule;
-  readonly days: readonly CalendarDate[];
-  readonly cells: ReadonlyMap<string, ScheduleCell>;
-  readonly drafts: Drafts;
-  /** Texts of violations by cell. */
-  readonly marks: ReadonlyMap<string, string>;
-  readonly selected: Place;
-  /** Before this day nothing can be changed. */
-  readonly today: CalendarDate;
-  readonly onSelect: (place: Place) => void;
-  /** Writes a value into the selected cell. */
-  readonly onWrite: (value: CellValue) => void;
+  readonly grid: GridFacts;
+  readonly editing: Editing;
+  /** Shown employees. */
+  readonly people: readonly Person[];
+  readonly violations: ReadonlyMap<string | null, readonly ScheduleViolation[]>;
+  /** Shifts of which the people are counted below the grid. */
+  readonly countedShifts: readonly string[];
+  readonly coverage: Coverage;
+  readonly minimums: Coverage;
+  readonly canEdit: boolean;
+  readonly onSave: () => void;
 }
 
-type Shifts = ReadonlyMap<string, Schedule['shifts'][number]>;
+const NO_VIOLATIONS: readonly ScheduleViolation[] = [];
 
-/** Sunday is 0 and Saturday 6. */
-const WEEKEND = 6;
+const OVERSCAN_ROWS = 4;
+const OVERSCAN_COLUMNS = 3;
 
-const arrows: Readonly<Record<string, Place>> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-  Enter: { row: 1, column: 0 },
+/** Renders the visible range and the focused index, which a screen reader reads. */
+const useExtractor = (focused: number) =>
+  useCallback(
+    (range: IndexRange) => {
+      const indexes = defaultRangeExtractor(range);
+      return indexes.includes(focused) || focused >= range.count
+        ? indexes
+        : [...indexes, focused].toSorted((a, b) => a - b);
+    },
+    [focused],
+  );
+
+/** Keeps the array while its content is the same, so that rows are not rendered again. */
+const useStable = (indexes: readonly number[]): readonly number[] => {
+  const text = indexes.join(' ');
+  return useMemo(() => (text === '' ? [] : text.split(' ').map(Number)), [text]);
 };
 
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
-
-const textOf = (value: CellValue, shifts: Shifts): string => {
-  if (value === null) {
-    return '';
-  }
-  return value.kind === 'work' ? (shifts.get(value.shiftTemplateId)?.code ?? '？') : dayOffCodes[value.kind];
-};
-
-const nameOf = (value: CellValue, shifts: Shifts): string => {
-  if (value === null) {
-    return '未排';
-  }
-  return value.kind === 'work'
-    ? (shifts.get(value.shiftTemplateId)?.nameZh ?? '不明班別')
-    : plannedDayNames[value.kind];
-};
-
-const backgroundOf = (value: CellValue, shifts: Shifts) => {
-  const shift = value?.kind === 'work' ? shifts.get(value.shiftTemplateId) : undefined;
-  return shift
-    ? { bgcolor: shiftShades[shift.colour as keyof typeof shiftShades], color: '#fff' }
-    : { color: 'text.secondary' };
-};
-
-/** Collects typed characters to a code. Starts again in another cell. */
-const useTypedCode = ({
-  schedule,
-  selected,
-  onWrite,
-}: Pick<ScheduleGridProps, 'schedule' | 'selected' | 'onWrite'>) => {
-  const [last, setLast] = useState({ text: '', place: selected });
-  const typed = last.place === selected ? last.text : '';
-  const type = (key: string): void => {
-    const text = beginsCode(typed + key, schedule.shifts) ? typed + key : key;
-    const value = valueOfCode(text, schedule.shifts);
-    setLast({ text, place: selected });
-    if (value !== null) {
-      onWrite(value);
-    }
+const useVisible = (root: React.RefObject<HTMLDivElement | null>, options: VisibleOptions) => {
+  const { focus, limits, nameWidth } = options;
+  const rows = useVirtualizer({
+    count: limits.rows,
+    getScrollElement: () => root.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: HEADER_HEIGHT,
+    rangeExtractor: useExtractor(focus.row),
+    useFlushSync: false,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: limits.columns,
+    getScrollElement: () => root.current,
+    estimateSize: () => COLUMN_WIDTH,
+    overscan: OVERSCAN_COLUMNS,
+    scrollMargin: nameWidth,
+    rangeExtractor: useExtractor(focus.column),
+    useFlushSync: false,
+  });
+  return {
+    rows: rows.getVirtualItems().map(({ index }) => index),
+    columns: useStable(columns.getVirtualItems().map(({ index }) => index)),
   };
-  return { typed, type };
 };
 
-interface DayCellProps extends Pick<ScheduleGridProps, 'cells' | 'drafts' | 'marks' | 'today'> {
-  readonly person: Schedule['people'][number];
-  readonly day: CalendarDate;
-  readonly shifts: Shifts;
-  readonly isSelected: boolean;
-  /** Code that is being typed into the cell. */
-  readonly typed: string;
-  readonly onSelect: () => void;
+interface VisibleOptions {
+  readonly focus: Place;
+  readonly limits: { readonly rows: number; readonly columns: number };
+  readonly nameWidth: number;
 }
 
-const isUnpublished = (cell: ScheduleCell | undefined): boolean => cell !== undefined && !cell.isPublished;
+/** Returns the offset that shows a line between the fixed edges of the scrolled element. */
+const scrolledTo = (offset: number, { start, size, room }: { start: number; size: number; room: number }): number =>
+  Math.min(start, Math.max(offset, start + size - room));
 
-/** Texts of a cell: the code that it shows, and its name for a screen reader. */
-const describeCell = ({ person, day, shifts, cells, drafts, marks }: DayCellProps) => {
-  const key = keyOf(person.id, day);
-  const cell = cells.get(key);
-  const isDraft = drafts.has(key);
-  const value = isDraft ? (drafts.get(key) ?? null) : valueOf(cell);
-  const state = isDraft ? '尚未儲存' : (isUnpublished(cell) && '未發佈') || null;
-  const mark = marks.get(key) ?? null;
-  const label = [`${person.nameZh} ${formatDate(day)} ${nameOf(value, shifts)}`, state, mark];
-  return { value, mark, isChanged: state !== null, label: label.filter((part) => part !== null).join('，') };
-};
-
-const DayCell = (props: DayCellProps) => {
-  const { day, shifts, today, isSelected, typed, onSelect } = props;
-  const { value, mark, isChanged, label } = describeCell(props);
-  return (
-    <Box
-      component="td"
-      aria-label={label}
-      aria-selected={isSelected}
-      title={mark ?? undefined}
-      tabIndex={isSelected ? 0 : -1}
-      onClick={onSelect}
-      sx={{
-        ...backgroundOf(value, shifts),
-        cursor: 'cell',
-        opacity: day < today ? 0.6 : 1,
-        boxShadow: mark === null ? 'none' : ({ palette }) => `inset 0 -4px 0 ${palette.error.main}`,
-        ...(isChanged ? { fontWeight: 700, fontStyle: 'italic' } : {}),
-      }}
-    >
-      {typed === '' ? textOf(value, shifts) : `${typed}…`}
-    </Box>
+const lockedForAll = (people: readonly Person[]): ReadonlySet<string> => {
+  const [first, ...others] = people;
+  return new Set(
+    first?.lockedMonths.filter((month) => others.every(({ lockedMonths }) => lockedMonths.includes(month))),
   );
 };
 
-const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
-
-const styles = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  fontSize: 13,
-  '& th, & td': { border: 1, borderColor: 'divider', p: 0.5, textAlign: 'center', minWidth: 38, height: 34 },
-  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', zIndex: 2 },
-  '& tbody th': {
-    position: 'sticky',
-    left: 0,
-    bgcolor: 'background.paper',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    zIndex: 1,
-  },
-  '& td:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-} as const;
-
-/** Employees × days. Arrows move, a typed code fills the cell, Delete clears it. */
+/** Grid of employees and days. Only its visible cells are rendered. */
 export const ScheduleGrid = (props: ScheduleGridProps) => {
-  const { schedule, days, selected, onSelect, onWrite, ...shown } = props;
-  const shifts: Shifts = new Map(schedule.shifts.map((shift) => [shift.id, shift]));
-  const { typed, type } = useTypedCode(props);
-  const grid = useRef<HTMLTableElement>(null);
-  const { row: selectedRow, column: selectedColumn } = selected;
-  useEffect(() => {
-    const cells = grid.current?.rows[selectedRow + 1]?.cells;
-    if (grid.current?.contains(document.activeElement)) {
-      cells?.[selectedColumn + 1]?.focus();
-    }
-  }, [selectedRow, selectedColumn]);
+  const { store, schedule, grid, editing, people, violations, countedShifts, coverage, minimums, canEdit, onSave } =
+    props;
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const nameWidth = isNarrow ? NARROW_NAME_WIDTH : NAME_WIDTH;
+  const limits = { rows: people.length, columns: grid.days.length };
+  const board = useStore(store, (state) => state.board);
+  const { focus } = useStore(store, (state) => state.selection);
+  const { rows, columns } = useVisible(root, { focus, limits, nameWidth });
+  const footHeight = (countedShifts.length + 1) * COVERAGE_HEIGHT;
 
-  const run = (key: string): boolean => {
-    const arrow = arrows[key];
-    if (arrow) {
-      onSelect({
-        row: clamp(selected.row + arrow.row, schedule.people.length - 1),
-        column: clamp(selected.column + arrow.column, days.length - 1),
+  const lockedMonths = useMemo(() => lockedForAll(people), [people]);
+
+  const rowRoom = (): number => (root.current?.clientHeight ?? 0) - HEADER_HEIGHT - footHeight;
+  const show = ({ row, column }: Place): void => {
+    const element = root.current;
+    if (element && element.clientHeight > 0) {
+      element.scrollTop = scrolledTo(element.scrollTop, { start: row * ROW_HEIGHT, size: ROW_HEIGHT, room: rowRoom() });
+      element.scrollLeft = scrolledTo(element.scrollLeft, {
+        start: column * COLUMN_WIDTH,
+        size: COLUMN_WIDTH,
+        room: element.clientWidth - nameWidth,
       });
-    } else if (key === 'Delete' || key === 'Backspace') {
-      onWrite(null);
-    } else if (key.length === 1 && key !== ' ') {
-      type(key);
-    } else {
-      return false;
-    }
-    return true;
-  };
-  const handleKey = (event: KeyboardEvent): void => {
-    if (!isShortcut(event) && run(event.key)) {
-      event.preventDefault();
     }
   };
+  const pointer = useGridPointer({ store, editing, limits, canEdit, show });
+  const keys = useGridKeys({
+    store,
+    editing,
+    limits,
+    shifts: schedule.shifts,
+    canEdit,
+    pageRows: () => Math.max(1, Math.floor(rowRoom() / ROW_HEIGHT)),
+    onSave,
+  });
+  useShowing(store, show);
 
+  const width = nameWidth + grid.days.length * COLUMN_WIDTH;
   return (
-    <Box sx={{ overflow: 'auto', flex: 1, minHeight: 200 }}>
-      <Box component="table" ref={grid} role="grid" aria-label="班表" onKeyDown={handleKey} sx={styles}>
-        <thead>
-          <tr>
-            <th scope="col">員工</th>
-            {days.map((day) => (
-              <Box
-                component="th"
-                scope="col"
-                key={day}
-                aria-label={formatDate(day)}
-                sx={dayOfWeek(day) % WEEKEND === 0 ? { color: 'error.main' } : {}}
-              >
-                {Number(day.slice(8))}
-                <br />
-                {weekdayName(day).slice(-1)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {schedule.people.map((person, row) => (
-            <tr key={person.id}>
-              <th scope="row">{`${person.employeeNo} ${person.nameZh}`}</th>
-              {days.map((day, column) => {
-                const isSelected = selected.row === row && selected.column === column;
-                return (
-                  <DayCell
-                    {...shown}
-                    key={day}
-                    person={person}
-                    day={day}
-                    shifts={shifts}
-                    isSelected={isSelected}
-                    typed={isSelected && valueOfCode(typed, schedule.shifts) === null ? typed : ''}
-                    onSelect={() => onSelect({ row, column })}
-                  />
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <GridRoot
+      {...pointer}
+      {...keys}
+      ref={root}
+      role="grid"
+      aria-label="班表"
+      aria-rowcount={people.length + countedShifts.length + 2}
+      aria-colcount={grid.days.length + 1}
+      aria-readonly={!canEdit}
+      aria-activedescendant={cellId(grid.idPrefix, focus.row, focus.column)}
+      tabIndex={0}
+    >
+      <GridHeader grid={grid} columns={columns} nameWidth={nameWidth} lockedMonths={lockedMonths} />
+      <div className="body" style={{ height: people.length * ROW_HEIGHT, width }}>
+        <div role="rowgroup">
+          {rows.map((row) => {
+            const person = people[row];
+            return person === undefined ? null : (
+              <GridRow
+                key={person.id}
+                grid={grid}
+                person={person}
+                row={row}
+                columns={columns}
+                stored={board.stored.get(person.id)}
+                drafts={board.drafts.get(person.id)}
+                violations={violations.get(person.id) ?? NO_VIOLATIONS}
+                nameWidth={nameWidth}
+                isNarrow={isNarrow}
+              />
+            );
+          })}
+        </div>
+        <GridOverlay store={store} nameWidth={nameWidth} canEdit={canEdit} />
+      </div>
+      <GridCoverage
+        grid={grid}
+        columns={columns}
+        nameWidth={nameWidth}
+        coverage={coverage}
+        minimums={minimums}
+        shiftIds={countedShifts}
+        rowsBefore={people.length + 1}
+      />
+    </GridRoot>
+  );
+};
+
+/** Scrolls to a cell that another part of the screen has selected. */
+const useShowing = (store: ScheduleStore, show: (place: Place) => void): void => {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(
+    () =>
+      store.subscribe(({ selection, drag }, before) => {
+        if (selection !== before.selection && drag === null && before.drag === null) {
+          latest.current(selection.focus);
+        }
+      }),
+    [store],
   );
 };

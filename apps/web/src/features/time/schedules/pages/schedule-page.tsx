@@ -1,7 +1,12 @@
-import { scheduleEndpoints as endpoints } from '@hr/contracts/time/schedules';
+import { scheduleEndpoints as endpoints, type Schedule } from '@hr/contracts/time/schedules';
+import { addDays, type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { Page } from '#components/page.tsx';
@@ -10,61 +15,153 @@ import { QueryView } from '#components/query-view.tsx';
 import { useToday } from '#format/use-today.ts';
 import { DepartmentFilter } from '#records/department-filter.tsx';
 import { useCan } from '#session/session.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { type SearchState, useSearchState } from '#tables/use-search-state.ts';
 import { ScheduleEditor } from '../components/schedule-editor.tsx';
-import { monthAfter } from '../schedule-draft.ts';
+import { periodOf, periodText, type ScheduleView, scheduleViews } from '../schedule-periods.ts';
 
 const searchSchema = z.strictObject({
+  view: z.enum(Object.keys(scheduleViews) as [ScheduleView, ...ScheduleView[]]).default('month'),
+  /** Month of the view by month. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
+  /** A day of the other views. */
+  day: z.string().refine(isCalendarDate).optional(),
   departmentId: z.uuid().optional(),
+  shiftId: z.uuid().optional(),
+  q: z.string().optional(),
+  only: z.enum(['violated', 'unplanned']).optional(),
   page: z.coerce.number().int().default(1),
 });
 
-/** Employees whose days the grid shows at once. */
-const MOST_PEOPLE = 80;
+type Search = SearchState<z.output<typeof searchSchema>>;
 
-const monthText = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+/** Returns the shown day of the URL. */
+const dayOf = ({ view, month, day }: Search['query'], today: CalendarDate): CalendarDate => {
+  if (view === 'month') {
+    return month === undefined ? today : (`${month}-01` as CalendarDate);
+  }
+  return (day as CalendarDate | undefined) ?? today;
+};
 
-/** 排班管理: who works when in a month. */
+const searchOf = (view: ScheduleView, day: CalendarDate) =>
+  view === 'month'
+    ? { view, month: day.slice(0, 7), day: undefined }
+    : { view, month: undefined, day: periodOf(view, day).from };
+
+interface PeriodControlsProps {
+  readonly view: ScheduleView;
+  readonly day: CalendarDate;
+  readonly change: Search['change'];
+}
+
+const PeriodControls = ({ view, day, change }: PeriodControlsProps) => {
+  const today = useToday();
+  const period = periodOf(view, day);
+  const isCurrent = period.from <= today && today <= period.to;
+  const goTo = (next: CalendarDate) => (): void => change(searchOf(view, next));
+  // Of another view, the current period is shown if this one contains today.
+  const kept = isCurrent ? today : period.from;
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="檢視期間"
+        value={view}
+        onChange={(_event, next: ScheduleView | null) => (next ? change(searchOf(next, kept)) : undefined)}
+        sx={{ height: 40 }}
+      >
+        {Object.entries(scheduleViews).map(([value, label]) => (
+          <ToggleButton key={value} value={value}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <PeriodStepper
+        text={periodText(view, period)}
+        before={{ label: view === 'month' ? '上一月' : '上一期', onStep: goTo(addDays(period.from, -1)) }}
+        after={{ label: view === 'month' ? '下一月' : '下一期', onStep: goTo(addDays(period.to, 1)) }}
+        now={{ label: view === 'month' ? '本月' : '本期', onStep: isCurrent ? undefined : goTo(today) }}
+      />
+    </>
+  );
+};
+
+interface PeopleControlsProps extends Pick<Search, 'query' | 'change'> {
+  readonly shifts: Schedule['shifts'];
+}
+
+const PeopleControls = ({ query, change, shifts }: PeopleControlsProps) => (
+  <>
+    <TextField
+      label="員工（編號或姓名，可多位）"
+      placeholder="以空格分隔"
+      value={query.q ?? ''}
+      onChange={({ target }) => change({ q: target.value || undefined })}
+      sx={{ width: 240 }}
+    />
+    <TextField
+      select
+      label="班別"
+      value={shifts.some(({ id }) => id === query.shiftId) ? query.shiftId : ''}
+      onChange={({ target }) => change({ shiftId: target.value || undefined })}
+      sx={{ width: 150 }}
+    >
+      <MenuItem value="">全部</MenuItem>
+      {shifts.map(({ id, code, nameZh }) => (
+        <MenuItem key={id} value={id}>
+          {`${code} ${nameZh}`}
+        </MenuItem>
+      ))}
+    </TextField>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="只看"
+      value={query.only ?? null}
+      onChange={(_event, only: Search['query']['only'] | null) => change({ only: only ?? undefined })}
+      sx={{ height: 40 }}
+    >
+      <ToggleButton value="violated">只看違規</ToggleButton>
+      <ToggleButton value="unplanned">只看未排</ToggleButton>
+    </ToggleButtonGroup>
+  </>
+);
+
+/** 排班管理: who works when in a period. */
 export const SchedulePage = () => {
-  const current = useToday().slice(0, 7);
+  const today = useToday();
   const { query, change } = useSearchState(searchSchema);
-  const { month = current, departmentId } = query;
+  const { view, departmentId } = query;
+  const day = dayOf(query, today);
   const canFilter = useCan('department_set_up:view');
   const loaded = useQuery({
-    ...endpointQuery(endpoints.month, { query: { month, departmentId } }),
-    placeholderData: keepPreviousData,
+    ...endpointQuery(endpoints.month, { query: { ...periodOf(view, day), departmentId } }),
+    // Saved cells are not written into the cache, so the next visit loads again.
+    gcTime: 0,
   });
-  const goTo = (next: string) => (): void => change({ month: next === current ? undefined : next });
   return (
     <Page title="排班管理" count={loaded.data?.people.length}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <PeriodStepper
-          text={monthText(month)}
-          before={{ label: '上一月', onStep: goTo(monthAfter(month, -1)) }}
-          after={{ label: '下一月', onStep: goTo(monthAfter(month, 1)) }}
-          now={{ label: '本月', onStep: month === current ? undefined : goTo(current) }}
-        />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <PeriodControls view={view} day={day} change={change} />
         {canFilter ? <DepartmentFilter value={departmentId} onChange={(id) => change({ departmentId: id })} /> : null}
+        <PeopleControls query={query} change={change} shifts={loaded.data?.shifts ?? []} />
       </Box>
       <QueryView query={loaded}>
-        {(schedule) => {
-          if (schedule.people.length === 0) {
-            return <Typography>此月份沒有可排班的員工。</Typography>;
-          }
-          return schedule.people.length > MOST_PEOPLE ? (
-            <Typography>{`共 ${schedule.people.length} 位員工，請選擇部門後排班。`}</Typography>
+        {(schedule) =>
+          schedule.people.length === 0 ? (
+            <Typography>此期間沒有可排班的員工。</Typography>
           ) : (
             <ScheduleEditor
-              key={`${schedule.month} ${departmentId ?? ''}`}
+              key={`${schedule.from} ${schedule.to} ${departmentId ?? ''}`}
               schedule={schedule}
               departmentId={departmentId}
+              filters={{ q: query.q, shiftId: query.shiftId, only: query.only }}
             />
-          );
-        }}
+          )
+        }
       </QueryView>
     </Page>
   );

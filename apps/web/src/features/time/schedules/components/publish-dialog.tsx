@@ -1,0 +1,80 @@
+import { scheduleEndpoints as endpoints, type ScheduleViolation } from '@hr/contracts/time/schedules';
+import { formatDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '#api/call.ts';
+import { hasErrorCode } from '#failures/api-error.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
+import type { Person } from '../schedule-values.ts';
+import type { Scope } from './use-violations.ts';
+import { countLevel, levelNames } from './violation-list.tsx';
+
+interface PublishDialogProps {
+  readonly scope: Scope;
+  readonly people: readonly Person[];
+  readonly violations: readonly ScheduleViolation[];
+  readonly onClose: () => void;
+}
+
+const MOST_LISTED = 20;
+
+const MOST_REASON = 200;
+
+const publishSchema = (isWarned: boolean) =>
+  z.object({
+    warningReason: z
+      .string()
+      .trim()
+      .max(MOST_REASON, `不可超過 ${MOST_REASON} 字`)
+      .nullable()
+      .transform((reason) => reason || null)
+      .refine((reason) => !isWarned || reason !== null, '請輸入原因'),
+  });
+
+/** Publishes the shown period. Warnings require a reason. */
+export const PublishDialog = ({ scope, people, violations, onClose }: PublishDialogProps) => {
+  const [isWarned, setIsWarned] = useState(countLevel(violations, 'warn') > 0);
+  const form = useSchemaForm(publishSchema(isWarned), { warningReason: null });
+  const refresh = useRefresh('schedules');
+  const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
+  const handleSubmit = async ({ warningReason }: { warningReason: string | null }): Promise<void> => {
+    try {
+      const { published } = await call(endpoints.publish, { body: { ...scope, warningReason } });
+      toast('schedule.publish.ok', { values: { published } });
+    } catch (error) {
+      setIsWarned(isWarned || hasErrorCode(error, 'ScheduleWarned'));
+      throw error;
+    }
+    await refresh();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="發佈班表"
+      submitLabel={isWarned ? '仍要發佈' : '發佈'}
+      form={form}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{`${formatDate(scope.from)} ～ ${formatDate(scope.to)}：發佈後，班表有變更的員工會收到通知。`}</p>
+      {violations.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 200, overflowY: 'auto' }}>
+          {violations.slice(0, MOST_LISTED).map(({ employeeId, rule, days, text, level }) => (
+            <li key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}>
+              {`${levelNames[level]}：${employeeId === null ? '' : (names.get(employeeId) ?? '')} ${days[0] ? formatDate(days[0]) : ''} ${text}`}
+            </li>
+          ))}
+          {violations.length > MOST_LISTED ? <li>{`等共 ${violations.length} 項`}</li> : null}
+        </Box>
+      )}
+      {isWarned ? (
+        <TextFieldControl control={form.control} name="warningReason" label="仍要發佈的原因" rows={2} required />
+      ) : null}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ScheduleViolation } from '@hr/contracts/time/schedules';
+import { CopyDialog } from './copy-dialog.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { LockDialog, UnlockDialog } from './lock-dialogs.tsx';
+import { PatternDialog } from './pattern-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { QuickDialog } from './quick-dialog.tsx';
+import type { DialogName } from './schedule-toolbar.tsx';
+import type { PlanDialogProps } from './scope-fields.tsx';
+import type { Scope } from './use-violations.ts';
+
+interface ScheduleDialogsProps {
+  readonly dialog: DialogName | null;
+  readonly plan: PlanDialogProps;
+  readonly scope: Scope;
+  readonly violations: readonly ScheduleViolation[];
+  readonly openMonths: readonly string[];
+  readonly lockedMonths: readonly string[];
+}
+
+/** Open dialog of the schedule. */
+export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
+  const { dialog, plan, scope, violations, openMonths, lockedMonths } = props;
+  const { departmentId } = scope;
+  const { people, onClose } = plan;
+  switch (dialog) {
+    case 'quick':
+      return <QuickDialog {...plan} />;
+    case 'pattern':
+      return <PatternDialog {...plan} />;
+    case 'week':
+    case 'month':
+      return <CopyDialog {...plan} source={dialog} departmentId={departmentId} />;
+    case 'publish':
+      return <PublishDialog scope={scope} people={people} violations={violations} onClose={onClose} />;
+    case 'lock':
+      return <LockDialog months={openMonths} departmentId={departmentId} onClose={onClose} />;
+    case 'unlock':
+      return <UnlockDialog months={lockedMonths} departmentId={departmentId} onClose={onClose} />;
+    case 'help':
+      return <KeyHelp onClose={onClose} />;
+    case null:
+      return null;
+  }
+};
