@@ -141,12 +141,14 @@ const quarterOf = (date: CalendarDate): string =>
  * last day of a month is that of the month. Article 32(2).
  */
 export const monthlyOvertime: Rule = (days, { overtime, systems }) => {
+  // Overtime counts on days without a plan as well.
+  const allDates = [...new Set([...datesOf(days), ...overtime.keys()])].toSorted();
   const hasConsent = (date: CalendarDate): boolean => systemOn(systems, monthOf(date).to).hasOvertimeConsent;
   const exceeding = (
     groupOf: (date: CalendarDate) => string,
     limitOf: (dates: readonly CalendarDate[]) => number,
   ): Violation[] =>
-    [...Map.groupBy(datesOf(days), groupOf).values()].flatMap((dates): Violation[] => {
+    [...Map.groupBy(allDates, groupOf).values()].flatMap((dates): Violation[] => {
       const worked = dates.filter((date) => (overtime.get(date) ?? 0) > 0);
       const minutes = worked.reduce((sum, date) => sum + (overtime.get(date) ?? 0), 0);
       const limit = limitOf(dates);

@@ -228,6 +228,11 @@ describe('rules of a plan', () => {
     expect(rulesOf(text, { ...agreed, overtime: overtime(240, 15) })).toContain('monthlyOvertime');
   });
 
+  it('counts overtime on days without a plan', () => {
+    const overtime = new Map(Array.from({ length: 12 }, (_, index) => [addDays(SUNDAY, index * 2), 231] as const));
+    expect(rulesOf('-------', { overtime })).toContain('monthlyOvertime');
+  });
+
   it.each([
     { from: '2026-11-30', to: '2100-01-01', isAllowed: true, why: 'it begins on the last day of the month' },
     { from: '2026-11-01', to: '2026-12-01', isAllowed: true, why: 'it ends with the month' },

@@ -16,7 +16,9 @@ const dayOff = (date: ScheduledDay['date'], kind: Exclude<ScheduledDay['kind'], 
 
 // 2026-12-07 is a Monday. The night from 23:00 to 07:00 is worked on Tuesday.
 const calendar: WorkCalendar = {
-  officeHours: [{ effectiveFrom: '2020-01-01', effectiveTo: null, week: [null, ...Array(5).fill(office), null] }],
+  officeHours: [
+    { effectiveFrom: '2020-01-01', effectiveTo: null, week: [null, office, office, office, office, office, null] },
+  ],
   holidays: [{ date: '2026-12-25', kind: 'national_holiday', startMinute: null, endMinute: null }],
   scheduled: [
     { date: '2026-12-08', kind: 'work', shift: night },

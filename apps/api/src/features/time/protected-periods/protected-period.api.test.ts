@@ -49,7 +49,7 @@ it('is hidden from callers who only view schedules, also in exports and the audi
   expect(JSON.stringify(hidden)).not.toMatch(/雙胞胎|妊娠/);
 });
 
-it('refuses shifts at night during pregnancy, and does not tell viewers why', async () => {
+it('refuses shifts at night during pregnancy, and hides the reason from viewers', async () => {
   const { departmentId, employeeId } = await seedPerson();
   const [evening, day] = [
     await seedShift({ startMinute: 960, endMinute: 0, breaks: '20:00-20:30' }),

@@ -17,7 +17,11 @@ const DAY = 480;
 const WEEK = { from: '2026-12-06', to: '2026-12-12' };
 
 /** Inserts a shift that has applied since the beginning of the year, and returns its id. */
-const seedShift = async (code: string, startMinute: number, endMinute: number, breaks: string | null = null) => {
+const seedShift = async (
+  code: string,
+  [startMinute, endMinute]: readonly [number, number],
+  breaks: string | null = null,
+) => {
   const [row] = await test.db.rows<{ id: string }>(sql`
     with template as (insert into shift_templates (code) values (${code}) returning id)
     insert into shift_template_periods (shift_template_id, effective_from, name_zh, kind, colour, start_minute,
@@ -27,8 +31,8 @@ const seedShift = async (code: string, startMinute: number, endMinute: number, b
   return row?.id ?? '';
 };
 
-const night = await seedShift('N9', 1_380, 420, '03:00-03:30');
-const short = await seedShift('H4', 540, 780);
+const night = await seedShift('N9', [1_380, 420], '03:00-03:30');
+const short = await seedShift('H4', [540, 780]);
 
 const planned = (employeeId: string, on: string, rest: Partial<ScheduleDraft> = {}) => ({
   employeeId,
@@ -141,7 +145,7 @@ describe('checking days before they are saved', () => {
   it('checks the employees of the cells only, with the stored days around them', async () => {
     const team = await seedTeam();
     const [nurse, other] = [await member(team), await member(team)];
-    const early = await seedShift('E4', 480, 720);
+    const early = await seedShift('E4', [480, 720]);
     for (const { id } of [nurse, other]) {
       await save(planned(id, '2026-12-09', working(early))).expect(200);
     }
@@ -177,8 +181,8 @@ describe('a locked month', () => {
     const team = await seedTeam();
     const nurse = await member(team);
     await save(planned(nurse.id, '2026-12-08')).expect(200);
-    await lock(team.departmentId).expect(200);
-    await lock(team.departmentId).expect(200);
+    await lock(team.departmentId).expect(204);
+    await lock(team.departmentId).expect(204);
 
     expect((await load(nurse.id)).people[0]?.lockedMonths).toEqual(['2026-12']);
     const { body } = await save(planned(nurse.id, '2026-12-09')).expect(422);
@@ -189,7 +193,7 @@ describe('a locked month', () => {
     const unlock = (reason: string) =>
       lead.post('/api/schedules/unlock').send({ month: '2026-12', departmentId: team.departmentId, reason });
     await unlock(' ').expect(400);
-    await unlock('更正').expect(200);
+    await unlock('更正').expect(204);
     expect((await unlock('更正').expect(409)).body.code).toBe('ScheduleNotLocked');
     await save(planned(nurse.id, '2026-12-09')).expect(200);
   });
@@ -197,7 +201,7 @@ describe('a locked month', () => {
   it('does not concern other departments, and needs the permission to approve', async () => {
     const [team, other] = [await seedTeam(), await seedTeam()];
     const nurse = await member(other);
-    await lock(team.departmentId).expect(200);
+    await lock(team.departmentId).expect(204);
     await save(planned(nurse.id, '2026-12-09')).expect(200);
     await hr.post('/api/schedules/lock').send({ month: '2026-12', departmentId: other.departmentId }).expect(403);
   });

@@ -102,7 +102,7 @@ const gridSheet = (schedule: Schedule, isPrinted: boolean): ExportedSheet => {
     code,
     plannedDayNames[kind as keyof typeof dayOffCodes],
   ]);
-  return { fields: fields as ExportField<never>[], rows, facts: [...legend, ...offs], signatures: SIGNATURES };
+  return { fields, rows, facts: [...legend, ...offs], signatures: SIGNATURES };
 };
 
 const flatSheet = (schedule: Schedule): ExportedSheet => {
@@ -128,7 +128,7 @@ const flatSheet = (schedule: Schedule): ExportedSheet => {
     { header: '備註', key: 'cell.note', kind: 'text' },
     { header: '狀態', key: 'cell', transform: ({ isPublished }) => (isPublished ? '已發佈' : '未發佈') },
   ];
-  return { fields: fields as ExportField<never>[], rows };
+  return { fields, rows };
 };
 
 const hoursSheet = (schedule: Schedule): ExportedSheet => {
@@ -155,7 +155,7 @@ const hoursSheet = (schedule: Schedule): ExportedSheet => {
     { header: '國定假日', key: 'holiday', kind: 'number' },
     { header: '空班', key: 'empty', kind: 'number' },
   ];
-  return { fields: fields as ExportField<never>[], rows };
+  return { fields, rows };
 };
 
 const violationsSheet = ({ people }: Schedule, items: readonly ScheduleViolation[]): ExportedSheet => {
@@ -175,7 +175,7 @@ const violationsSheet = ({ people }: Schedule, items: readonly ScheduleViolation
     { header: '依據', key: 'article', transform: (article) => (article === null ? '' : `勞動基準法${article}`) },
     { header: '等級', key: 'level', transform: (level) => (level === 'must' ? '須符合' : '提示') },
   ];
-  return { fields: fields as ExportField<never>[], rows };
+  return { fields, rows };
 };
 
 const buildSheet = async (

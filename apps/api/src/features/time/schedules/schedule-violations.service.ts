@@ -35,7 +35,7 @@ export const listViolations = async (
 };
 
 /**
- * Returns the violations of the employees of some cells, as if the cells were saved. Nobody else is checked.
+ * Returns the violations of the employees of some cells, as if the cells were saved. Only these employees are checked.
  * @throws AppError OutOfScope.
  */
 export const checkCells = async (

@@ -3,17 +3,24 @@ import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { PlannedDay } from '@hr/domain/time/scheduling';
 import type { OfficeHours } from '@hr/domain/time/working-time';
 import { type Sql, sql } from '#db/sql.ts';
+import { type MinimumInTree, staffingMinimumsIn } from '#features/time/staffing-minimums/index.ts';
 import { generalOfficeHours, type NamedHoliday, namedHolidaysIn } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
+import type { ScheduleQuery } from './schedule-people.rows.ts';
 
 interface ScheduleFrame {
   readonly shifts: Schedule['shifts'];
   readonly officeHours: readonly OfficeHours[];
   readonly holidays: readonly NamedHoliday[];
+  readonly minimums: readonly MinimumInTree[];
 }
 
-/** Finds the shifts in force on a day of the period, with their hours on its last day, and the general calendar. */
-export const findScheduleFrame = async ({ db }: Context, period: Period): Promise<ScheduleFrame> => {
+/** Finds what a schedule shows besides people: the shifts, with their hours on the last day, calendar and minimums. */
+export const findScheduleFrame = async (
+  { db }: Context,
+  period: Period,
+  { departmentId, employeeId }: Omit<ScheduleQuery, 'period'>,
+): Promise<ScheduleFrame> => {
   const [row] = await db.rows<ScheduleFrame>(sql`
     select (
       select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'nameZh', p.name_zh, 'colour', p.colour,
@@ -26,8 +33,9 @@ export const findScheduleFrame = async ({ db }: Context, period: Period): Promis
           and (used.effective_to is null or used.effective_to > ${period.from}::date)
         order by used.effective_from desc limit 1
       ) p on true
-    ) as shifts, ${generalOfficeHours} as "officeHours", ${namedHolidaysIn(period)} as holidays`);
-  return row ?? { shifts: [], officeHours: [], holidays: [] };
+    ) as shifts, ${generalOfficeHours} as "officeHours", ${namedHolidaysIn(period)} as holidays,
+      ${staffingMinimumsIn({ ...period, departmentId, employeeId })} as minimums`);
+  return row ?? { shifts: [], officeHours: [], holidays: [], minimums: [] };
 };
 
 const cellColumns: Sql = sql`

@@ -1,10 +1,10 @@
 import type { Schedule, ScheduleCell, ScheduleDraft } from '@hr/contracts/time/schedules';
 import { type CalendarDate, daysOfPeriod, formatDate, type Period } from '@hr/domain/dates';
-import { isDayOff } from '@hr/domain/organisation/holidays';
 import { type WorkCalendar, workingMinutesOn } from '@hr/domain/time/working-time';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
-import { toGeneralCalendar } from '#features/time/working-time/index.ts';
+import { leastByDay } from '#features/time/staffing-minimums/index.ts';
+import { daysOffOf, toGeneralCalendar } from '#features/time/working-time/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { hasLockedDay } from './schedule-locks.rows.ts';
@@ -46,8 +46,9 @@ const toPerson = (
 export const getSchedule = async (context: Context, { from, to, ...query }: PeriodQuery): Promise<Schedule> => {
   const period = { from, to };
   const people = await findScheduledPeople(context, { period, ...query });
-  const { shifts, ...general } = await findScheduleFrame(context, period);
+  const { shifts, minimums, ...general } = await findScheduleFrame(context, period, query);
   const calendar = toGeneralCalendar(general);
+  const daysOff = daysOffOf(calendar);
   const cells = await findCells(
     context,
     people.map(({ id }) => id),
@@ -58,10 +59,8 @@ export const getSchedule = async (context: Context, { from, to, ...query }: Peri
     to,
     people: people.map((person) => toPerson(person, period, calendar)),
     shifts,
-    holidays: calendar.holidays
-      .filter(({ kind }) => isDayOff(kind))
-      .map(({ date }) => ({ date, name: calendar.names.get(date) ?? '' })),
-    minimums: [],
+    holidays: [...daysOff].map(([date, name]) => ({ date, name })),
+    minimums: leastByDay(minimums, period, daysOff),
     cells,
   };
 };

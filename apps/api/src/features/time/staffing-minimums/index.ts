@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { periodSettingRoutes } from '#records/index.ts';
 import { staffingMinimumStore } from './staffing-minimum.rows.ts';
 
-export { checkStaffing, findStaffingMinimums } from './staffing.read-model.ts';
+export { checkStaffing, leastByDay, type MinimumInTree, staffingMinimumsIn } from './staffing.read-model.ts';
 
 export const staffingMinimumRoutes = (): Router =>
   periodSettingRoutes({

@@ -90,6 +90,18 @@ it('warns of days with fewer people, and asks before a publication', async () =>
   expect((await publish('業務需要').expect(200)).body).toMatchObject({ published: 3 });
 });
 
+it('shows the least number of each day below the grid', async () => {
+  const { upperId, departmentId, shiftTemplateId } = await seedTeam();
+  await create(upperId, shiftTemplateId, { weekdayCount: 3 }).expect(201);
+  await create(departmentId, shiftTemplateId, { weekdayCount: 2, endOn: '2027-03-09' }).expect(201);
+  const shown = async (id: string) =>
+    (await hr.get('/api/schedules').query({ from: '2027-03-07', to: '2027-03-11', departmentId: id }).expect(200)).body
+      .minimums;
+  const of = (date: string, least: number) => ({ shiftTemplateId, date, least });
+  expect(await shown(upperId)).toEqual([of('2027-03-08', 3), of('2027-03-09', 3), of('2027-03-10', 3)]);
+  expect(await shown(departmentId)).toEqual([of('2027-03-08', 2), of('2027-03-09', 2)]);
+});
+
 it('does not warn while one employee is checked', async () => {
   const { departmentId, one, shiftTemplateId } = await seedTeam();
   await create(departmentId, shiftTemplateId).expect(201);

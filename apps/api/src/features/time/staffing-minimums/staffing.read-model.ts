@@ -33,42 +33,53 @@ const minimumColumns: Sql = sql`
   t.department_id as "departmentId", t.shift_template_id as "shiftTemplateId", t.weekday_count as "weekdayCount",
   t.holiday_count as "holidayCount", t.start_on::text as "startOn", t.end_on::text as "endOn"`;
 
+export interface MinimumInTree extends MinimumRow {
+  /** Departments above, nearest first. */
+  readonly ancestors: readonly string[];
+}
+
+/** JSON of the minimums in force in a period whose department lies within the department of the query, or of all. */
+export const staffingMinimumsIn = (query: StaffingQuery): Sql =>
+  query.employeeId === undefined
+    ? sql`(
+      select coalesce(json_agg(minimum), '[]') from (
+        select ${minimumColumns}, array(
+          with recursive above as (
+            select period.parent_id as id, 1 as distance from department_periods period
+            where period.department_id = t.department_id and ${coversDay('period', query.to)}
+            union
+            select period.parent_id, above.distance + 1 from above join department_periods period
+              on period.department_id = above.id and ${coversDay('period', query.to)}
+            where above.distance < 50
+          )
+          select above.id from above where above.id is not null order by above.distance
+        ) as ancestors
+        from staffing_minimums t where ${inPeriod(query)}
+      ) minimum
+    )`
+    : sql`'[]'::json`;
+
 interface LeastOnDay {
   readonly shiftTemplateId: string;
   readonly date: CalendarDate;
   readonly least: number;
 }
 
-/**
- * Finds the least numbers of people by shift and day, of the minimums whose department lies within the department, or
- * of all. People of lower departments count for the upper ones.
- */
-export const findStaffingMinimums = async (context: Context, query: StaffingQuery): Promise<LeastOnDay[]> => {
-  const rows = await context.db.rows<MinimumRow & { readonly ancestors: readonly string[] }>(sql`
-    select ${minimumColumns}, array(
-      with recursive above as (
-        select period.parent_id as id, 1 as distance from department_periods period
-        where period.department_id = t.department_id and ${coversDay('period', query.to)}
-        union
-        select period.parent_id, above.distance + 1 from above join department_periods period
-          on period.department_id = above.id and ${coversDay('period', query.to)}
-        where above.distance < 50
-      )
-      select above.id from above where above.id is not null order by above.distance
-    ) as ancestors
-    from staffing_minimums t where ${inPeriod(query)}`);
-  if (rows.length === 0) {
-    return [];
-  }
-  const daysOff = await findGeneralDaysOff(context, query);
-  return [...Map.groupBy(rows, ({ shiftTemplateId }) => shiftTemplateId)].flatMap(([shiftTemplateId, minimums]) =>
-    daysOfPeriod(query).flatMap((date) => {
-      const onDay = minimums.filter((minimum) => leastOn(minimum, date, daysOff) > 0);
-      const least = leastTogether(onDay.map((minimum) => ({ ...minimum, least: leastOn(minimum, date, daysOff) })));
+/** Returns the least numbers of people by shift and day. People of lower departments count for the upper ones. */
+export const leastByDay = (
+  rows: readonly MinimumInTree[],
+  period: Period,
+  daysOff: Pick<ReadonlyMap<CalendarDate, string>, 'has'>,
+): LeastOnDay[] =>
+  [...Map.groupBy(rows, ({ shiftTemplateId }) => shiftTemplateId)].flatMap(([shiftTemplateId, minimums]) =>
+    daysOfPeriod(period).flatMap((date) => {
+      const onDay = minimums
+        .map((minimum) => ({ ...minimum, least: leastOn(minimum, date, daysOff) }))
+        .filter(({ least }) => least > 0);
+      const least = leastTogether(onDay);
       return least === 0 ? [] : [{ shiftTemplateId, date, least }];
     }),
   );
-};
 
 interface StaffedRow extends MinimumRow {
   readonly shift: string;

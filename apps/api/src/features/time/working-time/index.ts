@@ -1,5 +1,6 @@
-export { departmentPaths, endsAfter } from './department-paths.ts';
+export { departmentPaths, endsAfter } from './department-paths.rows.ts';
 export {
+  daysOffOf,
   findGeneralCalendar,
   findGeneralDaysOff,
   findWorkCalendar,

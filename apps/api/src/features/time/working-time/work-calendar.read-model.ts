@@ -5,7 +5,7 @@ import { parseBreaks, type ShiftHours } from '@hr/domain/time/shift-templates';
 import type { EmployeeHoliday, OfficeHours, ScheduledDay, WorkCalendar } from '@hr/domain/time/working-time';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { departmentPaths, endsAfter } from './department-paths.ts';
+import { departmentPaths, endsAfter } from './department-paths.rows.ts';
 
 interface WorkCalendarQuery {
   readonly employeeId: string;
@@ -171,12 +171,14 @@ export const findGeneralCalendar = async ({ db }: Pick<Context, 'db'>, period: P
   return toGeneralCalendar(row ?? { officeHours: [], holidays: [] });
 };
 
+/** Returns the whole days off of a general calendar, with their names. */
+export const daysOffOf = ({ holidays, names }: GeneralCalendar): ReadonlyMap<CalendarDate, string> => {
+  const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
+  return new Map(offs.map(({ date }) => [date, names.get(date) ?? '']));
+};
+
 /** Finds the whole days off for everyone in a period, with their names. */
 export const findGeneralDaysOff = async (
   context: Pick<Context, 'db'>,
   period: Period,
-): Promise<ReadonlyMap<CalendarDate, string>> => {
-  const { holidays, names } = await findGeneralCalendar(context, period);
-  const offs = holidays.filter(({ kind, startMinute }) => isDayOff(kind) && startMinute === null);
-  return new Map(offs.map(({ date }) => [date, names.get(date) ?? '']));
-};
+): Promise<ReadonlyMap<CalendarDate, string>> => daysOffOf(await findGeneralCalendar(context, period));
