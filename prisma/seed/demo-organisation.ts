@@ -25,6 +25,7 @@ import { insertPastLeave } from './insert-past-leave.ts';
 import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
+import { insertSchedules } from './insert-schedules.ts';
 import { insertShiftTemplates } from './insert-shift-templates.ts';
 import { insertApplicationVariants } from './insert-application-variants.ts';
 import { insertOtherApplications } from './insert-other-applications.ts';
@@ -92,6 +93,7 @@ const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
   await insertFlows(client);
   await insertOfficeHours(client);
   await insertShiftTemplates(client);
+  await insertSchedules(client);
 };
 
 /**

@@ -8,7 +8,7 @@ export const insertShiftTemplates = async (client: pg.Client): Promise<void> => 
       ('D1', '早班', 'day', 'green', 480, 960, '12:00-12:30', null),
       ('E1', '小夜班', 'evening', 'orange', 960, 0, '20:00-20:30', 250),
       ('N1', '大夜班', 'night', 'indigo', 0, 480, '04:00-04:30', 400),
-      ('L1', '長日班', 'day', 'teal', 480, 1140, '12:00-13:00', null)
+      ('L1', '長日班', 'day', 'teal', 480, 1140, '12:00-12:30、16:30-17:00', null)
     ), created as (
       insert into shift_templates (code) select code from shift returning id, code
     )
