@@ -38,6 +38,9 @@ export const homeCardNames = [
   'tasksWaiting',
   'tasksDeputy',
   'applicationsWithoutSigner',
+  'schedulesUnpublished',
+  'schedulesViolated',
+  'shiftsUnderstaffed',
   'mailsFailed',
 ] as const;
 

@@ -10,6 +10,7 @@ import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
 import { employeeCards } from '#features/people/employees/index.ts';
+import { scheduleCards } from '#features/time/schedules/index.ts';
 import { ownCards } from '#features/access/sign-in/index.ts';
 import { transferRecordCards } from '#features/personnel-actions/transfer-records/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
@@ -30,6 +31,7 @@ export const cards: readonly HomeCard[] = [
   ...departmentCards,
   ...accountCards,
   ...holidayCards,
+  ...scheduleCards,
   ...documentCards,
   lackingCard,
   ...outgoingMailCards,

@@ -3,6 +3,7 @@ import { can, type Permission } from '@hr/domain/access/roles';
 import { restrictRoles } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import type { HomeCard } from '#home/home-card.ts';
 import { cards } from './cards.ts';
 
 interface CardCount {
@@ -21,13 +22,24 @@ export const countCards = async (context: Context): Promise<{ items: CardCount[]
   for (const refresh of new Set(permitted.flatMap((card) => card.refresh ?? []))) {
     await refresh(context);
   }
-  const parts = permitted.map(({ name, permission, statement }, place) => {
-    const actor = permission === null ? context.actor : restrictRoles(context.actor, viewPermissionOf(permission));
-    return sql`(select ${place}::int as place, ${name} as name, counted.total as count
-      from (${statement({ ...context, actor })}) counted)`;
-  });
+  const viewerOf = ({ permission }: HomeCard): Context =>
+    permission === null ? context : { ...context, actor: restrictRoles(context.actor, viewPermissionOf(permission)) };
+  const parts = permitted.flatMap((card, place) =>
+    'statement' in card
+      ? [
+          sql`(select ${place}::int as place, ${card.name} as name, counted.total as count
+            from (${card.statement(viewerOf(card))}) counted)`,
+        ]
+      : [],
+  );
   const rows = await context.db.rows<CardCount & { readonly place: number }>(sql`
     select * from (${join(parts, ' union all ')}) every where count > 0 order by place
   `);
-  return { items: rows.map(({ name, count }) => ({ name, count })) };
+  const items: CardCount[] = rows.map(({ name, count }) => ({ name, count }));
+  for (const card of permitted) {
+    if ('count' in card) {
+      items.push({ name: card.name, count: await card.count(viewerOf(card)) });
+    }
+  }
+  return { items: items.filter(({ count }) => count > 0) };
 };

@@ -121,3 +121,21 @@ it('needs the number of holidays on Saturdays, Sundays and national holidays', a
   await plan(one, '2027-01-02', [shiftTemplateId]);
   expect(await violations({ month: '2027-01', departmentId })).toEqual(['staffing 2027-01-01', 'staffing 2027-01-03']);
 });
+
+it('counts what is missing from the next month on the home page of planners', async () => {
+  const cardsOf = async (caller: typeof hr) => {
+    const { body } = await caller.get('/api/home/cards').expect(200);
+    const items = (body as { items: { name: string; count: number }[] }).items.map(({ name, count }) => [name, count]);
+    const { schedulesUnpublished, schedulesViolated, shiftsUnderstaffed } = Object.fromEntries(items);
+    return { schedulesUnpublished, schedulesViolated, shiftsUnderstaffed };
+  };
+  const none = { schedulesUnpublished: undefined, schedulesViolated: undefined, shiftsUnderstaffed: undefined };
+  expect(await cardsOf(hr)).toEqual(none);
+  const { departmentId, one, shiftTemplateId } = await seedTeam();
+  const night = await seedShift({ startMinute: 1_320, endMinute: 120 });
+  // Seven hours between the shifts of Monday and Tuesday. Two days lack a person.
+  await plan(one, '2026-12-07', [night, shiftTemplateId]);
+  await create(departmentId, shiftTemplateId, { startOn: '2026-12-08', endOn: '2026-12-10' }).expect(201);
+  expect(await cardsOf(hr)).toEqual({ schedulesUnpublished: 1, schedulesViolated: 1, shiftsUnderstaffed: 2 });
+  expect(await cardsOf(await test.signedInAs('employee'))).toEqual(none);
+});

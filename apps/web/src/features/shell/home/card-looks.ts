@@ -1,11 +1,23 @@
 import type { HomeCardName } from '@hr/contracts/shell/home';
+import { addDays, monthOf } from '@hr/domain/dates';
 import { today } from '#format/use-today.ts';
 import type { Beginning } from '#routing/start-action.ts';
 
 export type Urgency = 'critical' | 'warning' | 'normal';
 
 /** Groups of cards in order; groups with equal urgency keep this order. */
-export const cardGroups = ['簽核', '合約', '投保', '特休與補休', '文件', '人員', '計畫', '系統', '我的事項'] as const;
+export const cardGroups = [
+  '簽核',
+  '合約',
+  '投保',
+  '特休與補休',
+  '文件',
+  '人員',
+  '計畫',
+  '排班',
+  '系統',
+  '我的事項',
+] as const;
 
 export interface CardLook {
   readonly group: (typeof cardGroups)[number];
@@ -18,6 +30,8 @@ export interface CardLook {
   /** Cards that contain all records of this one: it is shown as a line below the first of them. */
   readonly partOf?: readonly HomeCardName[];
 }
+
+const nextMonth = (): string => addDays(monthOf(today()).to, 1).slice(0, 7);
 
 const nextYear = (): number => Number(today().slice(0, 4)) + 1;
 
@@ -49,6 +63,13 @@ const leaveCard = cardOf({ group: '特休與補休', counter: '人', path: '/das
 const accountCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const mailCard = cardOf({ group: '系統', counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/department_set_up?view=list' });
+
+const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>): CardLook => ({
+  group: '排班',
+  title,
+  ...look,
+  to: `/dashboard/shift_management?view=month&month=${nextMonth()}`,
+});
 
 const partOf = (look: CardLook, ...names: readonly HomeCardName[]): CardLook => ({ ...look, partOf: names });
 
@@ -135,6 +156,9 @@ const looksOfToday = () =>
       urgency: 'warning',
       to: `/dashboard/holiday_set_up?year=${nextYear()}`,
     },
+    schedulesUnpublished: scheduleCard('下個月班表尚未發佈的員工', { counter: '人', urgency: 'warning' }),
+    schedulesViolated: scheduleCard('下個月班表須符合而不符的項目', { counter: '項', urgency: 'warning' }),
+    shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '天', urgency: 'normal' }),
     employeesBeginning: employeeCard('今日到職的員工', 'normal', `hiredFrom=${today()}&hiredTo=${today()}`),
     employeesLeaving: employeeCard('今日離職的員工', 'normal', `lastWorkingFrom=${today()}&lastWorkingTo=${today()}`),
     birthdaysOfMonth: employeeCard('本月壽星', 'normal', `birthMonth=${Number(today().slice(5, 7))}`),
