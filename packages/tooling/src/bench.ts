@@ -12,6 +12,7 @@ const benchmarks = [
   'contracts',
   'leave',
   'applications',
+  'schedule',
   'pages',
   'load',
 ] as const;

@@ -36,9 +36,10 @@ interface DayOfEmployee {
 
 /** Returns true if one of the days is in a locked month. */
 export const hasLockedDay = async ({ db }: Context, days: readonly DayOfEmployee[]): Promise<boolean> => {
+  const months = new Map(days.map((day) => [`${day.employeeId} ${day.on.slice(0, 7)}`, day]));
   const [row] = await db.rows<{ readonly isLocked: boolean }>(sql`
     select exists (
-      select from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day ("employeeId" uuid, "on" date)
+      select from jsonb_to_recordset(${JSON.stringify([...months.values()])}::jsonb) as day ("employeeId" uuid, "on" date)
       join schedule_locks lock on lock.month = date_trunc('month', day."on") and ${concerns(sql`day."employeeId"`)}
     ) as "isLocked"`);
   return row?.isLocked ?? false;

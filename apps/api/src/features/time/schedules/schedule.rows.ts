@@ -163,12 +163,6 @@ interface DayText {
   readonly code: string | null;
 }
 
-const dayText = (
-  kind: Sql,
-  template: Sql,
-): Sql => sql`case when ${kind} is not null then json_build_object('kind', ${kind},
-  'code', (select shift.code from shift_templates shift where shift.id = ${template})) end`;
-
 /** Publishes the drafts of employees in a period; returns the days that changed, by employee and day. */
 export const publishDrafts = (
   { db, now }: Context,
@@ -188,7 +182,11 @@ export const publishDrafts = (
       returning entry.employee_id, entry."on", entry.kind, entry.shift_template_id
     )
     select changed.employee_id as "employeeId", changed."on"::text as "on",
-      ${dayText(sql`changed.published_kind`, sql`changed.published_shift_template_id`)} as before,
-      ${dayText(sql`published.kind`, sql`published.shift_template_id`)} as after
+      case when changed.published_kind is not null
+        then json_build_object('kind', changed.published_kind, 'code', former.code) end as before,
+      case when published.kind is not null
+        then json_build_object('kind', published.kind, 'code', current.code) end as after
     from changed join published on published.employee_id = changed.employee_id and published."on" = changed."on"
+    left join shift_templates former on former.id = changed.published_shift_template_id
+    left join shift_templates current on current.id = published.shift_template_id
     order by changed.employee_id, changed."on"`);

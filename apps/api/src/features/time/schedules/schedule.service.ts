@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleCell, ScheduleDraft } from '@hr/contracts/time/schedules';
 import { type CalendarDate, daysOfPeriod, formatDate, type Period } from '@hr/domain/dates';
-import { type WorkCalendar, workingMinutesOn } from '@hr/domain/time/working-time';
+import { workingMinutesOn } from '@hr/domain/time/working-time';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { leastByDay } from '#features/time/staffing-minimums/index.ts';
@@ -21,17 +21,16 @@ type Absence = Schedule['people'][number]['absences'][number];
 /** Adds the minutes due in the period, and the days of unpaid leave and outside the employment. */
 const toPerson = (
   { employments, unpaidLeaves, absences, ...person }: ScheduledPerson,
-  period: Period,
-  calendar: WorkCalendar,
+  minutesByDay: ReadonlyMap<CalendarDate, number>,
 ): Schedule['people'][number] => {
   const isEmployed = (on: CalendarDate): boolean =>
     employments.some(({ from, until }) => from <= on && (until === null || on <= until));
-  const days = daysOfPeriod(period);
+  const days = [...minutesByDay.keys()];
   const employed = days.filter(isEmployed);
   const toAbsence = (kind: Absence['kind']) => (on: CalendarDate) => ({ on, kind, isWholeDay: true });
   return {
     ...person,
-    dueMinutes: employed.reduce((sum, on) => sum + workingMinutesOn(calendar, on), 0),
+    dueMinutes: employed.reduce((sum, on) => sum + (minutesByDay.get(on) ?? 0), 0),
     absences: [
       ...absences,
       ...employed
@@ -49,6 +48,7 @@ export const getSchedule = async (context: Context, { from, to, ...query }: Peri
   const { shifts, minimums, ...general } = await findScheduleFrame(context, period, query);
   const calendar = toGeneralCalendar(general);
   const daysOff = daysOffOf(calendar);
+  const minutesByDay = new Map(daysOfPeriod(period).map((on) => [on, workingMinutesOn(calendar, on)]));
   const cells = await findCells(
     context,
     people.map(({ id }) => id),
@@ -57,7 +57,7 @@ export const getSchedule = async (context: Context, { from, to, ...query }: Peri
   return {
     from,
     to,
-    people: people.map((person) => toPerson(person, period, calendar)),
+    people: people.map((person) => toPerson(person, minutesByDay)),
     shifts,
     holidays: [...daysOff].map(([date, name]) => ({ date, name })),
     minimums: leastByDay(minimums, period, daysOff),
