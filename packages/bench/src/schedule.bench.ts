@@ -28,7 +28,7 @@ const millisecondsFor = async (work: () => Promise<unknown>): Promise<number> =>
   return performance.now() - startedAt;
 };
 
-/** Plans five days a week of a legal shift for the first employees, without a publication; ends nobody's contract. */
+/** Plans five days a week of a legal shift, unpublished, for employees whose contract covers the month. */
 const PLAN = `
   insert into schedule_entries (employee_id, "on", kind, shift_template_id)
   select person.id, day::date, planned.kind, case when planned.kind = 'work' then shift.id end

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { requestedDays, type RequestedTime } from '../../signing/applications/index.ts';
 import { overtimeDayKind } from '../overtime/index.ts';
-import { dayBounds, type DayHours, type ScheduledDay, type WorkCalendar, workingMinutesOn } from './index.ts';
+import {
+  dayBounds,
+  type DayHours,
+  type LocalRange,
+  rangesOverlap,
+  type ScheduledDay,
+  type WorkCalendar,
+  workingMinutesOn,
+} from './index.ts';
 
 /** From nine to six with a break at noon. */
 const office: DayHours = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
@@ -97,4 +105,25 @@ it.each([
   { date: '2026-12-25', kind: 'national_holiday' },
 ] as const)('overtime on $date is overtime of a $kind', ({ date, kind }) => {
   expect(overtimeDayKind(calendar, date)).toBe(kind);
+});
+
+describe('shifts that begin on one day', () => {
+  /** Hours on the clock; a shift that ends before it begins ends on the next day. */
+  const shift = ([from, to]: readonly [number, number]): LocalRange => ({
+    from: { date: '2026-12-08', minute: from * 60 },
+    to: { date: to < from ? '2026-12-09' : '2026-12-08', minute: to * 60 },
+  });
+
+  it.each([
+    { one: [22, 2], other: [21, 23], overlaps: true },
+    { one: [22, 2], other: [20, 1], overlaps: true },
+    { one: [1, 2], other: [1.5, 3], overlaps: true },
+    { one: [21, 23], other: [22, 3], overlaps: true },
+    { one: [20, 1], other: [15, 20], overlaps: false },
+    { one: [20, 1], other: [1, 5], overlaps: false },
+    { one: [20, 1], other: [21, 2], overlaps: true },
+  ] as const)('$one and $other: $overlaps', ({ one, other, overlaps }) => {
+    expect(rangesOverlap(shift(one), shift(other))).toBe(overlaps);
+    expect(rangesOverlap(shift(other), shift(one))).toBe(overlaps);
+  });
 });

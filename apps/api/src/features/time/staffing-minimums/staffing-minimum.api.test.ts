@@ -129,13 +129,13 @@ it('counts what is missing from the next month on the home page of planners', as
     const { schedulesUnpublished, schedulesViolated, shiftsUnderstaffed } = Object.fromEntries(items);
     return { schedulesUnpublished, schedulesViolated, shiftsUnderstaffed };
   };
-  const none = { schedulesUnpublished: undefined, schedulesViolated: undefined, shiftsUnderstaffed: undefined };
-  expect(await cardsOf(hr)).toEqual(none);
+  const empty = { schedulesUnpublished: undefined, schedulesViolated: undefined, shiftsUnderstaffed: undefined };
+  expect(await cardsOf(hr)).toEqual(empty);
   const { departmentId, one, shiftTemplateId } = await seedTeam();
   const night = await seedShift({ startMinute: 1_320, endMinute: 120 });
   // Seven hours between the shifts of Monday and Tuesday. Two days lack a person.
   await plan(one, '2026-12-07', [night, shiftTemplateId]);
   await create(departmentId, shiftTemplateId, { startOn: '2026-12-08', endOn: '2026-12-10' }).expect(201);
   expect(await cardsOf(hr)).toEqual({ schedulesUnpublished: 1, schedulesViolated: 1, shiftsUnderstaffed: 2 });
-  expect(await cardsOf(await test.signedInAs('employee'))).toEqual(none);
+  expect(await cardsOf(await test.signedInAs('employee'))).toEqual(empty);
 });
