@@ -290,6 +290,48 @@ describe('a service that is killed during', () => {
     ).toContainEqual({ on: '2031-12-31' });
   });
 
+  it('publishing a schedule has published no day, and publishes all when repeated', { timeout: LONG }, async () => {
+    const people = await stage.rows<{ id: string }>(
+      `select e.id from employees e join employments stint on stint.employee_id = e.id
+       where stint.effective_to is null and stint.last_working_on is null and exists (
+         select from employee_contracts contract where contract.employee_id = e.id and contract.stage = 'signed'
+           and contract.end_on is null and contract.terminated_on is null
+       ) and not exists (select from unpaid_leaves away where away.employee_id = e.id)
+       order by e.employee_no limit 10`,
+    );
+    await stage.rows(
+      `insert into schedule_entries (employee_id, "on", kind, shift_template_id)
+       select employee_id, day::date, planned.kind, case when planned.kind = 'work' then shift.id end
+       from unnest($1::uuid[]) as employee_id
+       cross join generate_series(timestamp '2031-03-02', '2031-03-29', '1 day') day
+       cross join lateral (
+         select case extract(dow from day) when 0 then 'regular' when 6 then 'rest' else 'work' end as kind
+       ) planned
+       join shift_templates shift on shift.code = 'D1'`,
+      [people.map(({ id }) => id)],
+    );
+    // Publishing is up to the head of HR.
+    await stage.rows(
+      `insert into account_roles (account_id, role_id)
+       select account.id, role.id from emp_accounts account, roles role
+       where account.username = 'hr' and role.code = 'hr_manager'`,
+    );
+    await expectNothingHalfDone({
+      command: {
+        caller: hr,
+        place: '/schedules/publish',
+        body: { from: '2031-03-01', to: '2031-03-31', warningReason: '業務需要' },
+      },
+      lateTable: 'audit_entries',
+      before: ['schedule_entries'],
+    });
+
+    const published = await stage.rows(
+      `select from schedule_entries where published_kind = kind and "on" between '2031-03-01' and '2031-03-31'`,
+    );
+    expect(published).toHaveLength(people.length * 28);
+  });
+
   it('an application reserves no hours, and reserves them when repeated', { timeout: LONG }, async () => {
     const { applicant, employeeId } = await applicantWithHours();
     await expectNothingHalfDone({
