@@ -6,12 +6,14 @@ export {
   type DayOffKind,
   dayOffKinds,
   halvesOf,
+  minutesWithin,
   type EmployeeHoliday,
   type OfficeHours,
   type ScheduledDay,
   scheduledOn,
   type TimeSpan,
   type WorkCalendar,
+  workedSpans,
   workingMinutesOn,
 } from './office-hours.ts';
 export {
