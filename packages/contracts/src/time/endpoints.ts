@@ -1,3 +1,4 @@
+import { attendanceEndpoints, myAttendanceEndpoints, punchEndpoints } from './attendance/index.ts';
 import { protectedPeriods } from './protected-periods/index.ts';
 import { scheduleEndpoints, scheduleFileEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
@@ -11,4 +12,7 @@ export const timeEndpoints = [
   workingHourSystems.endpoints,
   protectedPeriods.endpoints,
   staffingMinimums.endpoints,
+  attendanceEndpoints,
+  punchEndpoints,
+  myAttendanceEndpoints,
 ];

@@ -11,5 +11,12 @@ export const timeErrors = {
   WorkingHourSystemOverlap: { status: 409, msg: '工時制度的期間與相同適用對象的既有設定重疊' },
   WorkingHourSystemNotEmployed: { status: 422, msg: '適用員工須為在職員工' },
   ProtectedPeriodOverlap: { status: 409, msg: '期間與此員工同類別的既有資料重疊' },
+  AttendanceClosed: { status: 422, msg: '該月份出勤已結算，請先解除結算。' },
+  AttendanceNotClosed: { status: 409, msg: '該月份出勤未結算' },
+  AttendanceMonthNotOver: { status: 422, msg: '月份尚未結束，無法結算' },
+  AttendanceNotReady: { status: 422, msg: '尚有未處理的項目，無法結算。' },
+  PunchInFuture: { status: 422, msg: '打卡時間不可晚於現在' },
+  PunchNotEmployed: { status: 422, msg: '該日不在任職期間' },
+  PunchVoided: { status: 409, msg: '此筆打卡已作廢' },
   StaffingMinimumOverlap: { status: 409, msg: '期間與此部門及班別的既有人力下限重疊' },
 } as const;

@@ -1,0 +1,26 @@
+export {
+  anomalyKindNames,
+  type AnomalyKind,
+  type AttendanceChecklist,
+  type AttendanceCounts,
+  attendanceEndpoints,
+  type AttendanceExportQuery,
+  attendanceSheetNames,
+} from './attendance.endpoints.ts';
+export type {
+  AttendanceDayItem,
+  AttendanceDayOfPerson,
+  AttendanceDetail,
+  AttendanceMonth,
+  PunchItem,
+} from './attendance.schema.ts';
+export {
+  attendanceReasonText,
+  attendanceStatusNames,
+  confirmationReasonNames,
+  dayKindNames,
+  dayMinuteText,
+  punchDirectionNames,
+  punchSourceNames,
+} from './attendance-names.ts';
+export { myAttendanceEndpoints, punchEndpoints } from './punch.endpoints.ts';
