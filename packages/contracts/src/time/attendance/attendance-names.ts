@@ -1,3 +1,4 @@
+import { formatTime } from '@hr/domain/dates';
 import type { AttendanceReason, AttendanceStatus } from '@hr/domain/time/attendance';
 import type { OvertimeDayKind } from '@hr/domain/time/overtime';
 
@@ -51,15 +52,11 @@ export const confirmationReasonNames = {
   other: '其他',
 } as const;
 
-const HOUR = 60;
-const [MINUTES_OF_A_DAY, HOURS_OF_A_DAY] = [1_440, 24];
+const MINUTES_OF_A_DAY = 1_440;
 
-/** 「23:00」, or 「翌日 07:00」 from the midnight after the day on. */
-export const dayMinuteText = (minute: number): string => {
-  const [hours, minutes] = [Math.floor(minute / HOUR), minute % HOUR];
-  const clock = `${String(hours % HOURS_OF_A_DAY).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  return minute < MINUTES_OF_A_DAY ? clock : `翌日 ${clock}`;
-};
+/** 「下午 11:00」, or 「隔日 上午 07:00」 from the midnight after the day on. */
+export const dayMinuteText = (minute: number): string =>
+  minute < MINUTES_OF_A_DAY ? formatTime(minute) : `隔日 ${formatTime(minute - MINUTES_OF_A_DAY)}`;
 
 const texts: Readonly<Record<AttendanceReason['code'], (parameters: AttendanceReason['parameters']) => string>> = {
   dayOff: () => '當日無應出勤時間',

@@ -1,5 +1,6 @@
 export { assignPunches, type DayPunch, type Punch, type PunchWindow } from './assign-punches.ts';
 export { attendanceOf } from './attendance-day.ts';
+export { type AttendanceInputs, type AttendanceOfDay, attendanceOfDays } from './attendance-of-days.ts';
 export {
   anomalousStatuses,
   type AttendanceDay,

@@ -10,7 +10,7 @@ import { getSchedule, saveSchedule } from './schedule.service.ts';
 
 export { announceChanges } from './announce-changes.ts';
 export { checkSchedules, type PersonViolations } from './check-schedules.ts';
-export { scheduleCards } from './schedule-cards.ts';
+export { scheduleCards } from './schedule-cards.read-model.ts';
 export { hasLockedDay } from './schedule-locks.rows.ts';
 export { findScheduledPeople } from './schedule-people.rows.ts';
 export { publishDrafts } from './schedule.rows.ts';

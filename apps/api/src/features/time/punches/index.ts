@@ -1,0 +1,15 @@
+import { myAttendanceEndpoints, punchEndpoints as endpoints } from '@hr/contracts/time/attendance';
+import type { Router } from 'express';
+import { apiRouter, route } from '#http/route.ts';
+import { addPunch, listOwnPunches, punchNow, voidPunchOf } from './punch.service.ts';
+
+export { findPunches, insertPunches, voidCorrections } from './punch.rows.ts';
+
+export const punchRoutes = (): Router => {
+  const router = apiRouter();
+  route(router, endpoints.add, (context, { body }) => addPunch(context, body));
+  route(router, endpoints.void, (context, { params, body }) => voidPunchOf(context, params.id, body.reason));
+  route(router, myAttendanceEndpoints.punches, (context) => listOwnPunches(context));
+  route(router, myAttendanceEndpoints.punch, (context, { body }) => punchNow(context, body.direction));
+  return router;
+};
