@@ -126,6 +126,13 @@ const findOverlapFaults = async (context: Context, swap: ShiftSwap): Promise<Swa
   return days.map((on) => ({ ...faultOn(swap, on, '已有待簽核的調班申請'), isOverlap: true }));
 };
 
+const UNCHANGED: SwapFault = {
+  text: '兩人於所選日期的班別相同，無須調班',
+  article: null,
+  isCertain: true,
+  field: 'colleagueOn',
+};
+
 /** Returns the plans of both employees after the swap. */
 export const cellsAfter = (swap: ShiftSwap, days: readonly SwappedDay[]): CheckedCell[] =>
   days.flatMap(({ on, own, colleague }) =>
@@ -191,7 +198,7 @@ export const assessSwap = async (
     ...(await findLockFaults(context, swap)),
     ...(await findAbsenceFaults(context, swap)),
     ...(await findOverlapFaults(context, swap)),
-    ...(isUnchanged ? [faultOn(swap, swap.colleagueOn, '兩人的班別相同，無須調班')] : []),
+    ...(isUnchanged ? [UNCHANGED] : []),
   ];
   return { days, faults: faults.length > 0 ? faults : await findRuleFaults(context, swap, { days, before }) };
 };
