@@ -20,7 +20,10 @@ const hr = await test.signedInAs('hr_officer');
 const lead = await test.signedInAs('hr_manager');
 
 /** Inserts a shift that has applied since the beginning of the year, and returns its id. */
-const seedShift = async (code: string, startMinute: number, endMinute: number, breaks: string | null) => {
+const seedShift = async (
+  code: string,
+  { startMinute, endMinute, breaks }: Record<'startMinute' | 'endMinute', number> & { breaks: string },
+) => {
   const [row] = await test.db.rows<{ id: string }>(sql`
     with template as (insert into shift_templates (code) values (${code}) returning id)
     insert into shift_template_periods (shift_template_id, effective_from, name_zh, kind, colour, start_minute,
@@ -30,21 +33,19 @@ const seedShift = async (code: string, startMinute: number, endMinute: number, b
   return row?.id ?? '';
 };
 
-const early = await seedShift('SW1', 420, 900, '11:00-11:30');
-const late = await seedShift('SW2', 840, 1_320, '18:00-18:30');
+const early = await seedShift('SW1', { startMinute: 420, endMinute: 900, breaks: '11:00-11:30' });
+const late = await seedShift('SW2', { startMinute: 840, endMinute: 1_320, breaks: '18:00-18:30' });
 
 /** Monday, Tuesday and Wednesday of a week. */
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-12-07', '2026-12-08', '2026-12-09'] as const;
 
-/** A shift, or a kind of day off. */
-const plan = async (employeeId: string, on: CalendarDate, shift: string, draft = shift): Promise<void> => {
-  const toColumns = (value: string) =>
-    value.length > 10 ? { kind: 'work', shift: value } : { kind: value, shift: null };
-  const [published, planned] = [toColumns(shift), toColumns(draft)];
+/** Publishes a shift, or a kind of day off. */
+const plan = async (employeeId: string, on: CalendarDate, value: string): Promise<void> => {
+  const [kind, shift] = [early, late].includes(value) ? ['work', value] : [value, null];
   await test.db.rows(sql`
     insert into schedule_entries as entry
       (employee_id, "on", kind, shift_template_id, published_kind, published_shift_template_id, published_at)
-    values (${employeeId}::uuid, ${on}::date, ${planned.kind}, ${planned.shift}::uuid, ${published.kind}, ${published.shift}::uuid, now())
+    values (${employeeId}::uuid, ${on}::date, ${kind}, ${shift}::uuid, ${kind}, ${shift}::uuid, now())
     on conflict (employee_id, "on") do update set kind = excluded.kind, shift_template_id = excluded.shift_template_id,
       published_kind = excluded.published_kind, published_shift_template_id = excluded.published_shift_template_id,
       version = entry.version + 1`);
@@ -148,7 +149,11 @@ describe('a shift swap', () => {
   });
 
   it('replaces an unpublished draft, so that its planner gets a conflict', async () => {
-    await plan(applicant.id, MONDAY, early, late);
+    const draft = { employeeId: applicant.id, on: MONDAY, kind: 'work', shiftTemplateId: late, note: null, version: 1 };
+    await hr
+      .post('/api/schedules/cells')
+      .send({ cells: [draft] })
+      .expect(200);
     const { id } = await submit();
     await agree(id).expect(200);
     await approve(id).expect(200);
