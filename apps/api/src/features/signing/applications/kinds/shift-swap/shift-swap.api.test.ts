@@ -286,6 +286,19 @@ describe('a shift swap is refused at its field', () => {
     );
   });
 
+  it('but not because of another swap that has expired', async () => {
+    const third = await member(group);
+    await plan(third.id, MONDAY, late);
+    const { body } = await third.caller
+      .post('/api/my/applications')
+      .send(bodyOf({ colleagueOn: MONDAY }))
+      .expect(201);
+    expect((await send().expect(409)).body.code).toBe('ApplicationOverlap');
+    await test.db.rows(sql`
+      update applications set expires_at = submitted_at - interval '1 day' where id = ${(body as { id: string }).id}::uuid`);
+    await submit();
+  });
+
   it('if it adds a violation of the law, with person, day and article', async () => {
     const shifts = ['2026-12-06', WEDNESDAY, '2026-12-10', '2026-12-11'] as const;
     for (const on of shifts) {

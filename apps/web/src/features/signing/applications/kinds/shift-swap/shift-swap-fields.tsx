@@ -48,7 +48,13 @@ export const ShiftSwapFields = ({ applicantId, agent = null }: FieldsProps) => {
   return (
     <>
       <FormRow>
-        <DateFieldControl control={control} name="ownOn" label="自己的日期" required hint={ownHint} />
+        <DateFieldControl
+          control={control}
+          name="ownOn"
+          label={isOwn ? '自己的日期' : '申請人的日期'}
+          required
+          hint={ownHint}
+        />
         <DateFieldControl
           control={control}
           name="colleagueOn"
