@@ -1,7 +1,9 @@
 -- 調班: two employees exchange what is published for them. Decision 128.
 insert into application_kinds (code) values ('shift_swap');
 
-insert into sign_off_flows (kind, name, from_minutes) values ('shift_swap', '調班簽核', null);
+-- An organisation may have given the name to the flow of a kind of its own.
+insert into sign_off_flows (kind, name, from_minutes)
+select 'shift_swap', case when exists (select from sign_off_flows where name = '調班簽核') then '調班簽核（內建）' else '調班簽核' end, null;
 
 insert into sign_off_flow_steps (flow_id, place, name, mode, rule, levels, role_id, when_vacant)
 select id, 0, '主管簽核', 'one', 'supervisor', null, null, 'above' from sign_off_flows where kind = 'shift_swap';

@@ -179,6 +179,32 @@ describe('a shift swap', () => {
     expect((await taskFor(group.head)).background).toMatchObject({ days, faults: [] });
   });
 
+  it('warns of what the law allows only under conditions, such as work on a national holiday', async () => {
+    const holiday = '2026-12-25';
+    await plan(applicant.id, holiday, early);
+    await plan(colleague.id, holiday, 'holiday');
+    const days = { ownOn: holiday, colleagueOn: holiday };
+    const { faults } = await preview(days);
+    expect(faults).toEqual([
+      {
+        text: expect.stringMatching(/^2026\/12\/25 .+ 於國定假日「.+」排班$/),
+        article: expect.stringMatching(/^勞動基準法第 \d+ 條/),
+        isCertain: false,
+        isOverridable: false,
+      },
+    ]);
+    const { id } = await submit(days);
+    const { body } = await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200);
+    expect(body.background.faults).toEqual(faults.map(({ text, article }) => ({ text, article })));
+  });
+
+  it('is filed by HR for an employee', async () => {
+    const filing = { employeeId: applicant.id, application: bodyOf() };
+    const { body } = await hr.post('/api/employee-applications').send(filing).expect(201);
+    expect(body).toMatchObject({ employee: { id: applicant.id }, agent: { id: colleague.id } });
+    expect(await noticesOf(applicant, 'filed')).toHaveLength(1);
+  });
+
   it('can be withdrawn while it is pending, and returned by the colleague', async () => {
     const { id } = await submit();
     await applicant.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
