@@ -10,6 +10,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { publishDay, seedShift } from '#testing/seed-shifts.ts';
 import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -19,37 +20,14 @@ const { seedTeam, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const lead = await test.signedInAs('hr_manager');
 
-/** Inserts a shift that has applied since the beginning of the year, and returns its id. */
-const seedShift = async (
-  code: string,
-  { startMinute, endMinute, breaks }: Record<'startMinute' | 'endMinute', number> & { breaks: string },
-) => {
-  const [row] = await test.db.rows<{ id: string }>(sql`
-    with template as (insert into shift_templates (code) values (${code}) returning id)
-    insert into shift_template_periods (shift_template_id, effective_from, name_zh, kind, colour, start_minute,
-      end_minute, breaks, flex_minutes, punch_before_minutes, punch_after_minutes, grace_minutes, overtime_after_minutes)
-    select id, '2026-01-01', '班', 'day', 'blue', ${startMinute}, ${endMinute}, ${breaks}, 0, 60, 240, 0, 0 from template
-    returning shift_template_id as id`);
-  return row?.id ?? '';
-};
-
-const early = await seedShift('SW1', { startMinute: 420, endMinute: 900, breaks: '11:00-11:30' });
-const late = await seedShift('SW2', { startMinute: 840, endMinute: 1_320, breaks: '18:00-18:30' });
+const early = await seedShift(test, { code: 'SW1', startMinute: 420, endMinute: 900, breaks: '11:00-11:30' });
+const late = await seedShift(test, { code: 'SW2', startMinute: 840, endMinute: 1_320, breaks: '18:00-18:30' });
 
 /** Monday, Tuesday and Wednesday of a week. */
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-12-07', '2026-12-08', '2026-12-09'] as const;
 
-/** Publishes a shift, or a kind of day off. */
-const plan = async (employeeId: string, on: CalendarDate, value: string): Promise<void> => {
-  const [kind, shift] = [early, late].includes(value) ? ['work', value] : [value, null];
-  await test.db.rows(sql`
-    insert into schedule_entries as entry
-      (employee_id, "on", kind, shift_template_id, published_kind, published_shift_template_id, published_at)
-    values (${employeeId}::uuid, ${on}::date, ${kind}, ${shift}::uuid, ${kind}, ${shift}::uuid, now())
-    on conflict (employee_id, "on") do update set kind = excluded.kind, shift_template_id = excluded.shift_template_id,
-      published_kind = excluded.published_kind, published_shift_template_id = excluded.published_shift_template_id,
-      version = entry.version + 1`);
-};
+const plan = (employeeId: string, on: CalendarDate, shiftOrKind: string): Promise<void> =>
+  publishDay(test, { employeeId, on, plan: shiftOrKind });
 
 const plansOf = async (employeeId: string): Promise<(string | null)[][]> =>
   (
