@@ -47,11 +47,11 @@ const storedShiftSwap = z
   })
   .meta({ id: 'StoredShiftSwap' });
 
-/** 「調班 2026/12/07（自己）、2026/12/09（林美華）」, 「調班 2026/12/07（與林美華）」 */
+/** 「調班 2026/12/07 與林美華 2026/12/09」, 「調班 2026/12/07 與林美華」 for one day. */
 const shiftSwapSummary = ({ ownOn, colleagueOn, colleague }: z.output<typeof storedShiftSwap>): string =>
-  ownOn === colleagueOn
-    ? `調班 ${formatDate(ownOn)}（與${colleague.nameZh}）`
-    : `調班 ${formatDate(ownOn)}（自己）、${formatDate(colleagueOn)}（${colleague.nameZh}）`;
+  [`調班 ${formatDate(ownOn)} 與${colleague.nameZh}`, ...(ownOn === colleagueOn ? [] : [formatDate(colleagueOn)])].join(
+    ' ',
+  );
 
 const change = (before: { readonly name: string }, after: { readonly name: string }): string =>
   `${before.name} → ${after.name}`;
