@@ -5,7 +5,7 @@ export const insertOutgoingMails = async (client: pg.Client): Promise<void> => {
   await client.query(`
     with mails as (
       select n.id, n.employee_id, e.company_email as address, n.at,
-        concat(case n.kind when 'task' then '待您簽核' when 'agreement' then '請您同意代理' when 'expired' then '已逾期失效' when 'approved' then '已核准' when 'returned' then '退回重新申請'
+        concat(case n.kind when 'task' then '待您簽核' when 'agreement' then '請您同意代理或調班' when 'expired' then '已逾期失效' when 'approved' then '已核准' when 'returned' then '退回重新申請'
           when 'questioned' then '退回補充說明' when 'rejected' then '不核准' else '已取消' end,
           '：', applicant.name_zh, ' ', case t.kind when 'leave' then '請假' when 'leave_cancellation' then '銷假'
           when 'overtime' then '加班' when 'business_trip' then '出差' when 'outing' then '公出' when 'punch_correction' then '補打卡' when 'certificate' then '證明文件'

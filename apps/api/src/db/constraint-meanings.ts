@@ -77,6 +77,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   leave_cancellation_days_held_key: { code: 'LeaveCancellationPending', field: 'dates' },
   applications_one_resignation_key: { code: 'ResignationPending', field: 'lastWorkingOn' },
   applications_one_personal_data_key: { code: 'ChangeRequestOpen', field: 'reason' },
+  shift_swap_days_pkey: { code: 'ApplicationOverlap', field: 'ownOn' },
   application_spans_no_overlap: { code: 'ApplicationOverlap', field: 'id' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },
   sign_off_flows_name_key: { code: 'DuplicateSignOffFlowName', field: 'name' },

@@ -13,7 +13,7 @@ export const signingErrors = {
   SignerUnfit: { status: 422, msg: '所選人員須為在職、有可用帳號的員工，且不可為申請人本人' },
   AgentAgrees: {
     status: 422,
-    msg: '代理人須由本人同意，不可加簽、轉簽或改派；如需更換代理人，請退回後由申請人重新選擇',
+    msg: '代理人或調班同仁須由本人同意，不可加簽、轉簽或改派；如需更換，請退回後由申請人重新選擇',
   },
   AgentUnfit: { status: 422, msg: '代理人須為在職、有可用帳號的員工，且不可為本人' },
   RejectionNotAllowed: { status: 422, msg: '此申請的簽核流程未開放不核准，請改為退回重新申請' },

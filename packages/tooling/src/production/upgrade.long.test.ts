@@ -19,6 +19,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** Removed tables and columns, each with a test of the new place of its data. */
 const REPLACED: readonly string[] = [];
 
+/** Numbers of rows that migrations add to tables of the release before: the kind of shift swaps with its flow. */
+const ADDED: Readonly<Record<string, number>> = { application_kinds: 1, sign_off_flows: 1, sign_off_flow_steps: 1 };
+
 /** The migration history is not data of the organisation. */
 const isHistory = (table: string): boolean => table === 'schema_migrations' || table === 'schema_sql_files';
 
@@ -93,16 +96,20 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
   it('keeps every row of every table, and every column except moved ones', () => {
     const columns = [...before].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
     const isKept = (name: string) => !REPLACED.some((gone) => name === gone || name.startsWith(`${gone}.`));
-    const later = [...after].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
-    expect(later).toEqual(expect.arrayContaining(columns.filter(isKept)));
+    const columnsAfter = [...after].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
+    expect(columnsAfter).toEqual(expect.arrayContaining(columns.filter(isKept)));
 
     // New migrations are added to the history. Tables without rows have no known columns.
     for (const [table, rows] of [...before].filter(([name, { length }]) => !isHistory(name) && length > 0)) {
       const compared = columnsOf(rows).filter((column) => isKept(`${table}.${column}`));
       const now = compared.length === 0 ? rows : (after.get(table) ?? []);
-      expect({ table, rows: serializeColumns(now, compared) }).toEqual({
+      const [later, earlier] = [serializeColumns(now, compared), serializeColumns(rows, compared)];
+      const added = ADDED[table] ?? 0;
+      const stored = added === 0 ? later : later.filter((row) => earlier.includes(row));
+      expect({ table, rows: stored, count: later.length }).toEqual({
         table,
-        rows: serializeColumns(rows, compared),
+        rows: earlier,
+        count: earlier.length + added,
       });
     }
     expect([...before.values()].flat().length).toBeGreaterThan(500);

@@ -41,6 +41,7 @@ export const ownScreens: readonly Screen[] = [
       { label: '申請證明文件', permission: null, begins: 'create', search: '?kind=certificate' },
       { label: '申請離職', permission: null, begins: 'create', search: '?kind=resignation' },
       { label: '申請補打卡', permission: null, begins: 'create', search: '?kind=punch_correction' },
+      { label: '申請調班', permission: null, begins: 'create', search: '?kind=shift_swap' },
     ],
     load: async () => ({
       Component: (await import('#features/signing/applications/pages/my-applications-page.tsx')).MyApplicationsPage,

@@ -1,7 +1,7 @@
 /** Kinds of notifications with their texts. They concern an application unless noted. */
 export const notificationKindNames = {
   task: '待您簽核',
-  agreement: '請您同意代理',
+  agreement: '請您同意代理或調班',
   /** To signers and agents who have not acted yet. */
   reminded: '催辦：請儘速處理',
   overdue: '逾期未處理',

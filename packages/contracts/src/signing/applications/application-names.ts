@@ -31,12 +31,6 @@ export const applicationActionNames = {
   expire: '逾期失效',
 } as const;
 
-/** Names of the answers of an agent, who agrees instead of signing. */
-export const agreementActionNames: Readonly<Partial<Record<keyof typeof applicationActionNames, string>>> = {
-  approve: '同意代理',
-  return: '不同意代理',
-};
-
 export type ApplicationAction = keyof typeof applicationActionNames;
 
 /** Position of added signers: before or after the signer who adds them. */
@@ -65,3 +59,18 @@ export const applicationLabels = {
   days: '每日時數',
   attachments: '附件',
 } as const;
+
+/** Names around the person who agrees before the signers sign. */
+export interface AgreementNames {
+  readonly person: string;
+  readonly step: string;
+  /** Names of the answers. */
+  readonly answers: Readonly<Partial<Record<ApplicationAction, string>>>;
+}
+
+/** The duty deputy (職務代理人), who is optional. */
+export const deputyAgreement: AgreementNames = {
+  person: applicationLabels.agent,
+  step: '代理人同意',
+  answers: { approve: '同意代理', return: '不同意代理' },
+};

@@ -1,15 +1,15 @@
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { formatInstant } from '@hr/domain/dates';
-import { agreementActionNames, applicationActionNames, applicationLabels } from './application-names.ts';
-import { type ApplicationDetail, applicationFacts } from './application.schema.ts';
+import { applicationActionNames, applicationLabels } from './application-names.ts';
+import { agreementNames, type ApplicationDetail, applicationFacts } from './application.schema.ts';
 
 type ActionDetail = ApplicationDetail['actions'][number];
 
 type Step = ApplicationDetail['steps'][number];
 
 /** Returns the name of an action. An agent agrees instead of signing. */
-export const actionText = ({ action, asks }: ActionDetail): string =>
-  (asks === 'agreement' ? agreementActionNames[action] : undefined) ?? applicationActionNames[action];
+export const actionText = (kind: ApplicationDetail['kind'], { action, asks }: ActionDetail): string =>
+  (asks === 'agreement' ? agreementNames(kind).answers[action] : undefined) ?? applicationActionNames[action];
 
 /** Returns who acted, on whose behalf, and the employees concerned. */
 export const actorText = ({ action, actorName, onBehalfOf, targetNames }: ActionDetail): string => {
@@ -66,7 +66,7 @@ export const allApplicationFacts = (
     [applicationLabels.hours, minutes === 0 ? ABSENT : daysAndHours(minutes)],
     ...applicationFacts(application),
     ...(overrides.length === 0 ? [] : [[applicationLabels.overrides, overrides.map(overrideText).join('；')] as const]),
-    [applicationLabels.agent, agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
+    [agreementNames(application.kind).person, agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
     [applicationLabels.submittedAt, instantText(submittedAt)],
     [applicationLabels.decidedAt, instantText(decidedAt)],
     ...(expiresAt === null ? [] : [[applicationLabels.expiresAt, instantText(expiresAt)] as const]),

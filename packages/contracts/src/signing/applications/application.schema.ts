@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AgreementNames, deputyAgreement } from './application-names.ts';
 import { type ApplicationKind, applicationKindSet } from './kinds/index.ts';
 
 const all = Object.values(applicationKindSet);
@@ -47,6 +48,10 @@ type TaskOutput<Kind extends ApplicationKind> = z.output<Kinds[Kind]['task']>;
 export type TaskOf<Kind extends ApplicationKind> = Omit<TaskOutput<Kind>, 'background'> & {
   readonly background: NonNullable<TaskOutput<Kind>['background']>;
 };
+
+/** Returns the names around the person who agrees to applications of a kind. */
+export const agreementNames = (kind: ApplicationKind): AgreementNames =>
+  (applicationKindSet[kind] as { readonly agreement?: AgreementNames }).agreement ?? deputyAgreement;
 
 interface StoredApplication<Kind extends ApplicationKind> {
   readonly kind: Kind;

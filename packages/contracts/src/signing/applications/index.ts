@@ -2,7 +2,6 @@ export {
   type AddedPosition,
   addedPositionNames,
   addedStepName,
-  agreementActionNames,
   type ApplicationAction,
   applicationActionNames,
   applicationLabels,
@@ -14,6 +13,7 @@ export { type OwnListQuery, ownApplicationEndpoints } from './own-application.en
 export { type SignatureTask, signatureTasks, type TaskTab, taskTabNames, taskTabs } from './signature-task.schema.ts';
 export {
   type ApplicationBody,
+  agreementNames,
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
@@ -98,5 +98,6 @@ export {
 export type { DayHalves } from './kinds/leave/day-halves.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';
+export type { SwappedDay } from './kinds/shift-swap/shift-swap.kind.ts';
 export { punchDirectionNames } from './kinds/punch-correction/punch-correction.kind.ts';
 export { resignationNames } from './kinds/resignation/resignation.kind.ts';

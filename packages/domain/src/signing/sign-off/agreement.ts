@@ -15,13 +15,12 @@ export interface AnswerableStep extends ChainStep {
 interface AgreementOptions {
   /** Null for an application without a duty deputy. */
   readonly agentId: string | null;
+  readonly stepName: string;
   readonly allowsRejection: boolean;
 }
 
-const AGREEMENT_STEP_NAME = '代理人同意';
-
-const createAgreementStep = (agentId: string): AnswerableStep => ({
-  name: AGREEMENT_STEP_NAME,
+const createAgreementStep = (agentId: string, name: string): AnswerableStep => ({
+  name,
   mode: 'one',
   signers: [agentId],
   asks: 'agreement',
@@ -34,9 +33,9 @@ const createAgreementStep = (agentId: string): AnswerableStep => ({
  */
 export const addAgreementStep = (
   steps: readonly ChainStep[],
-  { agentId, allowsRejection }: AgreementOptions,
+  { agentId, stepName, allowsRejection }: AgreementOptions,
 ): AnswerableStep[] => [
-  ...(agentId === null ? [] : [createAgreementStep(agentId)]),
+  ...(agentId === null ? [] : [createAgreementStep(agentId, stepName)]),
   ...steps.map((step) => ({ ...step, asks: 'signature' as const, allowsRejection })),
 ];
 

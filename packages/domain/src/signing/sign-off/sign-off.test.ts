@@ -236,7 +236,9 @@ describe('addAgreementStep', () => {
 
   it('puts the duty deputy before all signers', () => {
     expect(
-      addAgreementStep([head], { agentId: 'Ann', allowsRejection: true }).map(({ signers, asks }) => [signers, asks]),
+      addAgreementStep([head], { agentId: 'Ann', stepName: '代理人同意', allowsRejection: true }).map(
+        ({ signers, asks }) => [signers, asks],
+      ),
     ).toEqual([
       [['Ann'], 'agreement'],
       [['Tom'], 'signature'],
@@ -244,13 +246,15 @@ describe('addAgreementStep', () => {
   });
 
   it('adds no step without a duty deputy', () => {
-    expect(addAgreementStep([head], { agentId: null, allowsRejection: true }).map(({ asks }) => asks)).toEqual([
-      'signature',
-    ]);
+    expect(
+      addAgreementStep([head], { agentId: null, stepName: '代理人同意', allowsRejection: true }).map(
+        ({ asks }) => asks,
+      ),
+    ).toEqual(['signature']);
   });
 
   it('never lets the duty deputy reject for good', () => {
-    const allowed = addAgreementStep([head], { agentId: 'Ann', allowsRejection: true });
+    const allowed = addAgreementStep([head], { agentId: 'Ann', stepName: '代理人同意', allowsRejection: true });
     expect(allowed.map(({ allowsRejection }) => allowsRejection)).toEqual([false, true]);
   });
 

@@ -39,7 +39,7 @@ export const agreements = waiting({
   kind: 'agreement',
   asks: 'agreement',
   filter: 'requestedAgentId',
-  text: ' 件待其同意代理，請通知申請人改換代理人',
+  text: ' 件待其同意代理或調班，請通知申請人改換人選',
 });
 
 /** Query string with the days of absence for the application list. */

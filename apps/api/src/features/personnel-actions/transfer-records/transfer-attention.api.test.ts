@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
         .send({ ...leaveBody(sick), agentId: id })
         .expect(201);
     },
-    text: /^有 1 件待其同意代理，請通知申請人改換代理人$/u,
+    text: /^有 1 件待其同意代理或調班，請通知申請人改換人選$/u,
     path: /employee_application_record\?requestedAgentId=/u,
   },
   {

@@ -21,8 +21,12 @@ const summaryOf = (changes: readonly PublishedChange[]): string => {
   return changes.length > MOST_LISTED ? `${shown} 等 ${changes.length} 日` : shown;
 };
 
-/** Records the changes in the log of each employee, and notifies each of them once. */
-export const announceChanges = async (within: Context, changes: readonly PublishedChange[]): Promise<void> => {
+/** Records the changes in the log of each employee under the name of the action, and notifies each of them once. */
+export const announceChanges = async (
+  within: Context,
+  changes: readonly PublishedChange[],
+  action = '發佈班表',
+): Promise<void> => {
   const byEmployee = [...Map.groupBy(changes, ({ employeeId }) => employeeId)];
   await recordAudit(
     within,
@@ -30,7 +34,7 @@ export const announceChanges = async (within: Context, changes: readonly Publish
       entity: 'schedule' as const,
       entityId: employeeId,
       about: aboutEmployee(employeeId, { subject: '班表', screen: 'shift_management' }),
-      action: '發佈班表',
+      action,
       before: Object.fromEntries(own.map(({ on, before }) => [formatDate(on), textOf(before)])),
       after: Object.fromEntries(own.map(({ on, after }) => [formatDate(on), textOf(after)])),
     })),

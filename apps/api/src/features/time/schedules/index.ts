@@ -13,9 +13,9 @@ export { checkSchedules, type PersonViolations } from './check-schedules.ts';
 export { scheduleCards } from './schedule-cards.read-model.ts';
 export { hasLockedDay } from './schedule-locks.rows.ts';
 export { findScheduledPeople } from './schedule-people.rows.ts';
-export { publishDrafts } from './schedule.rows.ts';
+export { type CheckedCell, publishDrafts } from './schedule.rows.ts';
 export { aboutSchedules, type PeriodQuery } from './schedule.service.ts';
-export { findPublishedDays, type PublishedDay } from './published-days.rows.ts';
+export { findPublishedDays, findPublishedPlans, type PublishedDay, swapPublishedDays } from './published-days.rows.ts';
 
 export const scheduleRoutes = (): Router => {
   const router = apiRouter();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AgreementNames } from '../application-names.ts';
 import { bodyShape, detailShape, previewShape, taskShape } from '../application-parts.ts';
 
 interface ApplicationKindDescription<
@@ -15,6 +16,8 @@ interface ApplicationKindDescription<
   readonly nameOf?: (payload: z.output<Stored>) => string;
   /** An approved application can be cancelled (標記取消). */
   readonly isCancellable: boolean;
+  /** Names for a kind that requires the agreement of a person who is no duty deputy. */
+  readonly agreement?: AgreementNames;
   /** Payload as submitted. */
   readonly sent: Sent;
   /** Schemas of list items that a draft keeps one by one, before the list is valid. */
@@ -41,12 +44,15 @@ export const applicationKind = <
 >(
   description: ApplicationKindDescription<Code, Sent, Stored, Outlook, Background>,
 ) => {
-  const { code, sent, stored, outlook, background } = description;
+  const { code, agreement, sent, stored, outlook, background } = description;
+  const agentId = agreement
+    ? bodyShape.agentId.refine((id) => id !== null, `請選擇${agreement.person}`)
+    : bodyShape.agentId;
   const kind = z.literal(code);
   const detail = z.object({ ...detailShape, kind, payload: stored });
   return {
     ...description,
-    body: z.strictObject({ ...bodyShape, kind, payload: sent }),
+    body: z.strictObject({ ...bodyShape, agentId, kind, payload: sent }),
     detail,
     preview: z.object({ ...previewShape, kind, outlook: z.object(outlook) }),
     task: z.object({

@@ -7,6 +7,7 @@ import { overtime } from './overtime/overtime.kind.ts';
 import { personalData } from './personal-data/personal-data.kind.ts';
 import { punchCorrection } from './punch-correction/punch-correction.kind.ts';
 import { resignation } from './resignation/resignation.kind.ts';
+import { shiftSwap } from './shift-swap/shift-swap.kind.ts';
 
 /** All application kinds. A new kind is a folder next to this file and a line here. */
 export const applicationKindSet = {
@@ -18,6 +19,7 @@ export const applicationKindSet = {
   certificate,
   resignation,
   punch_correction: punchCorrection,
+  shift_swap: shiftSwap,
   personal_data: personalData,
   custom,
 } as const;

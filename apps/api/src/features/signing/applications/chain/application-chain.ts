@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@hr/contracts/signing/applications';
+import { agreementNames, type ApplicationKind } from '@hr/contracts/signing/applications';
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { WaitingLimits } from '@hr/domain/signing/applications';
 import { addAgreementStep, type AnswerableStep } from '@hr/domain/signing/sign-off';
@@ -41,7 +41,7 @@ export const findApplicationChains = async (
   return ({ agentId, ...applicant }) => {
     const { steps, informed, allowsRejection, limits } = resolveChain(applicant);
     return {
-      steps: addAgreementStep(steps, { agentId, allowsRejection }),
+      steps: addAgreementStep(steps, { agentId, stepName: agreementNames(query.kind).step, allowsRejection }),
       informed,
       limits,
       isSignable: steps.length > 0,

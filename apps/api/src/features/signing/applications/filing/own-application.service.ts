@@ -51,12 +51,13 @@ interface AssessmentOptions {
 
 const assess = (
   context: SelfContext,
-  { kind, payload, fileIds }: ApplicationBody,
+  { kind, payload, agentId, fileIds }: ApplicationBody,
   { applicationId, isOverridden = false }: AssessmentOptions,
 ): Promise<Assessment<ApplicationKind>> =>
   getKindRules(kind).assess(context, {
     employeeId: context.actor.employeeId,
     applicationId,
+    agentId,
     payload,
     hasAttachments: fileIds.length > 0,
     isOverridden,

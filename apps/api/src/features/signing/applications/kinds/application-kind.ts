@@ -14,6 +14,8 @@ export interface ApplicationInput<Kind extends ApplicationKind> {
   readonly employeeId: string;
   /** Null for an application that is not stored yet. */
   readonly applicationId: string | null;
+  /** Person who has to agree before the signers sign. */
+  readonly agentId: string | null;
   readonly payload: SubmittedOf<Kind>;
   readonly hasAttachments: boolean;
   /** HR overrides the faults that it may override (例外核可). */

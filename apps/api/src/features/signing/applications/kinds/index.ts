@@ -9,6 +9,7 @@ import { overtimeKind } from './overtime/overtime.kind.ts';
 import { personalDataKind } from './personal-data/personal-data.kind.ts';
 import { punchCorrectionKind } from './punch-correction/punch-correction.kind.ts';
 import { resignationKind } from './resignation/resignation.kind.ts';
+import { shiftSwapKind } from './shift-swap/shift-swap.kind.ts';
 
 /** Each kind has a folder next to this file. Each kind also has a row in `application_kinds`. Decision 066. */
 const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
@@ -20,6 +21,7 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   certificate: certificateKind,
   resignation: resignationKind,
   punch_correction: punchCorrectionKind,
+  shift_swap: shiftSwapKind,
   personal_data: personalDataKind,
   custom: customKind,
 };

@@ -47,7 +47,7 @@ const buildChain = ({ steps, step, state }: ApplicationDetail): PaperPart => ({
   rows: steps.map((one) => [one.name, signersText(one), state === 'pending' && one.place === step ? '待簽核' : '']),
 });
 
-const buildHistory = ({ actions }: ApplicationDetail): PaperPart => ({
+const buildHistory = ({ kind: applicationKind, actions }: ApplicationDetail): PaperPart => ({
   kind: 'table',
   title: '簽核歷程',
   days: 0,
@@ -55,7 +55,7 @@ const buildHistory = ({ actions }: ApplicationDetail): PaperPart => ({
   rows: actions.map((action) => [
     formatInstant(new Date(action.at)),
     action.stepName ?? '',
-    actionText(action),
+    actionText(applicationKind, action),
     actorText(action),
     action.comment ?? '',
   ]),

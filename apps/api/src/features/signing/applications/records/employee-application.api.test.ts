@@ -62,7 +62,10 @@ describe('撤銷', () => {
     await applicant.caller.post(`/api/my/applications/${byThemselves.id}/withdraw`).expect(200);
 
     const { items } = (await applicant.caller.get('/api/my/applications').expect(200)).body;
-    const texts = (items as ApplicationDetail[]).map(({ id, actions }) => [id, actions.map(actionText)]);
+    const texts = (items as ApplicationDetail[]).map(({ id, actions }) => [
+      id,
+      actions.map((action) => actionText('leave', action)),
+    ]);
     expect(Object.fromEntries(texts)).toEqual({ [byHr.id]: ['送出', '撤銷'], [byThemselves.id]: ['送出', '撤回'] });
   });
 

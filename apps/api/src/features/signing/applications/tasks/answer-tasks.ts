@@ -90,7 +90,7 @@ const requireOneKind = (tasks: readonly LockedTask[]): void => {
 
 /**
  * Answers pending tasks of the caller. A refused task changes nothing and does not affect the others. Part of a
- * transaction. The number of SQL statements does not depend on the number of tasks.
+ * transaction. The number of SQL statements does not depend on the number of tasks, except for shift swaps.
  * @throws AppError SignatureKindsMixed.
  */
 export const answerTasks = async (

@@ -59,3 +59,18 @@ it('says that office hours apply without a published schedule', async () => {
   renderPage(<MySchedulePage />);
   expect(await screen.findByText(/未排班的日子依辦公時間出勤/)).toBeVisible();
 });
+
+it.each(['month', 'agenda'] as const)('begins a swap of a day from the %s', async (view) => {
+  const { user } = open(view);
+  await user.click(await screen.findByRole('button', { name: '2031/12/02 調班' }));
+  const form = await screen.findByRole('dialog', { name: '調班' });
+  expect(within(form).getByRole('textbox', { name: /^自己的日期/ })).toHaveValue('2031/12/02');
+  expect(within(form).getByRole('textbox', { name: /^同仁的日期/ })).toHaveValue('2031/12/02');
+});
+
+it('offers no swap of a past day', async () => {
+  server.use(mockEndpoint(endpoints.get, { items: [day('2020-12-01')] }));
+  renderPage(<MySchedulePage />, { route: '/?month=2020-12&view=agenda' });
+  await screen.findByRole('list', { name: '班表' });
+  expect(screen.queryByRole('button', { name: /調班$/ })).toBeNull();
+});

@@ -16,6 +16,7 @@ import { PeriodStepper } from '#components/period-stepper.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { ScheduleFeedDialog } from '#features/access/calendar-feeds/index.ts';
+import { ApplicationDialog } from '#features/signing/applications/index.ts';
 import { useToday } from '#format/use-today.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { ScheduleAgenda } from '../my-schedule/schedule-agenda.tsx';
@@ -49,6 +50,7 @@ export const MySchedulePage = () => {
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   const { query, change } = useSearchState(searchSchema);
   const [isSubscribing, setSubscribing] = useState(false);
+  const [swappedDay, setSwappedDay] = useState<CalendarDate | null>(null);
   const current = today.slice(0, 7);
   const { month = current, view = isPhone ? 'agenda' : 'month' } = query;
   const period = monthOf(`${month}-01` as CalendarDate);
@@ -85,14 +87,21 @@ export const MySchedulePage = () => {
                 {summaryOf(items)}
               </Typography>
               {view === 'month' ? (
-                <ScheduleMonth first={period.from} days={items} today={today} />
+                <ScheduleMonth first={period.from} days={items} today={today} onSwap={setSwappedDay} />
               ) : (
-                <ScheduleAgenda days={items} today={today} />
+                <ScheduleAgenda days={items} today={today} onSwap={setSwappedDay} />
               )}
             </>
           )
         }
       </QueryView>
+      {swappedDay === null ? null : (
+        <ApplicationDialog
+          kind="shift_swap"
+          values={{ ownOn: swappedDay, colleagueOn: swappedDay, reason: null }}
+          onClose={() => setSwappedDay(null)}
+        />
+      )}
       {isSubscribing ? <ScheduleFeedDialog onClose={() => setSubscribing(false)} /> : null}
     </Page>
   );

@@ -153,6 +153,7 @@ export const ApplicationDialog = ({
     defaultValues: initialValues,
   });
   const { draft, overwrittenLabels, onReload } = useFormReload(kind, source, form);
+  const agent = (application ?? draft)?.agent ?? null;
   const [isSaving, setIsSaving] = useState(false);
   return (
     <FormDialog
@@ -188,8 +189,8 @@ export const ApplicationDialog = ({
       {overwrittenLabels === null ? null : <ReloadNotice labels={overwrittenLabels} />}
       {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
-      <Fields applicantId={applicantId} />
-      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} applicantId={applicantId} />
+      <Fields applicantId={applicantId} agent={agent} />
+      <AgentField kind={kind} agent={agent} applicantId={applicantId} />
       <AttachmentsField />
       <OverrideField kind={kind} applicantId={applicantId} />
       <ApplicationPreview kind={kind} applicantId={applicantId} application={application} />

@@ -47,6 +47,7 @@ const filledIn: { readonly [Kind in DraftedKind]: SubmittedOf<Kind> } = {
   },
   resignation: { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', reason: '生涯規劃' },
   punch_correction: { on: '2026-11-20', direction: 'in', minute: 540, reason: '忘記打卡' },
+  shift_swap: { ownOn: '2026-12-01', colleagueOn: '2026-12-03', reason: '家中有事' },
   custom: {
     customKindId: '00000000-0000-4000-8000-000000000002',
     kindVersion: 1,
@@ -58,6 +59,11 @@ const filledIn: { readonly [Kind in DraftedKind]: SubmittedOf<Kind> } = {
   },
 };
 
+const colleague = { id: '00000000-0000-4000-8000-000000000003', employeeNo: 'E00003', nameZh: '林美華' };
+
+/** A shift swap requires the agreement of a colleague. */
+const agentOf = (kind: DraftedKind) => (kind === 'shift_swap' ? colleague : null);
+
 /** Reopens the form of a saved draft. */
 const reopened = (kind: DraftedKind, payload: object) => {
   const { payload: saved } = toDraftBody(kind, { ...payload, agentId: null, files: [] });
@@ -65,7 +71,7 @@ const reopened = (kind: DraftedKind, payload: object) => {
     id: '00000000-0000-4000-8000-000000600001',
     kind,
     name: '申請',
-    agent: null,
+    agent: agentOf(kind),
     attachments: [],
     payload: parseDraftValues(kind, saved).values,
     isOutdated: false,
@@ -81,7 +87,7 @@ describe('a reopened draft', () => {
   it.each(kinds)('can be submitted as it was filled in: $kind', ({ kind }) => {
     expect(toPreviewInput(kind, reopened(kind, filledIn[kind])).body).toEqual({
       kind,
-      agentId: null,
+      agentId: agentOf(kind)?.id ?? null,
       fileIds: [],
       payload: filledIn[kind],
     });
@@ -89,5 +95,13 @@ describe('a reopened draft', () => {
 
   it.each(kinds)('has all fields if none was filled in: $kind', ({ kind }) => {
     expect(Object.keys(reopened(kind, {}))).toEqual(expect.arrayContaining(Object.keys(filledIn[kind])));
+  });
+});
+
+it('previews a shift swap only with a colleague', () => {
+  const values = { ...filledIn.shift_swap, files: [] };
+  expect(toPreviewInput('shift_swap', { ...values, agentId: null })).toEqual({ body: null, faults: [] });
+  expect(toPreviewInput('shift_swap', { ...values, agentId: colleague.id }).body).toMatchObject({
+    agentId: colleague.id,
   });
 });

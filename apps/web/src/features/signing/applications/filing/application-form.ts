@@ -10,7 +10,7 @@ import type {
 import { applicationKindSet, emptyDraftValues } from '@hr/contracts/signing/applications';
 import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { getKindView } from '../kinds/index.ts';
 import { findFormFaults } from './form-faults.tsx';
 
@@ -59,6 +59,12 @@ const toBody = (kind: ApplicationKind, shared: SharedValues, payload: SubmittedO
   // The values belong to the kind of the form.
   ({ kind, ...toSharedBody(shared), payload }) as ApplicationBody;
 
+/** Error of the agent field. Only some kinds require an agent. */
+const findAgentErrors = (kind: ApplicationKind, agentId: unknown): FieldErrors => {
+  const [issue] = applicationKindSet[kind].body.shape.agentId.safeParse(agentId).error?.issues ?? [];
+  return issue === undefined ? {} : { agentId: { type: issue.code, message: issue.message } };
+};
+
 /** Validates the form by the schema of its kind and builds the body. */
 export const applicationResolver =
   (kind: ApplicationKind): Resolver<FieldValues, unknown, ApplicationBody> =>
@@ -66,8 +72,9 @@ export const applicationResolver =
     const { shared, payload } = splitValues(values);
     const validate = zodResolver(applicationKindSet[kind].sent as never) as unknown as Resolver;
     const result = await validate(payload, context, options);
-    return Object.keys(result.errors).length > 0
-      ? { values: {}, errors: result.errors }
+    const errors = { ...findAgentErrors(kind, shared.agentId), ...result.errors };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
       : { values: toBody(kind, shared, result.values as SubmittedOf<ApplicationKind>), errors: {} };
   };
 
@@ -82,6 +89,9 @@ export interface PreviewInput {
 export const toPreviewInput = (kind: ApplicationKind, values: FieldValues): PreviewInput => {
   const { shared, payload } = splitValues(values);
   const result = applicationKindSet[kind].sent.safeParse(payload);
+  if (Object.keys(findAgentErrors(kind, shared.agentId)).length > 0) {
+    return { body: null, faults: [] };
+  }
   return result.success
     ? { body: toBody(kind, shared, result.data), faults: [] }
     : { body: null, faults: findFormFaults(result.error, payload) };

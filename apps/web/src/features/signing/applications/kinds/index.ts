@@ -9,6 +9,7 @@ import { overtimeView } from './overtime/overtime-view.tsx';
 import { personalDataView } from './personal-data/personal-data-view.tsx';
 import { punchCorrectionView } from './punch-correction/punch-correction-view.tsx';
 import { resignationView } from './resignation/resignation-view.tsx';
+import { shiftSwapView } from './shift-swap/shift-swap-view.tsx';
 
 /** A new kind is a folder next to this file and a line here. */
 const views: { readonly [Kind in ApplicationKind]: KindView<Kind> } = {
@@ -20,6 +21,7 @@ const views: { readonly [Kind in ApplicationKind]: KindView<Kind> } = {
   certificate: certificateView,
   resignation: resignationView,
   punch_correction: punchCorrectionView,
+  shift_swap: shiftSwapView,
   personal_data: personalDataView,
   custom: customView,
 };

@@ -12,6 +12,8 @@ interface FollowUp {
 
 export interface FieldsProps {
   readonly applicantId?: string | undefined;
+  /** Agent of a returned application or of a draft. */
+  readonly agent?: DetailOf<ApplicationKind>['agent'];
   /** One form is filled in for several employees. */
   readonly isForSeveralEmployees?: boolean;
 }
@@ -33,6 +35,7 @@ export interface KindView<Kind extends ApplicationKind> {
   readonly Fields: (props: FieldsProps) => ReactNode;
   readonly record?: RequestedRecord;
   readonly alignValues?: (current: FieldValues, latest: FieldValues) => FieldValues;
+  /** Shows the field of the duty deputy. A kind that requires another agent has a field of its own. */
   readonly hasAgentField: boolean;
   readonly hint: string;
   /** Preview besides the days. */

@@ -230,19 +230,6 @@ it('offers a rejection if the flow allows it', async () => {
   expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽', '知會']);
 });
 
-it('offers an agent only agreement and disagreement', async () => {
-  const [step] = buildApplication().steps;
-  const items = [buildApplication({ steps: [{ ...step!, name: '代理人同意', asks: 'agreement' }] })];
-  serve(items);
-  const { user } = renderPage(<SignatureTaskPage />);
-  const panel = await openTask({ user }, items[0]!.number);
-  const names = ['同意代理', '不同意代理', '核准', '退回補充說明', '不核准', '加簽', '轉簽', '更多'];
-  expect(names.filter((name) => within(panel).queryByRole('button', { name }) !== null)).toEqual([
-    '同意代理',
-    '不同意代理',
-  ]);
-});
-
 it('shows a toast if a task is already decided, and reloads the list', async () => {
   const { user, panel, second } = await open();
   serve([second]);

@@ -49,6 +49,6 @@ export const ApplicationFacts = ({ application, attachments, preview, form }: Fa
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
       簽核歷程
     </Typography>
-    <ApplicationHistory actions={application.actions} />
+    <ApplicationHistory {...application} />
   </>
 );

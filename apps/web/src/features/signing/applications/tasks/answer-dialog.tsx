@@ -1,4 +1,5 @@
 import {
+  agreementNames,
   type ApplicationDetail,
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
@@ -54,18 +55,22 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
-  approve: { ...answers.approve, label: '同意代理', commentLabel: '說明', toast: 'sign_off.agree.ok' },
-  sendBack: { ...answers.sendBack, label: '不同意代理', commentLabel: '不同意原因', toast: 'sign_off.disagree.ok' },
+const agreementAnswers = (kind: ApplicationDetail['kind']): Readonly<Partial<Record<AnswerName, Answer>>> => {
+  const { approve = '同意', return: sendBack = '不同意' } = agreementNames(kind).answers;
+  return {
+    approve: { ...answers.approve, label: approve, commentLabel: '說明', toast: 'sign_off.agreement.ok' },
+    sendBack: { ...answers.sendBack, label: sendBack, commentLabel: '不同意原因', toast: 'sign_off.agreement.ok' },
+  };
 };
 
 export const answersFor = ({
+  kind,
   steps,
   step,
-}: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> => {
+}: Pick<ApplicationDetail, 'kind' | 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> => {
   const waiting = steps.find(({ place }) => place === step);
   if (waiting?.asks === 'agreement') {
-    return agreements;
+    return agreementAnswers(kind);
   }
   const { reject, ...always } = answers;
   return waiting?.allowsRejection ? { ...always, reject } : always;
@@ -101,7 +106,7 @@ export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps)
       onOvertaken={onClose}
       onSubmit={async (body) => {
         await call(endpoints[name], { params: { id }, body: body as AnswerBody & { comment: string } });
-        toast(answer.toast);
+        toast(answer.toast, { values: { answer: answer.label } });
         onDone();
         await refresh();
       }}

@@ -26,7 +26,7 @@ export const NO_EMPLOYMENT_FACTS: LeaveFacts = {
   busy: [],
 };
 
-type LeaveApplicationInput = ApplicationInput<'leave'>;
+type LeaveApplicationInput = Omit<ApplicationInput<'leave'>, 'agentId'>;
 
 const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 
