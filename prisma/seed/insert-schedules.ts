@@ -85,7 +85,7 @@ const insertEntries = async (client: pg.Client): Promise<void> => {
     from entry order by employee_id, "on"`);
 };
 
-/** The draft of December: somebody works twelve days in a row, and somebody begins the day after an evening shift. */
+/** The draft of December: one person works twelve days in a row, another begins early after an evening shift. */
 const spoilDraft = async (client: pg.Client): Promise<void> => {
   await client.query(`
     with person as (
