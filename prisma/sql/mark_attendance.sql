@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Rows of one day: leave, and confirmations.
-create or replace function mark_attendance_of_day() returns trigger language plpgsql as $$
+-- Leave.
+create or replace function mark_attendance_of_leave() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     perform mark_attendance(old.employee_id, old."on", old."on");
@@ -42,10 +42,18 @@ end
 $$;
 
 create or replace trigger leave_days_mark_attendance after insert or update or delete on leave_days
-  for each row execute function mark_attendance_of_day();
-create or replace trigger attendance_confirmations_mark_attendance
-  after insert or update or delete on attendance_confirmations
-  for each row execute function mark_attendance_of_day();
+  for each row execute function mark_attendance_of_leave();
+
+create or replace function mark_attendance_of_confirmation() returns trigger language plpgsql as $$
+begin
+  perform require_open_attendance(new.employee_id, new."on", new."on");
+  perform mark_attendance(new.employee_id, new."on", new."on");
+  return null;
+end
+$$;
+
+create or replace trigger attendance_confirmations_mark_attendance after insert or update on attendance_confirmations
+  for each row execute function mark_attendance_of_confirmation();
 
 -- Overtime and duty. A night shift begins on the day before.
 create or replace function mark_attendance_of_span() returns trigger language plpgsql as $$

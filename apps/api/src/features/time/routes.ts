@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { attendanceRoutes } from './attendance/index.ts';
+import { punchRoutes } from './punches/index.ts';
 import { schedulePublicationRoutes } from './schedule-publication/index.ts';
 import { protectedPeriodRoutes } from './protected-periods/index.ts';
 import { scheduleRoutes } from './schedules/index.ts';
@@ -13,4 +15,6 @@ export const timeRoutes = (): Router[] => [
   workingHourSystemRoutes(),
   protectedPeriodRoutes(),
   staffingMinimumRoutes(),
+  attendanceRoutes(),
+  punchRoutes(),
 ];

@@ -91,7 +91,7 @@ export const employeeApplicationEndpoints = {
       /** Sends a notice to the applicant (是否通知員工). */
       isEmployeeNotified: z.boolean().default(true),
     },
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'AttendanceClosed', 'LeaveHoursUsed', 'OwnApplication'],
   }),
   ...filingEndpoints,
   reassign: reassignSigner,

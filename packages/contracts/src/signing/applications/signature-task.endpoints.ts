@@ -33,7 +33,7 @@ const answerEndpoint = <Comment extends z.ZodType>(
     body: z.strictObject({ ...readStateShape, comment }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'AttendanceClosed', ...errors],
   });
 
 /** Builds the endpoint of an answer to several tasks of one kind. Each task is answered or refused separately. */

@@ -44,7 +44,7 @@ export interface StaleDay {
   readonly changeNo: number;
 }
 
-/** Days whose result depends on the present are calculated anew after these minutes. */
+/** Days whose result depends on the present are recalculated after these minutes. */
 const MINUTES_OF_VALIDITY = 5;
 
 /** Finds the open days that have to be calculated: stale ones, and those of today and yesterday after some minutes. */
@@ -61,7 +61,7 @@ export const findStaleDays = (
       ))
     order by t.employee_id, t."on"`);
 
-/** Marks open days as stale, so that they are calculated anew. Returns their number. */
+/** Marks open days as stale, so that they are recalculated. Returns their number. */
 export const markStale = async (
   { db }: Pick<Context, 'db'>,
   { employeeIds, period: { from, to } }: DaysQuery,
@@ -81,53 +81,52 @@ export interface CalculatedDay extends StaleDay {
   readonly result: AttendanceOfDay | null;
 }
 
-const rowOf = ({ employeeId, on, changeNo, result }: CalculatedDay) => ({
-  employeeId,
-  on,
-  changeNo,
-  ...(result && {
-    status: result.status,
-    dayKind: result.dayKind,
-    shiftTemplateId: result.shiftTemplateId,
-    startMinute: result.hours?.from ?? null,
-    endMinute: result.hours?.to ?? null,
-    inMinute: result.inPunch?.minute ?? null,
-    outMinute: result.outPunch?.minute ?? null,
-    inPunchId: result.inPunch?.id ?? null,
-    outPunchId: result.outPunch?.id ?? null,
-    expectedMinutes: result.expectedMinutes,
-    workedMinutes: result.workedMinutes,
-    lateMinutes: result.lateMinutes,
-    earlyMinutes: result.earlyMinutes,
-    absentMinutes: result.absentMinutes,
-    leaveMinutes: result.leaveMinutes,
-    dutyMinutes: result.dutyMinutes,
-    approvedOvertimeMinutes: result.approvedOvertimeMinutes,
-    overtimeMinutes: result.overtimeMinutes,
-    firstTierMinutes: result.tiers[0] ?? 0,
-    secondTierMinutes: result.tiers[1] ?? 0,
-    thirdTierMinutes: result.tiers[2] ?? 0,
-    unapprovedMinutes: result.unapprovedMinutes,
-    reasons: result.reasons,
-  }),
-});
+const punchOf = (punch: AttendanceOfDay['inPunch']) => ({ id: punch?.id ?? null, minute: punch?.minute ?? null });
+
+/** Columns of a calculated day. */
+const rowOf = ({ employeeId, on, changeNo }: StaleDay, result: AttendanceOfDay) => {
+  const { inPunch, outPunch, hours, tiers, dayKind, on: _on, ...values } = result;
+  const [arrival, departure] = [punchOf(inPunch), punchOf(outPunch)];
+  const [firstTierMinutes, secondTierMinutes, thirdTierMinutes] = [...tiers, 0];
+  return {
+    ...values,
+    employeeId,
+    on,
+    changeNo,
+    dayKind,
+    startMinute: hours?.from ?? null,
+    endMinute: hours?.to ?? null,
+    inMinute: arrival.minute,
+    outMinute: departure.minute,
+    inPunchId: arrival.id,
+    outPunchId: departure.id,
+    firstTierMinutes,
+    secondTierMinutes,
+    thirdTierMinutes,
+  };
+};
+
+/** Deletes days on which the employee is not employed. */
+const deleteDays = async ({ db }: Pick<Context, 'db'>, days: readonly StaleDay[]): Promise<void> => {
+  await db.rows(sql`
+    delete from attendance_days t
+    using jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as row ("employeeId" uuid, "on" date, "changeNo" int)
+    where t.employee_id = row."employeeId" and t."on" = row."on" and t.change_no = row."changeNo" and not t.is_closed`);
+};
 
 /**
- * Stores calculated days. A day that changed since it was read keeps its mark and is calculated anew later. Days without
+ * Stores calculated days. A day that changed since it was read keeps its mark and is recalculated later. Days without
  * an employment are deleted. Returns the number of days whose result changed.
  */
 export const storeDays = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   days: readonly CalculatedDay[],
 ): Promise<number> => {
-  const gone = days.filter(({ result }) => result === null);
-  if (gone.length > 0) {
-    await db.rows(sql`
-      delete from attendance_days t using jsonb_to_recordset(${JSON.stringify(gone.map(rowOf))}::jsonb)
-        as row ("employeeId" uuid, "on" date, "changeNo" int)
-      where t.employee_id = row."employeeId" and t."on" = row."on" and t.change_no = row."changeNo" and not t.is_closed`);
+  const outside = days.filter(({ result }) => result === null);
+  if (outside.length > 0) {
+    await deleteDays({ db }, outside);
   }
-  const rows = days.filter(({ result }) => result !== null).map(rowOf);
+  const rows = days.flatMap((day) => (day.result ? [rowOf(day, day.result)] : []));
   const [row] = await db.rows<{ readonly changed: number }>(sql`
     with calculated as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (

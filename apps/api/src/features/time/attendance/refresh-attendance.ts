@@ -28,7 +28,8 @@ const knownDaysOf = ({ webDays }: StoredInputs, importedDays: ReadonlySet<Calend
   has: (date: CalendarDate): boolean => {
     const following = Array.from({ length: DAYS_OF_A_FILE + 1 }, (_, offset) => addDays(date, offset));
     const [first, last] = [webDays.toSorted()[0], webDays.toSorted().at(-1)];
-    const isWithinWebDays = first !== undefined && last !== undefined && first <= date && date <= addDays(last, DAYS_OF_A_FILE);
+    const isWithinWebDays =
+      first !== undefined && last !== undefined && first <= date && date <= addDays(last, DAYS_OF_A_FILE);
     return isWithinWebDays || following.some((day) => importedDays.has(day));
   },
 });
@@ -89,8 +90,9 @@ export const refreshAttendance = async (
 ): Promise<Refreshed> => {
   const until = to < within.today ? to : within.today;
   const refreshed = { calculated: 0, changed: 0 };
-  for (let first = 0; first < employeeIds.length && from <= until; first += BATCH) {
-    const query = { employeeIds: employeeIds.slice(first, first + BATCH), period: { from, to: until } };
+  const people = from <= until ? employeeIds : [];
+  for (let first = 0; first < people.length; first += BATCH) {
+    const query = { employeeIds: people.slice(first, first + BATCH), period: { from, to: until } };
     if ((await insertMissingDays(within, query)) > 0) {
       await waitForWriters(within, query.employeeIds);
     }

@@ -25,8 +25,12 @@ export interface LockedLeaveRequest {
 /** SQL condition on the leave days `day` to recalculate. */
 export type LeaveDayCondition = Sql;
 
-export const onDates = (dates: readonly CalendarDate[]): LeaveDayCondition =>
-  sql`day."on" = any(${[...dates]}::date[])`;
+/** Selects days of open months: a holiday that is entered later does not change a closed one. */
+export const onDates = (dates: readonly CalendarDate[]): LeaveDayCondition => sql`
+  day."on" = any(${[...dates]}::date[]) and not exists (
+    select from attendance_days closed
+    where closed.employee_id = day.employee_id and closed."on" = day."on" and closed.is_closed
+  )`;
 
 interface FromDay {
   readonly from: CalendarDate;

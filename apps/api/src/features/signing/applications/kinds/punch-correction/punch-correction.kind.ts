@@ -1,4 +1,5 @@
 import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
+import { insertPunches, voidCorrections } from '#features/time/punches/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type EmploymentGap, toEmploymentGapFaults, formatEmploymentGap } from '../employment-gap.ts';
@@ -81,7 +82,24 @@ const findRefusals: Rules['findRefusals'] = async (within, ids) => {
   return new Map([...gaps].map(([id, gap]) => [id, buildResubmissionRefusal(formatEmploymentGap(DAY_NAME, gap))]));
 };
 
-/** 補打卡: approval executes nothing. The approved application itself is the record. */
+/** Writes a punch for each approved correction. */
+const execute: Rules['execute'] = async (within, ids) => {
+  const approved = await findSubmittedApplications<'punch_correction'>(within, ids);
+  await insertPunches(
+    within,
+    approved.map(({ id, employeeId, payload: { on, minute, direction, reason } }) => ({
+      employeeId,
+      on,
+      minute,
+      direction,
+      note: reason,
+      source: 'correction',
+      applicationId: id,
+    })),
+  );
+};
+
+/** 補打卡: approval writes a punch, and a cancellation voids it. */
 export const punchCorrectionKind: Rules = {
   prefix: 'PC',
   acquireLocks: async () => undefined,
@@ -92,10 +110,11 @@ export const punchCorrectionKind: Rules = {
   findBackground: async (context, { id, employee, payload: { on } }) => ({
     approvedInMonth: await countApprovedInMonth(context, { employeeId: employee.id, applicationId: id, on }),
   }),
-  execute: async () => undefined,
+  execute,
   release: async () => undefined,
-  cancel: async (_within, { dates }) => {
+  cancel: async (within, { id, dates }) => {
     requireFullCancellation(dates);
+    await voidCorrections(within, [id], '取消補打卡');
     return null;
   },
 };
