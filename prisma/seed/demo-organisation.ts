@@ -26,6 +26,7 @@ import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertSchedules } from './insert-schedules.ts';
+import { insertPunches } from './insert-punches.ts';
 import { insertShiftTemplates } from './insert-shift-templates.ts';
 import { insertApplicationVariants } from './insert-application-variants.ts';
 import { insertOtherApplications } from './insert-other-applications.ts';
@@ -94,6 +95,7 @@ const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
   await insertOfficeHours(client);
   await insertShiftTemplates(client);
   await insertSchedules(client);
+  await insertPunches(client);
 };
 
 /**

@@ -26,6 +26,7 @@ const drawings: ReadonlySet<string> = new Set([
   'transferRecords.order',
   'leaveStatements.print',
   'schedules.export',
+  'attendance.export',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

@@ -8,8 +8,11 @@ const isPage = (endpoint: AnyEndpoint): endpoint is JsonEndpoint =>
   endpoint.response instanceof z.ZodObject &&
   'total' in endpoint.response.shape;
 
-/** All lists, including the log of one record. */
-export const allLists: readonly JsonEndpoint[] = allEndpoints.filter(isPage);
+/** Pages of calculated days, which need a day or a month; their folder tests them. */
+const calculated: ReadonlySet<string> = new Set(['attendance.day', 'attendance.month', 'attendance.anomalies']);
+
+/** All lists of records, including the log of one record. */
+export const allLists: readonly JsonEndpoint[] = allEndpoints.filter(isPage).filter(({ id }) => !calculated.has(id));
 
 /** Query parameters for lists that show the caller's own rows by default. */
 export const allRowsQuery: Readonly<Record<string, string>> = { 'signatureTasks.list': 'tab=all' };

@@ -371,6 +371,8 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     'insurance_enrolment:edit',
     'insurance_enrolment:export',
     ...permissionsOn('nhi_dependent'),
+    'attendance_overview:view',
+    'attendance_overview:edit',
     'shift_management:view',
     'shift_management:edit',
     'shift_management:export',
