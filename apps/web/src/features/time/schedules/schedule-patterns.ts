@@ -1,3 +1,4 @@
+import { dayOffCodes } from '@hr/contracts/time/schedules';
 import {
   addDays,
   type CalendarDate,
@@ -7,7 +8,7 @@ import {
   monthOf,
   type Period,
 } from '@hr/domain/dates';
-import { type CellValue, dayOffCodes, type Shift, valueOfCode } from './schedule-values.ts';
+import { type CellValue, type Shift, valueOfCode } from './schedule-values.ts';
 
 /** Stands for a day without a plan in a pattern. */
 const NO_PLAN = '-';

@@ -40,6 +40,7 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
     case 'help':
       return <KeyHelp onClose={onClose} />;
     case null:
+    default:
       return null;
   }
 };

@@ -13,7 +13,7 @@ import { type ScheduleEditorProps, useScheduleEditor } from './use-schedule-edit
 import { ViolationList } from './violation-list.tsx';
 
 /** Dialogs that show or copy what is saved. */
-const AFTER_SAVING: readonly DialogName[] = ['publish', 'week', 'month'];
+const AFTER_SAVING: ReadonlySet<DialogName> = new Set(['publish', 'week', 'month']);
 
 /** Grid of a period with palette, saving, checking and publishing. */
 export const ScheduleEditor = (props: ScheduleEditorProps) => {
@@ -23,7 +23,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const { grid, store, board, scope, people, canEdit, commands, editing, listed } = editor;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const handleDialog = async (name: DialogName): Promise<void> => {
-    if (AFTER_SAVING.includes(name) && !(await commands.save())) {
+    if (AFTER_SAVING.has(name) && !(await commands.save())) {
       refuse('尚有未儲存的班表，請先儲存或處理衝突');
       return;
     }

@@ -8,13 +8,13 @@ import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { useTextField } from '#forms/use-text-field.ts';
 import { dayOffKinds } from '@hr/domain/time/scheduling';
-import { plannedDayNames } from '@hr/contracts/time/schedules';
+import { dayOffCodes, plannedDayNames } from '@hr/contracts/time/schedules';
 import type { Editing } from '../schedule-editing.ts';
 import { obstacleOf, refuse } from '../schedule-guards.ts';
 import { rangeOf } from '../schedule-ranges.ts';
 import type { Edit } from '../schedule-state.ts';
 import type { ScheduleStore } from '../schedule-store.ts';
-import { dayOffCodes, isSamePlan, type Person, type Plan, type Shift } from '../schedule-values.ts';
+import { isSamePlan, type Person, type Plan, type Shift } from '../schedule-values.ts';
 
 /** Employees and days that a dialog plans at once. */
 export interface PlanScope {

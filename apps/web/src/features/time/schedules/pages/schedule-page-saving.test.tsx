@@ -1,0 +1,89 @@
+import { scheduleEndpoints as endpoints } from '@hr/contracts/time/schedules';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
+import {
+  answerSaves,
+  buildCell,
+  early,
+  expectSavingState,
+  findCell,
+  lin,
+  mockSchedule,
+  openSchedule,
+} from '../testing/schedule-fixture.tsx';
+
+beforeEach(() => void mockSchedule());
+
+afterEach(() => vi.restoreAllMocks());
+
+it('checks only the edited employees and replaces their violations', async () => {
+  const checks: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.check, ({ body }) => {
+      checks.push(body);
+      return {
+        items: [
+          {
+            employeeId: lin,
+            rule: 'restDays',
+            article: '第 36 條',
+            level: 'must' as const,
+            days: ['2031-12-21'],
+            text: '休息日不足',
+          },
+        ],
+      };
+    }),
+  );
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/21 未排'));
+  await user.keyboard('d1');
+  expect(await screen.findByText('檢核結果：須符合 1 項、提示 0 項')).toBeVisible();
+  const marked = await findCell('林怡君 2031/12/21 早班');
+  expect(marked).toHaveClass('must');
+  expect(marked).toHaveAccessibleName(/休息日不足/);
+  expect(checks).toEqual([
+    {
+      from: '2031-12-21',
+      to: '2031-12-27',
+      cells: [{ employeeId: lin, on: '2031-12-21', kind: 'work', shiftTemplateId: early }],
+    },
+  ]);
+});
+
+it('shows both values of a day that another planner has changed', async () => {
+  answerSaves([buildCell({ kind: 'empty', shiftTemplateId: null, version: 4 })]);
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/22'));
+  await user.keyboard('d1');
+  expect(await screen.findByText(/林怡君 2031\/12\/22（對方：空班，我的：早班）/)).toBeVisible();
+
+  const saves = answerSaves();
+  await user.click(screen.getByText('改用我的'));
+  await expectSavingState('已儲存');
+  expect(saves).toMatchObject([[{ shiftTemplateId: early, version: 4 }]]);
+});
+
+it('keeps edits without a connection and sends them once the browser is online', async () => {
+  server.use(http.post('*/api/schedules/cells', () => HttpResponse.error()));
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/21'));
+  await user.keyboard('d1');
+  await expectSavingState('連線中斷，尚未儲存 1 格');
+
+  const saves = answerSaves();
+  globalThis.dispatchEvent(new Event('online'));
+  await expectSavingState('已儲存');
+  expect(saves).toMatchObject([[{ on: '2031-12-21', shiftTemplateId: early }]]);
+});
+
+it('shows a refusal and keeps the edits', async () => {
+  server.use(mockProblem(endpoints.save, 'ShiftNotInForce'));
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/21'));
+  await user.keyboard('d1{Control>}s{/Control}');
+  await expectSavingState('儲存失敗，尚未儲存 1 格：班別於該日未啟用');
+  expect(await findCell('林怡君 2031/12/21 早班，未儲存')).toBeVisible();
+});
