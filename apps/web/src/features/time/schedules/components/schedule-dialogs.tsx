@@ -1,5 +1,7 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
+import type { Person } from '../schedule-values.ts';
 import { CopyDialog } from './copy-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { LockDialog, UnlockDialog } from './lock-dialogs.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
@@ -13,6 +15,8 @@ interface ScheduleDialogsProps {
   readonly dialog: DialogName | null;
   readonly plan: PlanDialogProps;
   readonly scope: Scope;
+  /** All employees of the schedule, also those that a filter hides. */
+  readonly everyone: readonly Person[];
   readonly violations: readonly ScheduleViolation[];
   readonly openMonths: readonly string[];
   readonly lockedMonths: readonly string[];
@@ -20,7 +24,7 @@ interface ScheduleDialogsProps {
 
 /** Open dialog of the schedule. */
 export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
-  const { dialog, plan, scope, violations, openMonths, lockedMonths } = props;
+  const { dialog, plan, scope, everyone, violations, openMonths, lockedMonths } = props;
   const { departmentId } = scope;
   const { people, onClose } = plan;
   switch (dialog) {
@@ -31,6 +35,8 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
     case 'week':
     case 'month':
       return <CopyDialog {...plan} source={dialog} departmentId={departmentId} />;
+    case 'import':
+      return <ImportDialog {...plan} scope={scope} everyone={everyone} />;
     case 'publish':
       return <PublishDialog scope={scope} people={people} violations={violations} onClose={onClose} />;
     case 'lock':

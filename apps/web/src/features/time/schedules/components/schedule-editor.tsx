@@ -22,12 +22,17 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const editor = useScheduleEditor(props);
   const { grid, store, board, scope, people, canEdit, commands, editing, listed } = editor;
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const handleDialog = async (name: DialogName): Promise<void> => {
-    if (AFTER_SAVING.has(name) && !(await commands.save())) {
+  const saveFirst = async (): Promise<boolean> => {
+    const isSaved = await commands.save();
+    if (!isSaved) {
       refuse('尚有未儲存的班表，請先儲存或處理衝突');
-      return;
     }
-    setDialog(name);
+    return isSaved;
+  };
+  const handleDialog = async (name: DialogName): Promise<void> => {
+    if (!AFTER_SAVING.has(name) || (await saveFirst())) {
+      setDialog(name);
+    }
   };
   const handleSave = (): void => void commands.saveByUser();
   const handlePick = useCallback((value: CellValue) => void editing.fillSelection(value), [editing]);
@@ -46,11 +51,13 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
         editing={editing}
         canEdit={canEdit}
         isChecking={commands.isChecking}
+        scope={scope}
         canLock={openMonths.length > 0}
         canUnlock={lockedMonths.length > 0}
         onOpen={(name) => void handleDialog(name)}
         onCheck={() => void commands.check()}
         onSave={handleSave}
+        onSaveFirst={saveFirst}
       />
       {board.conflicts.length === 0 ? null : (
         <ConflictList
@@ -104,6 +111,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
           onClose: () => setDialog(null),
         }}
         scope={scope}
+        everyone={schedule.people}
         violations={listed.filter(({ days }) => days.some((day) => day >= grid.today))}
         openMonths={openMonths}
         lockedMonths={lockedMonths}

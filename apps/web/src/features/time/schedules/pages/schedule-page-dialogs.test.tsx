@@ -2,14 +2,8 @@ import { type ScheduleDraft, scheduleEndpoints as endpoints } from '@hr/contract
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import {
-  buildCell,
-  findCell,
-  lockedSchedule,
-  mockSchedule,
-  openSchedule,
-  weekSchedule,
-} from '../testing/schedule-fixture.tsx';
+import { buildCell, lockedSchedule, weekSchedule } from '../testing/schedule-data.ts';
+import { findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 let saves: ScheduleDraft[][] = [];
 

@@ -2,18 +2,14 @@ import { type ScheduleDraft, scheduleEndpoints as endpoints } from '@hr/contract
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, server } from '#testing/index.ts';
+import { early, lin, lockedSchedule, wang, weekSchedule } from '../testing/schedule-data.ts';
 import {
-  early,
   expectSavingState,
   findCell,
-  lin,
-  lockedSchedule,
   mockSchedule,
   openSchedule,
   PLANNER,
   savingState,
-  wang,
-  weekSchedule,
 } from '../testing/schedule-fixture.tsx';
 
 let saves: ScheduleDraft[][] = [];

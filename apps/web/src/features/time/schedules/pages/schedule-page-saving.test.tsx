@@ -3,16 +3,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import {
-  answerSaves,
-  buildCell,
-  early,
-  expectSavingState,
-  findCell,
-  lin,
-  mockSchedule,
-  openSchedule,
-} from '../testing/schedule-fixture.tsx';
+import { buildCell, early, lin } from '../testing/schedule-data.ts';
+import { answerSaves, expectSavingState, findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 beforeEach(() => void mockSchedule());
 

@@ -3,17 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, server } from '#testing/index.ts';
 import { COLUMN_WIDTH, ROW_HEIGHT } from '../components/grid-styles.ts';
-import {
-  buildPerson,
-  findCell,
-  idOf,
-  mockSchedule,
-  night,
-  openSchedule,
-  PLANNER,
-  savingState,
-  weekSchedule,
-} from '../testing/schedule-fixture.tsx';
+import { buildPerson, idOf, night, weekSchedule } from '../testing/schedule-data.ts';
+import { findCell, mockSchedule, openSchedule, PLANNER, savingState } from '../testing/schedule-fixture.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
