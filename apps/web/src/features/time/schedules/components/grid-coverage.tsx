@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GridFacts } from '../schedule-cell.ts';
-import { ALL_SHIFTS, type Coverage } from '../schedule-coverage.ts';
+import { ALL_SHIFTS, type Coverage, type Staffing, staffingOf } from '../schedule-coverage.ts';
 import { COLUMN_WIDTH } from './grid-styles.ts';
 
 interface GridCoverageProps {
@@ -15,7 +15,9 @@ interface GridCoverageProps {
   readonly rowsBefore: number;
 }
 
-/** People per shift and day, with the minimum. */
+const textOf = ({ count, least }: Staffing): string => (least === null ? String(count) : `${count}/${least}`);
+
+/** People per shift and day with the minimum, and a light per day that is red if a shift lacks people. */
 export const GridCoverage = memo((props: GridCoverageProps) => {
   const { grid, columns, nameWidth, coverage, minimums, shiftIds, rowsBefore } = props;
   return (
@@ -32,19 +34,17 @@ export const GridCoverage = memo((props: GridCoverageProps) => {
               if (on === undefined) {
                 return null;
               }
-              const count = coverage.get(shiftId)?.get(on) ?? 0;
-              const least = minimums.get(shiftId)?.get(on);
-              const isShort = least !== undefined && count < least;
+              const staffing = staffingOf({ coverage, minimums, shifts: grid.shifts }, shiftId, on);
               return (
                 <div
                   role="gridcell"
                   key={on}
                   aria-colindex={column + 2}
-                  className={`count${isShort ? ' short' : ''}`}
-                  title={isShort ? `人力不足：至少 ${least} 人` : undefined}
+                  className={`count ${staffing.light ?? ''}`}
+                  title={staffing.text}
                   style={{ left: nameWidth + column * COLUMN_WIDTH }}
                 >
-                  {least === undefined ? count : `${count}/${least}`}
+                  {textOf(staffing)}
                 </div>
               );
             })}

@@ -10,6 +10,8 @@ interface GridRowProps {
   readonly grid: GridFacts;
   readonly person: Person;
   readonly row: number;
+  /** First row of its department. */
+  readonly isFirst: boolean;
   /** Indexes of the rendered days. */
   readonly columns: readonly number[];
   readonly stored: ReadonlyMap<CalendarDate, ScheduleCell> | undefined;
@@ -44,6 +46,7 @@ const RowName = ({ grid, person, row, stored, drafts, nameWidth, isNarrow }: Nam
       )}
       <span>
         <b>{isNarrow ? nameZh : `${employeeNo} ${nameZh}`}</b>
+        {isNarrow ? null : <em>{departmentName}</em>}
         <small>
           {isNarrow ? `${employeeNo} ${hours}` : `${employmentTypeName ?? '—'}　${hours}　例 ${regular} 休 ${rest}`}
         </small>
@@ -66,13 +69,13 @@ const byDay = (violations: readonly ScheduleViolation[]): ReadonlyMap<CalendarDa
 
 /** Row of an employee. It is rendered again only if its own days change or other columns are shown. */
 export const GridRow = memo((props: GridRowProps) => {
-  const { grid, person, row, columns, stored, drafts, violations, nameWidth } = props;
+  const { grid, person, row, isFirst, columns, stored, drafts, violations, nameWidth } = props;
   const marked = byDay(violations);
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="line"
+      className={isFirst ? 'line first' : 'line'}
       style={{ top: row * ROW_HEIGHT, width: nameWidth + grid.days.length * COLUMN_WIDTH }}
     >
       <RowName {...props} />

@@ -26,6 +26,14 @@ const nameStyles = ({ palette }: Theme): CSSObject => ({
     borderBottom: `1px solid ${palette.divider}`,
   },
   '& .name small': { display: 'block', fontSize: 11, color: palette.text.secondary, whiteSpace: 'nowrap' },
+  '& .name em': {
+    marginLeft: 6,
+    fontSize: 11,
+    fontStyle: 'normal',
+    color: palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  '& .line.first > *': { borderTop: `1px solid ${palette.text.secondary}` },
   '& .name b': { fontWeight: 500, whiteSpace: 'nowrap' },
   '& .face': {
     flexShrink: 0,
@@ -120,6 +128,9 @@ const markStyles = ({ palette }: Theme): CSSObject => ({
 const countStyles = ({ palette }: Theme): CSSObject => ({
   '& .count': { height: COVERAGE_HEIGHT, lineHeight: `${COVERAGE_HEIGHT - 1}px`, fontSize: 12 },
   '& .count.short': { fontWeight: 700, color: palette.error.dark, backgroundColor: palette.error.light },
+  '& .count.enough': { color: palette.success.dark, backgroundColor: palette.success.light },
+  // The light differs in its shape too, for those who do not see the colours.
+  '& .count.short::after': { content: '"▼"', fontSize: 8 },
   '& .foot .line': { height: COVERAGE_HEIGHT },
 });
 

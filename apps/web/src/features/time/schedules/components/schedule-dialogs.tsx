@@ -18,13 +18,14 @@ interface ScheduleDialogsProps {
   /** All employees of the schedule, also those that a filter hides. */
   readonly everyone: readonly Person[];
   readonly violations: readonly ScheduleViolation[];
+  readonly reasonOf: (violation: ScheduleViolation) => string | null;
   readonly openMonths: readonly string[];
   readonly lockedMonths: readonly string[];
 }
 
 /** Open dialog of the schedule. */
 export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
-  const { dialog, plan, scope, everyone, violations, openMonths, lockedMonths } = props;
+  const { dialog, plan, scope, everyone, violations, reasonOf, openMonths, lockedMonths } = props;
   const { departmentId } = scope;
   const { people, onClose } = plan;
   switch (dialog) {
@@ -38,7 +39,9 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
     case 'import':
       return <ImportDialog {...plan} scope={scope} everyone={everyone} />;
     case 'publish':
-      return <PublishDialog scope={scope} people={people} violations={violations} onClose={onClose} />;
+      return (
+        <PublishDialog scope={scope} people={everyone} violations={violations} reasonOf={reasonOf} onClose={onClose} />
+      );
     case 'lock':
       return <LockDialog months={openMonths} departmentId={departmentId} onClose={onClose} />;
     case 'unlock':

@@ -1,10 +1,12 @@
+import type { Schedule, ScheduleViolation } from '@hr/contracts/time/schedules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { refuse } from '../schedule-guards.ts';
 import { monthsOf } from '../schedule-periods.ts';
-import type { CellValue } from '../schedule-values.ts';
+import type { CellValue, Person } from '../schedule-values.ts';
 import { ConflictList } from './conflict-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { ScheduleDialogs } from './schedule-dialogs.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { type DialogName, ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -15,6 +17,47 @@ import { ViolationList } from './violation-list.tsx';
 /** Dialogs that show or copy what is saved. */
 const AFTER_SAVING: ReadonlySet<DialogName> = new Set(['publish', 'week', 'month']);
 
+/** Months of the period that are locked, or open, for some of the shown employees. */
+const lockableMonths = (schedule: Schedule, people: readonly Person[]) => {
+  const months = monthsOf(schedule);
+  return {
+    lockedMonths: months.filter((month) => people.some((person) => person.lockedMonths.includes(month))),
+    openMonths: months.filter((month) => people.some((person) => !person.lockedMonths.includes(month))),
+  };
+};
+
+interface EditorDialogsProps {
+  readonly editor: ReturnType<typeof useScheduleEditor>;
+  readonly schedule: Schedule;
+  readonly dialog: DialogName | null;
+  readonly onClose: () => void;
+}
+
+const EditorDialogs = ({ editor, schedule, dialog, onClose }: EditorDialogsProps) => {
+  const { grid, store, editing, people, commands, scope, listed } = editor;
+  return (
+    <ScheduleDialogs
+      dialog={dialog}
+      plan={{
+        store,
+        editing,
+        people,
+        days: grid.days,
+        shifts: schedule.shifts,
+        holidays: grid.holidays,
+        today: grid.today,
+        onWritten: (hadPlans) => void commands.saveWritten(hadPlans),
+        onClose,
+      }}
+      scope={scope}
+      everyone={schedule.people}
+      violations={listed.filter(({ days }) => days.some((day) => day >= grid.today))}
+      reasonOf={editor.reasonOf}
+      {...lockableMonths(schedule, people)}
+    />
+  );
+};
+
 /** Grid of a period with palette, saving, checking and publishing. */
 export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const { schedule } = props;
@@ -22,6 +65,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const editor = useScheduleEditor(props);
   const { grid, store, board, scope, people, canEdit, commands, editing, listed } = editor;
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [warning, setWarning] = useState<ScheduleViolation | null>(null);
   const saveFirst = async (): Promise<boolean> => {
     const isSaved = await commands.save();
     if (!isSaved) {
@@ -40,9 +84,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
     (value: CellValue) => store.setState({ drag: { mode: 'drop', value, to: null } }),
     [store],
   );
-  const months = monthsOf(schedule);
-  const lockedMonths = months.filter((month) => people.some((person) => person.lockedMonths.includes(month)));
-  const openMonths = months.filter((month) => people.some((person) => !person.lockedMonths.includes(month)));
+  const { lockedMonths, openMonths } = lockableMonths(schedule, people);
 
   return (
     <>
@@ -96,26 +138,24 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
           {canEdit ? <ShiftPalette shifts={shifts} onPick={handlePick} onDrag={handleDrag} /> : null}
         </Box>
       )}
-      <ViolationList people={schedule.people} violations={listed} onOpen={editor.openViolation} />
-      <ScheduleDialogs
-        dialog={dialog}
-        plan={{
-          store,
-          editing,
-          people,
-          days: grid.days,
-          shifts,
-          holidays: grid.holidays,
-          today: grid.today,
-          onWritten: (hadPlans) => void commands.saveWritten(hadPlans),
-          onClose: () => setDialog(null),
-        }}
-        scope={scope}
-        everyone={schedule.people}
-        violations={listed.filter(({ days }) => days.some((day) => day >= grid.today))}
-        openMonths={openMonths}
-        lockedMonths={lockedMonths}
+      <ViolationList
+        people={schedule.people}
+        violations={listed}
+        onOpen={editor.openViolation}
+        reasonOf={editor.reasonOf}
+        onAccept={canEdit ? setWarning : null}
       />
+      <EditorDialogs editor={editor} schedule={schedule} dialog={dialog} onClose={() => setDialog(null)} />
+      {warning === null ? null : (
+        <ReasonDialog
+          store={store}
+          editing={editing}
+          violation={warning}
+          cell={editor.dayOfReason(warning)}
+          onWritten={(hadPlans) => void commands.saveWritten(hadPlans)}
+          onClose={() => setWarning(null)}
+        />
+      )}
       {editor.guard.dialog}
     </>
   );

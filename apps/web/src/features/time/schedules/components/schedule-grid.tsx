@@ -172,6 +172,7 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
                 grid={grid}
                 person={person}
                 row={row}
+                isFirst={row > 0 && people[row - 1]?.departmentName !== person.departmentName}
                 columns={columns}
                 stored={board.stored.get(person.id)}
                 drafts={board.drafts.get(person.id)}

@@ -12,7 +12,9 @@ import type { Checker } from '../schedule-checks.ts';
 import { coverageOf, findGaps, minimumsOf } from '../schedule-coverage.ts';
 import { createEditing } from '../schedule-editing.ts';
 import { filterPeople, type PeopleFilters } from '../schedule-filters.ts';
+import { obstacleOf } from '../schedule-guards.ts';
 import type { Saver } from '../schedule-saving.ts';
+import { dayOfReason, reasonOf } from '../schedule-reasons.ts';
 import { withDecision } from '../schedule-state.ts';
 import { type ScheduleStore, select } from '../schedule-store.ts';
 import { useScheduleStore } from './use-schedule-store.ts';
@@ -140,7 +142,8 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const counted = useMemo(() => countedShifts(schedule), [schedule]);
   const openViolation = useCallback(
     ({ employeeId, days: concerned }: ScheduleViolation): void => {
-      const row = people.findIndex(({ id }) => id === employeeId);
+      // A gap in the staffing belongs to a day only.
+      const row = employeeId === null ? 0 : people.findIndex(({ id }) => id === employeeId);
       const column = days.findIndex((day) => concerned.includes(day));
       if (row >= 0 && column >= 0) {
         select(store, { row, column });
@@ -148,8 +151,16 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
     },
     [store, people, days],
   );
+  const reasonOfViolation = useCallback((violation: ScheduleViolation) => reasonOf(settled, violation), [settled]);
   return {
     grid,
+    reasonOf: reasonOfViolation,
+    /** Day whose note takes the reason of a warning, or null. */
+    dayOfReason: (violation: ScheduleViolation) =>
+      dayOfReason(board, violation, ({ employeeId, on }) => {
+        const person = schedule.people.find(({ id }) => id === employeeId);
+        return person !== undefined && obstacleOf(person, on, today) === null;
+      }),
     store,
     board,
     scope,

@@ -16,6 +16,10 @@ interface ViolationListProps {
   readonly violations: readonly ScheduleViolation[];
   /** Selects the first day of a violation. */
   readonly onOpen: (violation: ScheduleViolation) => void;
+  /** Returns the reason of an accepted warning, or null. */
+  readonly reasonOf: (violation: ScheduleViolation) => string | null;
+  /** Asks for the reason of a warning; null without the permission to edit. */
+  readonly onAccept: ((violation: ScheduleViolation) => void) | null;
 }
 
 /** Rows shown at first and added by each click. */
@@ -29,8 +33,41 @@ export const levelNames = { must: '須符合', warn: '提示' } as const;
 export const countLevel = (violations: readonly ScheduleViolation[], level: ScheduleViolation['level']): number =>
   violations.filter((violation) => violation.level === level).length;
 
+interface ViolationRowProps extends Pick<ViolationListProps, 'onOpen' | 'onAccept'> {
+  readonly violation: ScheduleViolation;
+  /** Null for a gap in the staffing. */
+  readonly name: string | null;
+  readonly reason: string | null;
+}
+
+const ViolationRow = ({ violation, name, reason, onOpen, onAccept }: ViolationRowProps) => {
+  const { days, text, article, level } = violation;
+  const canAccept = level === 'warn' && name !== null && onAccept !== null;
+  return (
+    <TableRow>
+      <TableCell>
+        <Button size="small" onClick={() => onOpen(violation)}>
+          {name ?? '人力'}
+        </Button>
+      </TableCell>
+      <TableCell>{datesText(days)}</TableCell>
+      <TableCell>{text}</TableCell>
+      <TableCell>{article === null ? '—' : `勞動基準法${article}`}</TableCell>
+      <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark' }}>{levelNames[level]}</TableCell>
+      <TableCell>
+        {reason === null ? null : `原因：${reason}`}
+        {canAccept ? (
+          <Button size="small" onClick={() => onAccept(violation)}>
+            {reason === null ? '仍要排入' : '修改原因'}
+          </Button>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+};
+
 /** Violations of the shown plan: person, days, rule, article and level. */
-export const ViolationList = memo(({ people, violations, onOpen }: ViolationListProps) => {
+export const ViolationList = memo(({ people, violations, onOpen, reasonOf, onAccept }: ViolationListProps) => {
   const [shown, setShown] = useState(PAGE);
   const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
   const rest = violations.length - shown;
@@ -52,29 +89,21 @@ export const ViolationList = memo(({ people, violations, onOpen }: ViolationList
                 <TableCell>內容</TableCell>
                 <TableCell>依據</TableCell>
                 <TableCell>程度</TableCell>
+                <TableCell>處理</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {violations.slice(0, shown).map((violation) => {
-                const { employeeId, rule, days, text, article, level } = violation;
+                const { employeeId, rule, days, text } = violation;
                 return (
-                  <TableRow key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}>
-                    <TableCell>
-                      {employeeId === null ? (
-                        '人力'
-                      ) : (
-                        <Button size="small" onClick={() => onOpen(violation)}>
-                          {names.get(employeeId) ?? '—'}
-                        </Button>
-                      )}
-                    </TableCell>
-                    <TableCell>{datesText(days)}</TableCell>
-                    <TableCell>{text}</TableCell>
-                    <TableCell>{article === null ? '—' : `勞動基準法${article}`}</TableCell>
-                    <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark' }}>
-                      {levelNames[level]}
-                    </TableCell>
-                  </TableRow>
+                  <ViolationRow
+                    key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}
+                    violation={violation}
+                    name={employeeId === null ? null : (names.get(employeeId) ?? '—')}
+                    reason={reasonOf(violation)}
+                    onOpen={onOpen}
+                    onAccept={onAccept}
+                  />
                 );
               })}
             </TableBody>

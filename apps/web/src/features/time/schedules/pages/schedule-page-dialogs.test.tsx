@@ -1,8 +1,12 @@
-import { type ScheduleDraft, scheduleEndpoints as endpoints } from '@hr/contracts/time/schedules';
+import {
+  type ScheduleDraft,
+  scheduleEndpoints as endpoints,
+  type ScheduleViolation,
+} from '@hr/contracts/time/schedules';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import { buildCell, lockedSchedule, weekSchedule } from '../testing/schedule-data.ts';
+import { buildCell, lin, lockedSchedule, weekSchedule } from '../testing/schedule-data.ts';
 import { findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 let saves: ScheduleDraft[][] = [];
@@ -48,6 +52,19 @@ it('repeats a pattern and names an unknown code', async () => {
   expect(saves[0]?.map(({ kind }) => kind)).toEqual(['work', 'work', 'rest', 'regular', 'work', 'work']);
 });
 
+it('offers saved patterns again', async () => {
+  const { user } = openSchedule();
+  await user.click(await findCell('王大明 2031/12/22'));
+  await user.click(screen.getByText('套用循環'));
+  const dialog = await screen.findByRole('dialog', { name: '套用循環' });
+  const pattern = within(dialog).getByRole('textbox', { name: /循環/ });
+  await user.type(pattern, 'N1 -');
+  await user.click(within(dialog).getByText('儲存此循環'));
+  await user.clear(pattern);
+  await user.click(within(dialog).getByLabelText('使用循環 N1 -'));
+  expect(pattern).toHaveValue('N1 -');
+});
+
 it('copies the week before by weekday', async () => {
   server.use(
     mockEndpoint(endpoints.month, ({ query }) =>
@@ -91,6 +108,34 @@ it('refuses to publish violations and requires a reason for warnings', async () 
   await user.click(within(dialog).getByRole('button', { name: '仍要發佈' }));
   expect(await screen.findByText('發佈班表成功：共 7 日')).toBeVisible();
   expect(bodies).toEqual([{ from: '2031-12-21', to: '2031-12-27', warningReason: '急診支援' }]);
+});
+
+it('plans in spite of a warning with a reason, which publishing takes over', async () => {
+  const warning: ScheduleViolation = {
+    employeeId: lin,
+    rule: 'restBetweenShifts',
+    article: '第 34 條',
+    level: 'warn',
+    days: ['2031-12-22'],
+    text: '班距 8 小時',
+  };
+  server.use(
+    mockEndpoint(endpoints.violations, { items: [warning] }),
+    mockEndpoint(endpoints.check, { items: [warning] }),
+  );
+  const { user } = openSchedule();
+  await user.click(await screen.findByText('仍要排入'));
+  const dialog = await screen.findByRole('dialog', { name: '仍要排入' });
+  await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '急診支援');
+  await user.click(within(dialog).getByRole('button', { name: '仍要排入' }));
+  expect(await screen.findByText('原因：急診支援')).toBeVisible();
+  expect(await screen.findByText('編輯班表成功')).toBeVisible();
+  expect(saves).toMatchObject([[{ on: '2031-12-22', note: '仍要排入：急診支援' }]]);
+
+  await user.click(screen.getByText('發佈'));
+  const publish = await screen.findByRole('dialog', { name: '發佈班表' });
+  expect(within(publish).getByRole('textbox', { name: /仍要發佈的原因/ })).toHaveValue('急診支援');
+  expect(within(publish).getByText(/班距 8 小時（原因：急診支援）/)).toBeVisible();
 });
 
 it('locks and unlocks a month', async () => {

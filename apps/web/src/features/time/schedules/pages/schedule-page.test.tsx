@@ -18,10 +18,10 @@ it('shows plans, hours, holidays and missing people', async () => {
   const { container } = openSchedule();
   expect(await findCell('林怡君 2031/12/22 大夜班')).toHaveTextContent('N1');
   expect(screen.getByRole('rowheader', { name: /E00001 林怡君/ })).toHaveTextContent(
-    'E00001 林怡君專任 8／168 時 例 0 休 0',
+    'E00001 林怡君護理組專任 8／168 時 例 0 休 0',
   );
   expect(screen.getByRole('columnheader', { name: '2031/12/25（四） 行憲紀念日' })).toBeVisible();
-  expect(screen.getByText('1/2')).toHaveAttribute('title', '人力不足：至少 2 人');
+  expect(screen.getByText('1/2')).toHaveAttribute('title', '人力不足：大夜班 1 人，至少 2 人');
   expect(screen.getByRole('grid', { name: '班表' })).toHaveAttribute('aria-rowcount', '5');
   expect(await axeViolations(container)).toEqual([]);
 });
