@@ -108,7 +108,7 @@ export const cellLook = (facts: CellFacts, grid: GridFacts): CellLook => {
   const plan = draft === undefined ? planOf(stored) : draft;
   const absence = person.absences.find((one) => one.on === on);
   const shift = shiftOf(plan, grid);
-  const name = `${person.nameZh} ${formatDate(on)} ${nameOf(plan, grid.shifts)}`;
+  const name = `${person.nameZh} ${formatDate(on)} ${nameOf(plan, grid.shifts)}${shift ? ` ${shift.code}` : ''}`;
   return {
     code: codeOf(plan, grid.shifts),
     label: labelOf(facts, plan, [name, absence ? absenceText(absence) : null]),

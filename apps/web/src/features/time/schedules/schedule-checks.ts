@@ -4,6 +4,15 @@ import { type Board, type CellKey, entriesOf, withItems } from './schedule-board
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { CellValue } from './schedule-values.ts';
 
+/** Merges equal violations of an employee on several days. */
+export const mergeViolations = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
+  [...Map.groupBy(violations, ({ employeeId, rule, text }) => `${employeeId} ${rule} ${text}`).values()].flatMap(
+    ([first, ...others]) => {
+      const days = new Set([first, ...others].flatMap((violation) => violation?.days ?? []));
+      return first ? [{ ...first, days: [...days].toSorted() }] : [];
+    },
+  );
+
 const DELAY_MS = 300;
 
 /** Limit of a request. */

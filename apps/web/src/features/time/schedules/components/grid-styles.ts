@@ -3,11 +3,8 @@ import { HATCHED } from '#components/hatched.ts';
 
 /** Sizes in pixels, from which places of cells are calculated. */
 export const ROW_HEIGHT = 34;
-export const COLUMN_WIDTH = 36;
 export const HEADER_HEIGHT = 44;
 export const COVERAGE_HEIGHT = 22;
-export const NAME_WIDTH = 214;
-export const NARROW_NAME_WIDTH = 112;
 
 const nameStyles = ({ palette }: Theme): CSSObject => ({
   '& .name': {
@@ -51,7 +48,7 @@ const dayStyles = ({ palette }: Theme): CSSObject => ({
   '& .day': {
     position: 'absolute',
     top: 0,
-    width: COLUMN_WIDTH,
+    width: 'var(--column)',
     height: HEADER_HEIGHT - 1,
     textAlign: 'center',
     lineHeight: '14px',
@@ -67,7 +64,7 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .cell, & .count': {
     position: 'absolute',
     top: 0,
-    width: COLUMN_WIDTH,
+    width: 'var(--column)',
     height: '100%',
     textAlign: 'center',
     borderRight: `1px solid ${palette.divider}`,

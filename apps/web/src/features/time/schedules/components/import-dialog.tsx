@@ -33,7 +33,7 @@ const MOST_FAULTS = 100;
 const FaultList = ({ faults, isCut }: { readonly faults: readonly FileFault[]; readonly isCut: boolean }) => (
   <Alert severity="error">
     {`檔案有 ${faults.length}${isCut ? ' 處以上' : ' 處'}錯誤，尚未填入任何班表，請修正後重新選擇檔案。`}
-    <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 220, overflowY: 'auto' }}>
+    <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 220, overflowY: 'auto' }}>
       {faults.map(({ place, message }) => (
         <li key={`${place} ${message}`}>{`${place}：${message}`}</li>
       ))}
@@ -56,7 +56,7 @@ const ChangeList = ({ everyone, shifts, state, edits }: ChangeListProps) => {
   return (
     <>
       <Typography>{`檔案中有 ${edits.length} 格與班表不同：`}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 220, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 220, overflowY: 'auto' }}>
         {edits.slice(0, MOST_LISTED).map(({ employeeId, on, plan }) => (
           <li key={`${employeeId} ${on}`}>
             {`${names.get(employeeId) ?? ''} ${formatDate(on)}：${nameOf(planAt(state, { employeeId, on }), shiftsById)} → ${nameOf(plan, shiftsById)}`}

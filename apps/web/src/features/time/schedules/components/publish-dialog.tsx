@@ -85,7 +85,7 @@ export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: 
     >
       <p>{`${formatDate(scope.from)} ～ ${formatDate(scope.to)}：發佈後，班表有變更的員工會收到通知。`}</p>
       {violations.length === 0 ? null : (
-        <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 200, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
           {violations.slice(0, MOST_LISTED).map((violation) => (
             <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
               {violationText(violation, { names, reason: reasonOf(violation) })}

@@ -37,7 +37,7 @@ export const ShiftPalette = memo(({ shifts, onPick, onDrag }: ShiftPaletteProps)
         flexDirection: { xs: 'row', md: 'column' },
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 0.75,
-        width: { md: 168 },
+        width: { md: 136 },
         maxHeight: { xs: 132, md: 'none' },
         flexShrink: 0,
         overflowY: 'auto',

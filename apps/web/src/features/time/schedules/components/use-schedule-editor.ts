@@ -8,7 +8,7 @@ import { toast } from '#messages/toast.ts';
 import { useCan } from '#session/session.ts';
 import { countOf } from '../schedule-board.ts';
 import type { GridFacts } from '../schedule-cell.ts';
-import type { Checker } from '../schedule-checks.ts';
+import { type Checker, mergeViolations } from '../schedule-checks.ts';
 import { coverageOf, findGaps, minimumsOf } from '../schedule-coverage.ts';
 import { createEditing } from '../schedule-editing.ts';
 import { filterPeople, type PeopleFilters } from '../schedule-filters.ts';
@@ -136,7 +136,10 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const minimums = useMemo(() => minimumsOf(schedule), [schedule]);
   const gaps = useMemo(() => findGaps(coverage, minimums, grid.shifts), [coverage, minimums, grid]);
   const listed = useMemo(
-    () => [...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps],
+    () => [
+      ...mergeViolations([...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own))),
+      ...gaps,
+    ],
     [violations, gaps],
   );
   const counted = useMemo(() => countedShifts(schedule), [schedule]);

@@ -1,5 +1,5 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
-import { formatDate } from '@hr/domain/dates';
+import { daysBetween, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -25,8 +25,20 @@ interface ViolationListProps {
 /** Rows shown at first and added by each click. */
 const PAGE = 50;
 
-const datesText = (days: ScheduleViolation['days']): string =>
-  [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [formatDate(day)] : [])).join(' ～ ');
+const MOST_DAYS = 3;
+
+/** Consecutive days as a range, others as a list. */
+export const datesText = (days: ScheduleViolation['days']): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) {
+    return '';
+  }
+  if (daysBetween(first, last) === days.length - 1) {
+    return [...new Set([first, last])].map(formatDate).join(' ～ ');
+  }
+  const listed = days.slice(0, MOST_DAYS).map(formatDate).join('、');
+  return days.length > MOST_DAYS ? `${listed} 等 ${days.length} 日` : listed;
+};
 
 export const levelNames = { must: '須符合', warn: '提示' } as const;
 

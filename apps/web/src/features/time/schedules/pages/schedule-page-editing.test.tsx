@@ -42,7 +42,7 @@ it('saves edits by itself with the versions that were read', async () => {
       { employeeId: wang, on: '2031-12-22', kind: 'rest', shiftTemplateId: null, note: null, version: 0 },
     ],
   ]);
-  expect(await findCell('林怡君 2031/12/21 早班，未發佈')).toBeVisible();
+  expect(await findCell('林怡君 2031/12/21 早班 D1，未發佈')).toBeVisible();
 });
 
 it('fills the selection from the palette, and undoes and redoes also after saving', async () => {

@@ -77,5 +77,5 @@ it('shows a refusal and keeps the edits', async () => {
   await user.click(await findCell('林怡君 2031/12/21'));
   await user.keyboard('d1{Control>}s{/Control}');
   await expectSavingState('儲存失敗，尚未儲存 1 格：班別於該日未啟用');
-  expect(await findCell('林怡君 2031/12/21 早班，未儲存')).toBeVisible();
+  expect(await findCell('林怡君 2031/12/21 早班 D1，未儲存')).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { type Schedule, scheduleEndpoints as endpoints } from '@hr/contracts/tim
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import { COLUMN_WIDTH, ROW_HEIGHT } from '../components/grid-styles.ts';
+import { ROW_HEIGHT } from '../components/grid-styles.ts';
+import { layoutOf } from '../components/use-grid-layout.ts';
 import { buildPerson, idOf, night, weekSchedule } from '../testing/schedule-data.ts';
 import { findCell, mockSchedule, openSchedule, PLANNER, savingState } from '../testing/schedule-fixture.tsx';
 
@@ -75,6 +76,7 @@ it('renders only the visible cells of 500 people in 31 days', async () => {
     buildPerson({ id: idOf(100 + index), employeeNo: `E${index}`, nameZh: `員工${index}` }),
   );
   mockSchedule({ ...weekSchedule, from: '2031-12-01', to: '2031-12-31', people });
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
   const { user } = openSchedule();
   await user.click(await findCell('員工0 2031/12/01'));
   await user.keyboard('{Control>}{End}{/Control}');
@@ -82,7 +84,8 @@ it('renders only the visible cells of 500 people in 31 days', async () => {
   const grid = last.closest('[role=grid]')!;
   expect(grid).toHaveAttribute('aria-activedescendant', last.id);
   expect(last).toHaveAttribute('aria-colindex', '32');
-  const [rows, days] = [Math.ceil(600 / ROW_HEIGHT), Math.ceil(900 / COLUMN_WIDTH)];
+  const { columnWidth } = layoutOf({ width: 500, isNarrow: false, days: 31, codeLength: 2 });
+  const [rows, days] = [Math.ceil(600 / ROW_HEIGHT), Math.ceil(500 / columnWidth)];
   const cells = grid.querySelectorAll('.cell').length;
   expect(cells).toBeGreaterThan(100);
   // Four rows and three days are rendered on each side besides the visible ones and those of the focused cell.
