@@ -1,5 +1,6 @@
 import { scheduleEndpoints as endpoints, type ScheduleViolation } from '@hr/contracts/time/schedules';
 import { formatDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -47,6 +48,9 @@ const reasonsOf = (
   return [...reasons].join('；').slice(0, MOST_REASON) || null;
 };
 
+const mustsFirst = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
+  violations.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
+
 const violationText = (
   { employeeId, days: [first], text, level }: ScheduleViolation,
   { names, reason }: { readonly names: ReadonlyMap<string, string>; readonly reason: string | null },
@@ -63,6 +67,7 @@ export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: 
     warningReason: reasonsOf(violations, reasonOf),
   });
   const refresh = useRefresh('schedules');
+  const musts = countLevel(violations, 'must');
   const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
   const handleSubmit = async ({ warningReason }: { warningReason: string | null }): Promise<void> => {
     try {
@@ -78,23 +83,27 @@ export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: 
   return (
     <FormDialog
       title="發佈班表"
-      submitLabel={isWarned ? '仍要發佈' : '發佈'}
+      submitLabel={isWarned && musts === 0 ? '仍要發佈' : '發佈'}
       form={form}
+      isBlocked={musts > 0}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{`${formatDate(scope.from)} ～ ${formatDate(scope.to)}：發佈後，班表有變更的員工會收到通知。`}</p>
+      {musts > 0 ? <Alert severity="error">{`須符合的 ${musts} 項修正後才能發佈。`}</Alert> : null}
       {violations.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
-          {violations.slice(0, MOST_LISTED).map((violation) => (
-            <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
-              {violationText(violation, { names, reason: reasonOf(violation) })}
-            </li>
-          ))}
+          {mustsFirst(violations)
+            .slice(0, MOST_LISTED)
+            .map((violation) => (
+              <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
+                {violationText(violation, { names, reason: reasonOf(violation) })}
+              </li>
+            ))}
           {violations.length > MOST_LISTED ? <li>{`等共 ${violations.length} 項`}</li> : null}
         </Box>
       )}
-      {isWarned ? (
+      {isWarned && musts === 0 ? (
         <TextFieldControl control={form.control} name="warningReason" label="仍要發佈的原因" rows={2} required />
       ) : null}
     </FormDialog>

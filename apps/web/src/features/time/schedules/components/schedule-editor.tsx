@@ -74,9 +74,13 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
     return isSaved;
   };
   const handleDialog = async (name: DialogName): Promise<void> => {
-    if (!AFTER_SAVING.has(name) || (await saveFirst())) {
-      setDialog(name);
+    if (AFTER_SAVING.has(name) && !(await saveFirst())) {
+      return;
     }
+    if (name === 'publish') {
+      await commands.check();
+    }
+    setDialog(name);
   };
   const handleSave = (): void => void commands.saveByUser();
   const handlePick = useCallback((value: CellValue) => void editing.fillSelection(value), [editing]);

@@ -14,7 +14,7 @@ const NARROW_NAME_WIDTH = 112;
 const LEAST_COLUMN = 25;
 /** Wide enough for a finger. */
 const LEAST_NARROW_COLUMN = 34;
-const MOST_COLUMN = 48;
+const MOST_COLUMN = 64;
 const CHARACTER = 8;
 const PADDING = 8;
 

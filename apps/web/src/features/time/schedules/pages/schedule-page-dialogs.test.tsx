@@ -110,6 +110,24 @@ it('refuses to publish violations and requires a reason for warnings', async () 
   expect(bodies).toEqual([{ from: '2031-12-21', to: '2031-12-27', warningReason: '急診支援' }]);
 });
 
+it('does not publish violations that must be mended', async () => {
+  const violation: ScheduleViolation = {
+    employeeId: lin,
+    rule: 'unavailable',
+    article: null,
+    level: 'must',
+    days: ['2031-12-22'],
+    text: '合約已到期，不可排班',
+  };
+  server.use(mockEndpoint(endpoints.violations, { items: [violation] }));
+  const { user } = openSchedule();
+  await findCell('林怡君 2031/12/21');
+  await user.click(screen.getByText('發佈'));
+  const dialog = await screen.findByRole('dialog', { name: '發佈班表' });
+  expect(within(dialog).getByText('須符合的 1 項修正後才能發佈。')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '發佈' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('plans in spite of a warning with a reason, which publishing takes over', async () => {
   const warning: ScheduleViolation = {
     employeeId: lin,

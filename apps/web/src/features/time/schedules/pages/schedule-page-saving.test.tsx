@@ -3,36 +3,27 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import { buildCell, early, lin } from '../testing/schedule-data.ts';
+import { buildCell, early, lin, wang } from '../testing/schedule-data.ts';
 import { answerSaves, expectSavingState, findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 beforeEach(() => void mockSchedule());
 
 afterEach(() => vi.restoreAllMocks());
 
-it('checks only the edited employees and replaces their violations', async () => {
+it('checks only the edited employee, and keeps the violations of others', async () => {
   const checks: unknown[] = [];
+  const violation = { rule: 'restDays', article: '第 36 條', level: 'must' as const, text: '休息日不足' };
   server.use(
+    mockEndpoint(endpoints.violations, { items: [{ ...violation, employeeId: wang, days: ['2031-12-24'] }] }),
     mockEndpoint(endpoints.check, ({ body }) => {
       checks.push(body);
-      return {
-        items: [
-          {
-            employeeId: lin,
-            rule: 'restDays',
-            article: '第 36 條',
-            level: 'must' as const,
-            days: ['2031-12-21'],
-            text: '休息日不足',
-          },
-        ],
-      };
+      return { items: [{ ...violation, employeeId: lin, days: ['2031-12-21'] }] };
     }),
   );
   const { user } = openSchedule();
   await user.click(await findCell('林怡君 2031/12/21 未排'));
   await user.keyboard('d1');
-  expect(await screen.findByText('檢核結果：須符合 1 項、提示 0 項')).toBeVisible();
+  expect(await screen.findByText('檢核結果：須符合 2 項、提示 0 項')).toBeVisible();
   const marked = await findCell('林怡君 2031/12/21 早班');
   expect(marked).toHaveClass('must');
   expect(marked).toHaveAccessibleName(/休息日不足/);
