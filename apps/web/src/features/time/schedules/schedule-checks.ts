@@ -13,6 +13,9 @@ export const mergeViolations = (violations: readonly ScheduleViolation[]): Sched
     },
   );
 
+export const mustsFirst = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
+  violations.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
+
 const DELAY_MS = 300;
 
 /** Limit of a request. */

@@ -2,7 +2,7 @@ import type { Schedule } from '@hr/contracts/time/schedules';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { CellKey } from './schedule-board.ts';
 import type { Checker } from './schedule-checks.ts';
-import { allowEdits, refuse } from './schedule-guards.ts';
+import { allowEdits, refuse, withoutOutside } from './schedule-guards.ts';
 import { formatTable, parseTable, type PastedText, planPaste } from './schedule-paste.ts';
 import {
   type Copy,
@@ -120,6 +120,12 @@ const createWriter = ({ store, saver, checker, schedule, people, days, today, ca
     return true;
   };
 
+  /** Writes a filled range without its days outside an employment, such as those before a first day of work. */
+  const fill = (edits: readonly Edit[]): boolean => {
+    const inside = withoutOutside(edits, schedule.people);
+    return write(inside.length > 0 ? inside : edits);
+  };
+
   return {
     keyAt,
     planOfPlace,
@@ -130,9 +136,9 @@ const createWriter = ({ store, saver, checker, schedule, people, days, today, ca
     commit,
     write,
     writeAt: (places: readonly Place[], value: CellValue): boolean =>
-      write(places.map((place) => ({ ...keyAt(place), plan: withValue(value, planOfPlace(place)) }))),
+      fill(places.map((place) => ({ ...keyAt(place), plan: withValue(value, planOfPlace(place)) }))),
     copyCells: (copies: readonly Copy[]): boolean =>
-      write(copies.map(({ from, to }) => ({ ...keyAt(to), plan: withValue(planOfPlace(from), planOfPlace(to)) }))),
+      fill(copies.map(({ from, to }) => ({ ...keyAt(to), plan: withValue(planOfPlace(from), planOfPlace(to)) }))),
   };
 };
 

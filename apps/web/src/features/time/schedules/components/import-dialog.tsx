@@ -68,22 +68,50 @@ const ChangeList = ({ everyone, shifts, state, edits }: ChangeListProps) => {
   );
 };
 
-/** Reads a file and writes its cells into the grid as edits, so that they can be undone. */
-export const ImportDialog = (props: ImportDialogProps) => {
-  const { store, editing, everyone, shifts, today, scope, onWritten, onClose } = props;
-  const titleId = useId();
+interface FileResultProps extends ChangeListProps {
+  readonly faults: readonly FileFault[];
+  /** The server has left out further faults. */
+  readonly isCut: boolean;
+}
+
+const FileResult = ({ faults, isCut, ...changes }: FileResultProps) => {
+  if (faults.length > 0) {
+    return <FaultList faults={faults} isCut={isCut} />;
+  }
+  return changes.edits.length > 0 ? (
+    <ChangeList {...changes} />
+  ) : (
+    <Alert severity="info">檔案與班表相同，沒有需要變更的格子。</Alert>
+  );
+};
+
+/** Reads a file on the server, and compares its cells with the schedule. */
+const useFile = ({ store, everyone, today, scope }: ImportDialogProps) => {
   const [file, setFile] = useState<File | null>(null);
-  const { data, error, isPending, mutate } = useMutation({
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { data, isPending, mutate } = useMutation({
     mutationFn: (chosen: File) => call(endpoints.readFile, { query: scope, file: chosen }),
+    onError: (error) => setRefusal(refusalText(error, '檔案未讀取完成，請稍後再試。')),
   });
+  const choose = (chosen: File): void => {
+    setFile(chosen);
+    setRefusal(null);
+    mutate(chosen);
+  };
   const state = store.getState().board;
   const edits = data ? editsOfFile(state, data.cells) : [];
   const faults = data ? [...groupFaults(data.errors), ...findObstacles(edits, { people: everyone, today })] : [];
-  const isReady = faults.length === 0 && edits.length > 0;
-  const choose = (chosen: File): void => {
-    setFile(chosen);
-    mutate(chosen);
-  };
+  const result = data ? { state, edits, faults, isCut: data.errors.length >= MOST_FAULTS } : null;
+  return { file, choose, isPending, refusal, result };
+};
+
+/** Writes the cells of a file into the grid as edits, so that they can be undone. */
+export const ImportDialog = (props: ImportDialogProps) => {
+  const { editing, everyone, shifts, scope, onWritten, onClose } = props;
+  const titleId = useId();
+  const { file, choose, isPending, refusal, result } = useFile(props);
+  const edits = result?.faults.length === 0 ? result.edits : [];
+  const isReady = edits.length > 0;
   const handleWrite = (): void => {
     const hadPlans = edits.every((edit) => editing.planAt(edit) !== null);
     if (editing.write(edits)) {
@@ -108,12 +136,8 @@ export const ImportDialog = (props: ImportDialogProps) => {
             onChoose={choose}
           />
           {isPending ? <Typography component="output">讀取中…</Typography> : null}
-          {error ? <Alert severity="error">{refusalText(error, '檔案未讀取完成，請稍後再試。')}</Alert> : null}
-          {faults.length > 0 ? <FaultList faults={faults} isCut={(data?.errors.length ?? 0) >= MOST_FAULTS} /> : null}
-          {isReady ? <ChangeList everyone={everyone} shifts={shifts} state={state} edits={edits} /> : null}
-          {data && faults.length === 0 && edits.length === 0 ? (
-            <Alert severity="info">檔案與班表相同，沒有需要變更的格子。</Alert>
-          ) : null}
+          {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
+          {result === null ? null : <FileResult {...result} everyone={everyone} shifts={shifts} />}
         </Stack>
       </DialogContent>
       <DialogActions>

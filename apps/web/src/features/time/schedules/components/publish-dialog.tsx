@@ -48,9 +48,6 @@ const reasonsOf = (
   return [...reasons].join('；').slice(0, MOST_REASON) || null;
 };
 
-const mustsFirst = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
-  violations.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
-
 const violationText = (
   { employeeId, days: [first], text, level }: ScheduleViolation,
   { names, reason }: { readonly names: ReadonlyMap<string, string>; readonly reason: string | null },
@@ -93,13 +90,11 @@ export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: 
       {musts > 0 ? <Alert severity="error">{`須符合的 ${musts} 項修正後才能發佈。`}</Alert> : null}
       {violations.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
-          {mustsFirst(violations)
-            .slice(0, MOST_LISTED)
-            .map((violation) => (
-              <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
-                {violationText(violation, { names, reason: reasonOf(violation) })}
-              </li>
-            ))}
+          {violations.slice(0, MOST_LISTED).map((violation) => (
+            <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
+              {violationText(violation, { names, reason: reasonOf(violation) })}
+            </li>
+          ))}
           {violations.length > MOST_LISTED ? <li>{`等共 ${violations.length} 項`}</li> : null}
         </Box>
       )}

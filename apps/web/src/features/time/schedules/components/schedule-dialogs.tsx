@@ -7,7 +7,7 @@ import { LockDialog, UnlockDialog } from './lock-dialogs.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { QuickDialog } from './quick-dialog.tsx';
-import type { DialogName } from './schedule-toolbar.tsx';
+import type { DialogName, PlanningName } from './schedule-toolbar.tsx';
 import type { PlanDialogProps } from './scope-fields.tsx';
 import type { Scope } from './use-violations.ts';
 
@@ -27,17 +27,8 @@ interface ScheduleDialogsProps {
 export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
   const { dialog, plan, scope, everyone, violations, reasonOf, openMonths, lockedMonths } = props;
   const { departmentId } = scope;
-  const { people, onClose } = plan;
+  const { onClose } = plan;
   switch (dialog) {
-    case 'quick':
-      return <QuickDialog {...plan} />;
-    case 'pattern':
-      return <PatternDialog {...plan} />;
-    case 'week':
-    case 'month':
-      return <CopyDialog {...plan} source={dialog} departmentId={departmentId} />;
-    case 'import':
-      return <ImportDialog {...plan} scope={scope} everyone={everyone} />;
     case 'publish':
       return (
         <PublishDialog scope={scope} people={everyone} violations={violations} reasonOf={reasonOf} onClose={onClose} />
@@ -49,7 +40,33 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
     case 'help':
       return <KeyHelp onClose={onClose} />;
     case null:
-    default:
       return null;
+    case 'quick':
+    case 'pattern':
+    case 'import':
+    case 'week':
+    case 'month':
+    default:
+      return <PlanningDialog {...props} dialog={dialog} />;
+  }
+};
+
+interface PlanningDialogProps extends ScheduleDialogsProps {
+  readonly dialog: PlanningName;
+}
+
+/** Dialog that writes many cells. */
+const PlanningDialog = ({ dialog, plan, scope, everyone }: PlanningDialogProps) => {
+  switch (dialog) {
+    case 'quick':
+      return <QuickDialog {...plan} />;
+    case 'pattern':
+      return <PatternDialog {...plan} />;
+    case 'import':
+      return <ImportDialog {...plan} scope={scope} everyone={everyone} />;
+    case 'week':
+    case 'month':
+    default:
+      return <CopyDialog {...plan} source={dialog} departmentId={scope.departmentId} />;
   }
 };

@@ -26,8 +26,10 @@ const lockableMonths = (schedule: Schedule, people: readonly Person[]) => {
   };
 };
 
+type Editor = ReturnType<typeof useScheduleEditor>;
+
 interface EditorDialogsProps {
-  readonly editor: ReturnType<typeof useScheduleEditor>;
+  readonly editor: Editor;
   readonly schedule: Schedule;
   readonly dialog: DialogName | null;
   readonly onClose: () => void;
@@ -58,10 +60,51 @@ const EditorDialogs = ({ editor, schedule, dialog, onClose }: EditorDialogsProps
   );
 };
 
+interface PlanAreaProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly onSave: () => void;
+}
+
+/** Grid with the palette beside it, or below it in a narrow window. */
+const PlanArea = ({ editor, schedule, onSave }: PlanAreaProps) => {
+  const { grid, store, people, canEdit, editing } = editor;
+  const handlePick = useCallback((value: CellValue) => void editing.fillSelection(value), [editing]);
+  const handleDrag = useCallback(
+    (value: CellValue) => store.setState({ drag: { mode: 'drop', value, to: null } }),
+    [store],
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        gap: 1,
+        flex: 1,
+        minHeight: { xs: 560, md: 320 },
+      }}
+    >
+      <ScheduleGrid
+        store={store}
+        schedule={schedule}
+        grid={grid}
+        editing={editing}
+        people={people}
+        violations={editor.violations}
+        countedShifts={editor.counted}
+        coverage={editor.coverage}
+        minimums={editor.minimums}
+        canEdit={canEdit}
+        onSave={onSave}
+      />
+      {canEdit ? <ShiftPalette shifts={schedule.shifts} onPick={handlePick} onDrag={handleDrag} /> : null}
+    </Box>
+  );
+};
+
 /** Grid of a period with palette, saving, checking and publishing. */
 export const ScheduleEditor = (props: ScheduleEditorProps) => {
   const { schedule } = props;
-  const { shifts } = schedule;
   const editor = useScheduleEditor(props);
   const { grid, store, board, scope, people, canEdit, commands, editing, listed } = editor;
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -83,11 +126,6 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
     setDialog(name);
   };
   const handleSave = (): void => void commands.saveByUser();
-  const handlePick = useCallback((value: CellValue) => void editing.fillSelection(value), [editing]);
-  const handleDrag = useCallback(
-    (value: CellValue) => store.setState({ drag: { mode: 'drop', value, to: null } }),
-    [store],
-  );
   const { lockedMonths, openMonths } = lockableMonths(schedule, people);
 
   return (
@@ -117,30 +155,7 @@ export const ScheduleEditor = (props: ScheduleEditorProps) => {
       {people.length === 0 ? (
         <Typography>查無符合條件的員工，請調整查詢條件。</Typography>
       ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', md: 'row' },
-            gap: 1,
-            flex: 1,
-            minHeight: { xs: 560, md: 320 },
-          }}
-        >
-          <ScheduleGrid
-            store={store}
-            schedule={schedule}
-            grid={grid}
-            editing={editing}
-            people={people}
-            violations={editor.violations}
-            countedShifts={editor.counted}
-            coverage={editor.coverage}
-            minimums={editor.minimums}
-            canEdit={canEdit}
-            onSave={handleSave}
-          />
-          {canEdit ? <ShiftPalette shifts={shifts} onPick={handlePick} onDrag={handleDrag} /> : null}
-        </Box>
+        <PlanArea editor={editor} schedule={schedule} onSave={handleSave} />
       )}
       <ViolationList
         people={schedule.people}

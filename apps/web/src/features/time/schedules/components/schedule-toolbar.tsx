@@ -14,7 +14,10 @@ import { SavingState } from './saving-state.tsx';
 import { stepExchange } from './use-grid-keys.ts';
 import type { Scope } from './use-violations.ts';
 
-export type DialogName = 'quick' | 'pattern' | 'week' | 'month' | 'publish' | 'lock' | 'unlock' | 'import' | 'help';
+/** Dialogs that write many cells. */
+export type PlanningName = 'quick' | 'pattern' | 'week' | 'month' | 'import';
+
+export type DialogName = PlanningName | 'publish' | 'lock' | 'unlock' | 'help';
 
 interface ScheduleToolbarProps {
   readonly store: ScheduleStore;

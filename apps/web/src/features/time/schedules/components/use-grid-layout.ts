@@ -8,7 +8,7 @@ export interface GridLayout {
   readonly isNarrow: boolean;
 }
 
-const NAME_WIDTH = 198;
+const NAME_WIDTH = 206;
 const NARROW_NAME_WIDTH = 112;
 
 const LEAST_COLUMN = 25;

@@ -2,7 +2,7 @@ import { type ScheduleDraft, scheduleEndpoints as endpoints } from '@hr/contract
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, server } from '#testing/index.ts';
-import { early, lin, lockedSchedule, wang, weekSchedule } from '../testing/schedule-data.ts';
+import { buildPerson, early, lin, lockedSchedule, wang, weekSchedule } from '../testing/schedule-data.ts';
 import {
   expectSavingState,
   findCell,
@@ -60,6 +60,24 @@ it('fills the selection from the palette, and undoes and redoes also after savin
 
   await user.keyboard('{Control>}y{/Control}');
   expect(await findCell('王大明 2031/12/26 早班')).toBeVisible();
+});
+
+it('fills a range without the days outside an employment', async () => {
+  const absences = (['2031-12-23', '2031-12-24'] as const).map((on) => ({
+    on,
+    kind: 'outside' as const,
+    isWholeDay: true,
+  }));
+  server.use(mockEndpoint(endpoints.month, { ...weekSchedule, people: [buildPerson({ absences })] }));
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/22'));
+  await user.keyboard('{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}2');
+  await expectSavingState('已儲存');
+  expect(saves[0]?.map(({ on }) => on)).toEqual(['2031-12-22', '2031-12-25', '2031-12-26', '2031-12-27']);
+
+  await user.click(await findCell('林怡君 2031/12/23'));
+  await user.keyboard('2');
+  expect(await screen.findByText('林怡君 2031/12/23 不在任職期間，未變更任何內容')).toBeVisible();
 });
 
 it('fills by keyboard, copies as text and pastes a block', async () => {
