@@ -7,7 +7,7 @@ import { LockDialog, UnlockDialog } from './lock-dialogs.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { QuickDialog } from './quick-dialog.tsx';
-import type { DialogName, PlanningName } from './schedule-toolbar.tsx';
+import { type DialogName, type PlanningName, planningNames } from './schedule-toolbar.tsx';
 import type { PlanDialogProps } from './scope-fields.tsx';
 import type { Scope } from './use-violations.ts';
 
@@ -28,6 +28,12 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
   const { dialog, plan, scope, everyone, violations, reasonOf, openMonths, lockedMonths } = props;
   const { departmentId } = scope;
   const { onClose } = plan;
+  if (dialog === null) {
+    return null;
+  }
+  if (isPlanning(dialog)) {
+    return <PlanningDialog {...props} dialog={dialog} />;
+  }
   switch (dialog) {
     case 'publish':
       return (
@@ -38,18 +44,12 @@ export const ScheduleDialogs = (props: ScheduleDialogsProps) => {
     case 'unlock':
       return <UnlockDialog months={lockedMonths} departmentId={departmentId} onClose={onClose} />;
     case 'help':
-      return <KeyHelp onClose={onClose} />;
-    case null:
-      return null;
-    case 'quick':
-    case 'pattern':
-    case 'import':
-    case 'week':
-    case 'month':
     default:
-      return <PlanningDialog {...props} dialog={dialog} />;
+      return <KeyHelp onClose={onClose} />;
   }
 };
+
+const isPlanning = (dialog: DialogName): dialog is PlanningName => planningNames.includes(dialog as PlanningName);
 
 interface PlanningDialogProps extends ScheduleDialogsProps {
   readonly dialog: PlanningName;

@@ -15,7 +15,9 @@ import { stepExchange } from './use-grid-keys.ts';
 import type { Scope } from './use-violations.ts';
 
 /** Dialogs that write many cells. */
-export type PlanningName = 'quick' | 'pattern' | 'week' | 'month' | 'import';
+export const planningNames = ['quick', 'pattern', 'week', 'month', 'import'] as const;
+
+export type PlanningName = (typeof planningNames)[number];
 
 export type DialogName = PlanningName | 'publish' | 'lock' | 'unlock' | 'help';
 
