@@ -16,12 +16,16 @@ it('writes the cells of a file that differ and keeps their notes', () => {
   expect(editsOfFile(state, [{ ...cells[0]!, shiftTemplateId: early }])).toMatchObject([{ plan: { note: '支援' } }]);
 });
 
-it('merges the faults of a column', () => {
-  const fault = { column: '2032/01/01', message: '日期不在畫面的期間內' };
-  const errors = [2, 3, 4, 5, 6, 7].map((rowNumber) => ({ ...fault, rowNumber }));
-  expect(groupFaults([...errors, { rowNumber: 3, column: '2031/12/22', message: '代號 X9 不存在' }])).toEqual([
-    { place: '第 2、3、4、5、6 列等共 6 列「2032/01/01」', message: '日期不在畫面的期間內' },
-    { place: '第 3 列「2031/12/22」', message: '代號 X9 不存在' },
+it('merges faults of several rows and columns', () => {
+  const outside = [2, 3, 4, 5, 6, 7].map((rowNumber) => ({
+    rowNumber,
+    column: '2032/01/01',
+    message: '日期不在畫面的期間內',
+  }));
+  const unknown = ['2031/12/22', '2031/12/23'].map((column) => ({ rowNumber: 3, column, message: '員工 E9 不在' }));
+  expect(groupFaults([...outside, ...unknown])).toEqual([
+    { place: '第 2、3、4、5、6 等 6 列，2032/01/01 欄', message: '日期不在畫面的期間內' },
+    { place: '第 3 列，2031/12/22、2031/12/23 欄', message: '員工 E9 不在' },
   ]);
 });
 

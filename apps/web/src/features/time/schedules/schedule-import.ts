@@ -17,31 +17,42 @@ export const editsOfFile = (state: ScheduleState, cells: ReadFile['cells']): Edi
     }),
   );
 
-/** A fault with all rows of the file that have it in the same column. */
+/** A fault with all places of the file that have it. */
 export interface FileFault {
   readonly place: string;
   readonly message: string;
 }
 
-const rowsText = (rows: readonly number[]): string => {
-  const listed = rows.slice(0, MOST_ROWS).join('、');
-  return rows.length > MOST_ROWS ? `第 ${listed} 列等共 ${rows.length} 列` : `第 ${listed} 列`;
-};
+const MOST_PLACES = 5;
 
-const MOST_ROWS = 5;
+const listed = (places: readonly (string | number)[], unit: string): string =>
+  places.length > MOST_PLACES
+    ? `${places.slice(0, MOST_PLACES).join('、')} 等 ${places.length} ${unit}`
+    : `${places.join('、')} ${unit}`;
 
-/** Merges equal faults of several rows, such as those of a column with a date of another month. */
-export const groupFaults = (errors: ReadFile['errors']): FileFault[] =>
-  [...Map.groupBy(errors, ({ column, message }) => `${column} ${message}`).values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          {
-            place: `${rowsText([first, ...others].map(({ rowNumber }) => rowNumber))}「${first.column}」`,
-            message: first.message,
-          },
-        ]
-      : [],
+/** Merges equal faults of several rows and columns, such as those of an unknown employee or of another month. */
+export const groupFaults = (errors: ReadFile['errors']): FileFault[] => {
+  const byColumn = [...Map.groupBy(errors, ({ column, message }) => `${column} ${message}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ column, message }) => ({
+      column,
+      message,
+      rows: `第 ${listed(
+        same.map(({ rowNumber }) => rowNumber),
+        '列',
+      )}`,
+    })),
   );
+  const byRows = Map.groupBy(byColumn, ({ rows, message }) => `${rows} ${message}`).values();
+  return [...byRows].flatMap((same) =>
+    same.slice(0, 1).map(({ rows, message }) => ({
+      place: `${rows}，${listed(
+        same.map(({ column }) => column),
+        '欄',
+      )}`,
+      message,
+    })),
+  );
+};
 
 const obstacleTexts: Readonly<Record<EditObstacle, string>> = {
   past: '無法修改過往的班表',

@@ -1,6 +1,7 @@
 import { calendarDateSchema } from '@hr/contracts/core';
 import { type CalendarDate, formatDate, laterOf } from '@hr/domain/dates';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
@@ -101,6 +102,8 @@ export const writePlans = (props: PlanDialogProps, { scope, planOf, on }: Planne
 
 const MOST_OPTIONS = 50;
 
+const MOST_CHIPS = 3;
+
 const filterPeople = createFilterOptions<Person>({
   limit: MOST_OPTIONS,
   stringify: ({ employeeNo, nameZh, departmentName }) => `${employeeNo} ${nameZh} ${departmentName ?? ''}`,
@@ -114,16 +117,24 @@ const PeopleControl = ({ people }: { readonly people: readonly Person[] }) => {
     <Autocomplete
       multiple
       disableCloseOnSelect
-      limitTags={3}
       options={people}
       filterOptions={filterPeople}
-      filterSelectedOptions
       value={people.filter(({ id }) => chosen.has(id))}
       onChange={(_, next) => field.onChange(next.map(({ id }) => id))}
       getOptionLabel={({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText="查無符合條件的資料"
+      // All people would make the dialog jump when the field loses the focus, so that a click misses its button.
+      renderValue={(value, getItemProps) => (
+        <>
+          {value.slice(0, MOST_CHIPS).map(({ employeeNo, nameZh }, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} size="small" label={`${employeeNo} ${nameZh}`} {...item} />;
+          })}
+          {value.length > MOST_CHIPS ? <span>{`等共 ${value.length} 人`}</span> : null}
+        </>
+      )}
       renderInput={(parameters) => <TextField {...parameters} {...textField} />}
     />
   );

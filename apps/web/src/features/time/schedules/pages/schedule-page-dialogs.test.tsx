@@ -6,7 +6,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import { buildCell, lin, lockedSchedule, weekSchedule } from '../testing/schedule-data.ts';
+import { buildCell, buildPerson, idOf, lin, lockedSchedule, weekSchedule } from '../testing/schedule-data.ts';
 import { findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 let saves: ScheduleDraft[][] = [];
@@ -32,6 +32,21 @@ it('plans several employees with the dialog', async () => {
   const days = ['2031-12-22', '2031-12-23', '2031-12-24'];
   expect(saves[0]?.map(({ on }) => on)).toEqual([...days, ...days]);
   expect(saves[0]?.[0]).toMatchObject({ note: '支援' });
+});
+
+it('shows the first of many employees also while the field has the focus', async () => {
+  const people = [1, 2, 3, 4, 5].map((number) =>
+    buildPerson({ id: idOf(100 + number), employeeNo: `E${number}`, nameZh: `員工${number}` }),
+  );
+  mockSchedule({ ...weekSchedule, people });
+  const { user } = openSchedule();
+  await user.click(await findCell('員工1 2031/12/22'));
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByText('快速排班'));
+  const dialog = await screen.findByRole('dialog', { name: '新增班表' });
+  expect(within(dialog).getByRole('combobox', { name: /員工/ })).toHaveFocus();
+  expect(within(dialog).getByText('等共 5 人')).toBeVisible();
+  expect(within(dialog).queryByText('E4 員工4')).toBeNull();
 });
 
 it('repeats a pattern and names an unknown code', async () => {

@@ -44,7 +44,7 @@ it('lists the faults of a file and fills nothing', async () => {
   const errors = [{ rowNumber: 3, column: '2031/12/24', message: '代號 X9 不存在' }];
   server.use(mockEndpoint(endpoints.readFile, { cells: [cell], errors }));
   const { dialog } = await readFile();
-  expect(await within(dialog).findByText('第 3 列「2031/12/24」：代號 X9 不存在')).toBeVisible();
+  expect(await within(dialog).findByText('第 3 列，2031/12/24 欄：代號 X9 不存在')).toBeVisible();
   expect(within(dialog).getByText('填入')).toBeDisabled();
 });
 
