@@ -56,6 +56,11 @@ const levelOf = (violations: readonly ScheduleViolation[]): string | null => {
 const isUnpublished = ({ stored, draft }: CellFacts): boolean =>
   draft === undefined && stored !== undefined && !stored.isPublished;
 
+const hasNote = ({ stored, draft }: CellFacts): boolean => {
+  const plan = draft === undefined ? planOf(stored) : draft;
+  return plan !== null && plan.note !== null;
+};
+
 const isFixed = ({ person, on }: CellFacts, { today }: GridFacts): boolean =>
   on < today || person.lockedMonths.includes(on.slice(0, 7));
 
@@ -79,6 +84,7 @@ const classesOf = (facts: CellFacts, grid: GridFacts, absence: Absence | undefin
       absenceClass(absence),
       draft !== undefined && 'draft',
       isUnpublished(facts) && 'unpublished',
+      hasNote(facts) && 'noted',
       levelOf(violations),
     ],
     ' ',

@@ -75,6 +75,9 @@ export const createChecker = ({ read, send, onChecked }: CheckerOptions): Checke
     clearTimeout(timer);
   };
   const check = async (): Promise<void> => {
+    if (!navigator.onLine) {
+      return;
+    }
     const own = latest;
     const cells = cellsToCheck(read(), edited);
     const answers = await Promise.all(toCheckRequests(cells).map(send));

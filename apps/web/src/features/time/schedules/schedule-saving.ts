@@ -53,6 +53,11 @@ export const createSaver = ({ store, send }: SaverOptions): Saver => {
   /** Returns nothing after an edit during a request: it has started the timer, which sends the rest. */
   const takeBatch = (): ScheduleDraft[] => (timer === null ? nextBatch(store.getState().board, MOST_CELLS) : []);
   const sendAll = async (): Promise<void> => {
+    // A request would only fail and be reported once more with every edit.
+    if (!navigator.onLine) {
+      store.setState({ saving: { phase: 'offline', message: null } });
+      return;
+    }
     try {
       for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
         store.setState({ saving: { phase: 'sending', message: null } });

@@ -107,6 +107,7 @@ const markStyles = ({ palette }: Theme): CSSObject => ({
   },
   '& .cell.must': { '--mark': palette.error.main },
   '& .cell.warn': { '--mark': palette.warning.main },
+  '& .cell.noted': { borderBottom: `3px double ${palette.text.primary}` },
   '& .cell.draft': { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline dotted' },
   '& .cell.unpublished::before, & .cell.draft::before': {
     content: '""',

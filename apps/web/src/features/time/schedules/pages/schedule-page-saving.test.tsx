@@ -1,5 +1,5 @@
 import { scheduleEndpoints as endpoints } from '@hr/contracts/time/schedules';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
@@ -60,6 +60,27 @@ it('keeps edits without a connection and sends them once the browser is online',
   globalThis.dispatchEvent(new Event('online'));
   await expectSavingState('已儲存');
   expect(saves).toMatchObject([[{ on: '2031-12-21', shiftTemplateId: early }]]);
+});
+
+it('sends nothing while the browser is offline, and then saves and checks', async () => {
+  const requests: string[] = [];
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const record = ({ request }: { request: Request }) => void requests.push(new URL(request.url).pathname);
+  server.events.on('request:start', record);
+  const { user } = openSchedule();
+  await user.click(await findCell('林怡君 2031/12/21'));
+  const before = requests.length;
+  await user.keyboard('d1');
+  await expectSavingState('連線中斷，尚未儲存 1 格');
+  expect(requests).toHaveLength(before);
+
+  isOnline.mockReturnValue(true);
+  globalThis.dispatchEvent(new Event('online'));
+  await expectSavingState('已儲存');
+  await waitFor(() => {
+    expect(requests.slice(before)).toEqual(['/api/schedules/cells', '/api/schedules/check']);
+  });
+  server.events.removeListener('request:start', record);
 });
 
 it('shows a refusal and keeps the edits', async () => {
