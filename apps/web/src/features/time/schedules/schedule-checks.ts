@@ -4,14 +4,15 @@ import { type Board, type CellKey, entriesOf, withItems } from './schedule-board
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { CellValue } from './schedule-values.ts';
 
-/** Merges equal violations of an employee on several days. */
-export const mergeViolations = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
-  [...Map.groupBy(violations, ({ employeeId, rule, text }) => `${employeeId} ${rule} ${text}`).values()].flatMap(
-    ([first, ...others]) => {
-      const days = new Set([first, ...others].flatMap((violation) => violation?.days ?? []));
-      return first ? [{ ...first, days: [...days].toSorted() }] : [];
-    },
-  );
+/** Merges equal violations of single days of an employee. Those of a week or a longer period stay apart. */
+export const mergeViolations = (violations: readonly ScheduleViolation[]): ScheduleViolation[] => {
+  const keyOf = ({ employeeId, rule, text, days }: ScheduleViolation): string =>
+    [employeeId, rule, text, ...(days.length > 1 ? days : [])].join(' ');
+  return [...Map.groupBy(violations, keyOf).values()].flatMap(([first, ...others]) => {
+    const days = new Set([first, ...others].flatMap((violation) => violation?.days ?? []));
+    return first ? [{ ...first, days: [...days].toSorted() }] : [];
+  });
+};
 
 export const mustsFirst = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
   violations.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));

@@ -16,10 +16,11 @@ it.each<{ days: CalendarDate[]; expected: string; why: string }>([
   expect(datesText(days)).toBe(expected);
 });
 
-it('merges equal violations of an employee', () => {
+it('merges equal violations of single days', () => {
   const violation = { rule: 'unavailable', article: null, level: 'must' as const, text: '合約已到期' };
   const days = (employeeId: string, ...on: CalendarDate[]) => ({ ...violation, employeeId, days: on });
+  const week = days('lin', '2031-12-07', '2031-12-08');
   expect(
-    mergeViolations([days('lin', '2031-12-02'), days('wang', '2031-12-02'), days('lin', '2031-12-01', '2031-12-02')]),
-  ).toEqual([days('lin', '2031-12-01', '2031-12-02'), days('wang', '2031-12-02')]);
+    mergeViolations([days('lin', '2031-12-02'), days('wang', '2031-12-02'), week, days('lin', '2031-12-01')]),
+  ).toEqual([days('lin', '2031-12-01', '2031-12-02'), days('wang', '2031-12-02'), week]);
 });

@@ -65,7 +65,9 @@ const ViolationRow = ({ violation, name, reason, onOpen, onAccept }: ViolationRo
       <TableCell>{datesText(days)}</TableCell>
       <TableCell>{text}</TableCell>
       <TableCell>{article === null ? '—' : `勞動基準法${article}`}</TableCell>
-      <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark' }}>{levelNames[level]}</TableCell>
+      <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark', whiteSpace: 'nowrap' }}>
+        {levelNames[level]}
+      </TableCell>
       <TableCell>
         {reason === null ? null : `原因：${reason}`}
         {canAccept ? (
@@ -93,7 +95,7 @@ export const ViolationList = memo(({ people, violations, onOpen, reasonOf, onAcc
       ) : (
         // Focusable, so that the keyboard can scroll it.
         <Box tabIndex={0} component="section" aria-label="違規清單" sx={{ maxHeight: 150, overflow: 'auto' }}>
-          <Table size="small" stickyHeader>
+          <Table size="small" stickyHeader sx={{ minWidth: 760 }}>
             <TableHead>
               <TableRow>
                 <TableCell>員工</TableCell>
