@@ -128,7 +128,7 @@ const countStyles = ({ palette }: Theme): CSSObject => ({
   '& .count.short': { fontWeight: 700, color: palette.error.dark, backgroundColor: palette.error.light },
   '& .count.enough': { color: palette.success.dark, backgroundColor: palette.success.light },
   // The light differs in its shape too, for those who do not see the colours.
-  '& .count.short::after': { content: '"▼"', fontSize: 8 },
+  '& .foot .line:first-of-type .count.short::after': { content: '"▼"', fontSize: 8 },
   '& .foot .line': { height: COVERAGE_HEIGHT },
 });
 

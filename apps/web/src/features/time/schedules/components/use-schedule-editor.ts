@@ -151,10 +151,9 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const gaps = useMemo(() => findGaps(coverage, minimums, grid.shifts), [coverage, minimums, grid]);
   const listed = useMemo(
     () =>
-      mustsFirst([
-        ...mergeViolations([...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own))),
-        ...gaps,
-      ]),
+      mustsFirst(
+        mergeViolations([...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps]),
+      ),
     [violations, gaps],
   );
   const counted = useMemo(() => countedShifts(schedule), [schedule]);
