@@ -14,7 +14,7 @@ const foldersInOrder = (name, parent, folders) =>
     name: `${name}-${folder}`,
     comment: 'A folder imports only folders that stand before it in this list.',
     severity: 'error',
-    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|reach)\\.tsx?$|/routes\\.ts$' },
+    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|reach)\\.tsx?$|/testing/|/routes\\.ts$' },
     to: { path: `^${parent}/(${folders.slice(place + 1).join('|')})/` },
   }));
 

@@ -1,7 +1,7 @@
 import { absenceNames, type ScheduleCell, type ScheduleViolation } from '@hr/contracts/time/schedules';
 import { type CalendarDate, dayOfWeek, formatDate } from '@hr/domain/dates';
 import { shiftShades } from '../shift-templates/index.ts';
-import { codeOf, nameOf, type Person, type Plan, planOf, type ShiftsById } from './schedule-values.ts';
+import { codeOf, nameOf, type Person, type Plan, planOf, type Shift, type ShiftsById } from './schedule-values.ts';
 
 /** Facts that all cells of the grid share. */
 export interface GridFacts {
@@ -46,46 +46,78 @@ export interface CellLook {
   readonly absence: string;
 }
 
-const levelOf = (violations: readonly ScheduleViolation[]): string | false =>
-  violations.length > 0 && (violations.some(({ level }) => level === 'must') ? 'must' : 'warn');
+const levelOf = (violations: readonly ScheduleViolation[]): string | null => {
+  if (violations.length === 0) {
+    return null;
+  }
+  return violations.some(({ level }) => level === 'must') ? 'must' : 'warn';
+};
 
 const isUnpublished = ({ stored, draft }: CellFacts): boolean =>
   draft === undefined && stored !== undefined && !stored.isPublished;
 
+const hasNote = ({ stored, draft }: CellFacts): boolean => {
+  const plan = draft === undefined ? planOf(stored) : draft;
+  return plan !== null && plan.note !== null;
+};
+
+const isFixed = ({ person, on }: CellFacts, { today }: GridFacts): boolean =>
+  on < today || person.lockedMonths.includes(on.slice(0, 7));
+
+const absenceClass = (absence: Absence | undefined): string | null => {
+  if (absence?.kind === 'outside') {
+    return 'outside';
+  }
+  return absence?.isWholeDay ? 'absent' : null;
+};
+
+const joined = (parts: readonly (string | false | null)[], separator: string): string =>
+  parts.filter((part) => part !== null && part !== false).join(separator);
+
 const classesOf = (facts: CellFacts, grid: GridFacts, absence: Absence | undefined): string => {
-  const { person, on, draft, violations } = facts;
-  const isFixed = on < grid.today || person.lockedMonths.includes(on.slice(0, 7));
-  return [
-    'cell',
-    (grid.holidays.has(on) || isWeekend(on)) && 'off',
-    isFixed && 'fixed',
-    absence?.kind === 'outside' && 'outside',
-    absence?.isWholeDay && absence.kind !== 'outside' && 'absent',
-    draft !== undefined && 'draft',
-    isUnpublished(facts) && 'unpublished',
-    levelOf(violations),
-  ]
-    .filter((name) => name !== false && name !== undefined)
-    .join(' ');
+  const { on, draft, violations } = facts;
+  return joined(
+    [
+      'cell',
+      (grid.holidays.has(on) || isWeekend(on)) && 'off',
+      isFixed(facts, grid) && 'fixed',
+      absenceClass(absence),
+      draft !== undefined && 'draft',
+      isUnpublished(facts) && 'unpublished',
+      hasNote(facts) && 'noted',
+      levelOf(violations),
+    ],
+    ' ',
+  );
+};
+
+const shiftOf = (plan: Plan, { shifts }: GridFacts): Shift | undefined =>
+  plan?.kind === 'work' ? shifts.get(plan.shiftTemplateId) : undefined;
+
+const labelOf = (facts: CellFacts, plan: Plan, parts: readonly (string | null)[]): string => {
+  const { draft, violations } = facts;
+  return joined(
+    [
+      ...parts,
+      draft !== undefined && '未儲存',
+      isUnpublished(facts) && '未發佈',
+      plan === null ? null : plan.note,
+      ...violations.map(({ text }) => text),
+    ],
+    '，',
+  );
 };
 
 /** Texts and marks of a cell. */
 export const cellLook = (facts: CellFacts, grid: GridFacts): CellLook => {
-  const { person, on, stored, draft, violations } = facts;
+  const { person, on, stored, draft } = facts;
   const plan = draft === undefined ? planOf(stored) : draft;
   const absence = person.absences.find((one) => one.on === on);
-  const shift = plan?.kind === 'work' ? grid.shifts.get(plan.shiftTemplateId) : undefined;
-  const parts = [
-    `${person.nameZh} ${formatDate(on)} ${nameOf(plan, grid.shifts)}`,
-    draft === undefined ? null : '未儲存',
-    isUnpublished(facts) ? '未發佈' : null,
-    absence ? absenceText(absence) : null,
-    plan?.note ?? null,
-    ...violations.map(({ text }) => text),
-  ];
+  const shift = shiftOf(plan, grid);
+  const name = `${person.nameZh} ${formatDate(on)} ${nameOf(plan, grid.shifts)}${shift ? ` ${shift.code}` : ''}`;
   return {
     code: codeOf(plan, grid.shifts),
-    label: parts.filter((part) => part !== null).join('，'),
+    label: labelOf(facts, plan, [name, absence ? absenceText(absence) : null]),
     className: classesOf(facts, grid, absence),
     colour: shift && shiftShades[shift.colour as keyof typeof shiftShades],
     absence: absence ? absenceCodes[absence.kind] : '',

@@ -4,6 +4,19 @@ import { type Board, type CellKey, entriesOf, withItems } from './schedule-board
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { CellValue } from './schedule-values.ts';
 
+/** Merges equal violations of single days of an employee. Those of a week or a longer period stay apart. */
+export const mergeViolations = (violations: readonly ScheduleViolation[]): ScheduleViolation[] => {
+  const keyOf = ({ employeeId, rule, text, days }: ScheduleViolation): string =>
+    [employeeId, rule, text, ...(days.length > 1 ? days : [])].join(' ');
+  return [...Map.groupBy(violations, keyOf).values()].flatMap(([first, ...others]) => {
+    const days = new Set([first, ...others].flatMap((violation) => violation?.days ?? []));
+    return first ? [{ ...first, days: [...days].toSorted() }] : [];
+  });
+};
+
+export const mustsFirst = (violations: readonly ScheduleViolation[]): ScheduleViolation[] =>
+  violations.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
+
 const DELAY_MS = 300;
 
 /** Limit of a request. */
@@ -63,6 +76,9 @@ export const createChecker = ({ read, send, onChecked }: CheckerOptions): Checke
     clearTimeout(timer);
   };
   const check = async (): Promise<void> => {
+    if (!navigator.onLine) {
+      return;
+    }
     const own = latest;
     const cells = cellsToCheck(read(), edited);
     const answers = await Promise.all(toCheckRequests(cells).map(send));

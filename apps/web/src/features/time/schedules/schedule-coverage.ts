@@ -38,6 +38,45 @@ export const minimumsOf = ({ minimums }: Pick<Schedule, 'minimums'>): Coverage =
   );
 };
 
+export interface Staffing {
+  readonly count: number;
+  readonly least: number | null;
+  /** Null without a minimum. */
+  readonly light: 'enough' | 'short' | null;
+  readonly text: string | undefined;
+}
+
+interface StaffingData {
+  readonly coverage: Coverage;
+  readonly minimums: Coverage;
+  readonly shifts: ShiftsById;
+}
+
+/** Returns the people of a shift on a day. For all shifts, the light is that of the day. */
+export const staffingOf = (data: StaffingData, shiftId: string, on: CalendarDate): Staffing => {
+  const { coverage, minimums, shifts } = data;
+  const counted = shiftId === ALL_SHIFTS ? [...minimums.keys()] : [shiftId];
+  const checked = counted.flatMap((id) => {
+    const least = minimums.get(id)?.get(on);
+    return least === undefined ? [] : [{ id, least, count: coverage.get(id)?.get(on) ?? 0 }];
+  });
+  const lacking = checked.filter(({ count, least }) => count < least);
+  const facts = {
+    count: coverage.get(shiftId)?.get(on) ?? 0,
+    least: minimums.get(shiftId)?.get(on) ?? null,
+  };
+  if (checked.length === 0) {
+    return { ...facts, light: null, text: undefined };
+  }
+  return lacking.length === 0
+    ? { ...facts, light: 'enough', text: '人力足夠' }
+    : {
+        ...facts,
+        light: 'short',
+        text: `人力不足：${lacking.map(({ id, count, least }) => `${shifts.get(id)?.nameZh ?? ''} ${count} 人，至少 ${least} 人`).join('；')}`,
+      };
+};
+
 /** Days on which fewer people than the minimum work a shift, as warnings. */
 export const findGaps = (coverage: Coverage, minimums: Coverage, shifts: ShiftsById): ScheduleViolation[] =>
   [...minimums].flatMap(([shiftId, days]) =>

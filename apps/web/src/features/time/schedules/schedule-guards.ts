@@ -20,6 +20,15 @@ export const obstacleOf = (person: Person, on: CalendarDate, today: CalendarDate
   return isOutside(person, on) ? 'outside' : null;
 };
 
+/** Leaves out edits of days outside an employment. */
+export const withoutOutside = <Key extends CellKey>(edits: readonly Key[], people: readonly Person[]): Key[] => {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return edits.filter(({ employeeId, on }) => {
+    const person = byId.get(employeeId);
+    return person !== undefined && !isOutside(person, on);
+  });
+};
+
 /** Shows why something was not changed. */
 export const refuse = (reason: string): void => toast('schedule.refused', { id: REFUSAL, values: { reason } });
 

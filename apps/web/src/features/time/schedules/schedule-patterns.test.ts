@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenDays,
   parsePattern,
+  patternOfRow,
   presetPattern,
   sourceDay,
   sourcePeriod,
@@ -102,4 +103,11 @@ describe('periods', () => {
   it('list their months', () => {
     expect(monthsOf({ from: '2026-12-13', to: '2027-01-09' })).toEqual(['2026-12', '2027-01']);
   });
+});
+
+it.each([
+  { copied: 'D1\t\t休\n例\t例\t例', expected: 'D1 - 休', why: 'first row with an empty day' },
+  { copied: '\t', expected: '', why: 'no plan' },
+])('takes a pattern from selected cells ($why)', ({ copied, expected }) => {
+  expect(patternOfRow(copied)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { dayOffCodes } from '@hr/contracts/time/schedules';
 import {
   addDays,
   type CalendarDate,
@@ -7,7 +8,8 @@ import {
   monthOf,
   type Period,
 } from '@hr/domain/dates';
-import { type CellValue, dayOffCodes, type Shift, valueOfCode } from './schedule-values.ts';
+import { parseTable } from './schedule-paste.ts';
+import { type CellValue, type Shift, valueOfCode } from './schedule-values.ts';
 
 /** Stands for a day without a plan in a pattern. */
 const NO_PLAN = '-';
@@ -28,6 +30,12 @@ export const valueOfPattern = (
 ): CellValue => {
   const place = daysBetween(start, day) % values.length;
   return values[place < 0 ? place + values.length : place] ?? null;
+};
+
+/** Returns the first row of copied cells as a pattern; empty if it has no plan. */
+export const patternOfRow = (copied: string): string => {
+  const codes = parseTable(copied)[0] ?? [];
+  return codes.every((code) => code === '') ? '' : codes.map((code) => code || NO_PLAN).join(' ');
 };
 
 export const patternPresets = [

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { extendTo, fillByKey, fillFrom, placeAfterKey, placesOf, type Range, rangeOf } from './schedule-ranges.ts';
 
-const range = (top: number, left: number, bottom: number, right: number): Range => ({ top, left, bottom, right });
+const range = (...[top, left, bottom, right]: [number, number, number, number]): Range => ({
+  top,
+  left,
+  bottom,
+  right,
+});
 
 it('reaches from the anchor to the focus in any direction', () => {
   expect(rangeOf({ anchor: { row: 3, column: 1 }, focus: { row: 1, column: 4 } })).toEqual(range(1, 1, 3, 4));

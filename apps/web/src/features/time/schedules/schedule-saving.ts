@@ -50,14 +50,16 @@ export const createSaver = ({ store, send }: SaverOptions): Saver => {
     clearTimeout(timer ?? undefined);
     timer = null;
   };
+  /** Returns nothing after an edit during a request: it has started the timer, which sends the rest. */
+  const takeBatch = (): ScheduleDraft[] => (timer === null ? nextBatch(store.getState().board, MOST_CELLS) : []);
   const sendAll = async (): Promise<void> => {
+    // A request would only fail and be reported once more with every edit.
+    if (!navigator.onLine) {
+      store.setState({ saving: { phase: 'offline', message: null } });
+      return;
+    }
     try {
-      // An edit during a request has started the timer, which sends the rest.
-      while (timer === null) {
-        const batch = nextBatch(store.getState().board, MOST_CELLS);
-        if (batch.length === 0) {
-          break;
-        }
+      for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
         store.setState({ saving: { phase: 'sending', message: null } });
         const answer = await send(batch);
         store.setState(({ board }) => ({ board: withAnswer(board, answer) }));

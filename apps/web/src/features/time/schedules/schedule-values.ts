@@ -1,4 +1,4 @@
-import { plannedDayNames, type Schedule, type ScheduleCell } from '@hr/contracts/time/schedules';
+import { dayOffCodes, plannedDayNames, type Schedule, type ScheduleCell } from '@hr/contracts/time/schedules';
 import { type DayOffKind, dayOffKinds } from '@hr/domain/time/scheduling';
 
 export type Person = Schedule['people'][number];
@@ -15,14 +15,6 @@ export type CellValue =
 
 /** Planned day with its note, or null without a plan. */
 export type Plan = (Exclude<CellValue, null> & { readonly note: string | null }) | null;
-
-/** Codes of the days off, which are typed like the codes of shifts. */
-export const dayOffCodes: Readonly<Record<DayOffKind, string>> = {
-  regular: '例',
-  rest: '休',
-  holiday: '國',
-  empty: '空',
-};
 
 /** Returns the digit that selects a day off on a keyboard without Chinese input. */
 export const keyOfDayOff = (kind: DayOffKind): string => String(dayOffKinds.indexOf(kind) + 1);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { GridFacts } from '../schedule-cell.ts';
-import { ALL_SHIFTS, type Coverage } from '../schedule-coverage.ts';
-import { COLUMN_WIDTH } from './grid-styles.ts';
+import { ALL_SHIFTS, type Coverage, type Staffing, staffingOf } from '../schedule-coverage.ts';
+import { columnStart, type GridLayout, gridWidth } from './use-grid-layout.ts';
 
 interface GridCoverageProps {
   readonly grid: GridFacts;
   readonly columns: readonly number[];
-  readonly nameWidth: number;
+  readonly layout: GridLayout;
   readonly coverage: Coverage;
   readonly minimums: Coverage;
   /** Shifts of the rows; the first row counts all shifts. */
@@ -15,16 +15,18 @@ interface GridCoverageProps {
   readonly rowsBefore: number;
 }
 
-/** People per shift and day, with the minimum. */
+const textOf = ({ count, least }: Staffing): string => (least === null ? String(count) : `${count}/${least}`);
+
+/** People per shift and day with the minimum, and a light per day that is red if a shift lacks people. */
 export const GridCoverage = memo((props: GridCoverageProps) => {
-  const { grid, columns, nameWidth, coverage, minimums, shiftIds, rowsBefore } = props;
+  const { grid, columns, layout, coverage, minimums, shiftIds, rowsBefore } = props;
   return (
-    <div role="rowgroup" className="foot" style={{ width: nameWidth + grid.days.length * COLUMN_WIDTH }}>
+    <div role="rowgroup" className="foot" style={{ width: gridWidth(grid, layout) }}>
       {[ALL_SHIFTS, ...shiftIds].map((shiftId, index) => {
         const shift = grid.shifts.get(shiftId);
         return (
           <div role="row" key={shiftId} aria-rowindex={rowsBefore + index + 1} className="line">
-            <div role="rowheader" aria-colindex={1} className="name" style={{ width: nameWidth }}>
+            <div role="rowheader" aria-colindex={1} className="name" style={{ width: layout.nameWidth }}>
               <small>{shift ? `${shift.code} ${shift.nameZh} 人數` : '上班人數'}</small>
             </div>
             {columns.map((column) => {
@@ -32,19 +34,17 @@ export const GridCoverage = memo((props: GridCoverageProps) => {
               if (on === undefined) {
                 return null;
               }
-              const count = coverage.get(shiftId)?.get(on) ?? 0;
-              const least = minimums.get(shiftId)?.get(on);
-              const isShort = least !== undefined && count < least;
+              const staffing = staffingOf({ coverage, minimums, shifts: grid.shifts }, shiftId, on);
               return (
                 <div
                   role="gridcell"
                   key={on}
                   aria-colindex={column + 2}
-                  className={`count${isShort ? ' short' : ''}`}
-                  title={isShort ? `人力不足：至少 ${least} 人` : undefined}
-                  style={{ left: nameWidth + column * COLUMN_WIDTH }}
+                  className={`count ${staffing.light ?? ''}`}
+                  title={staffing.text}
+                  style={{ left: columnStart(column, layout) }}
                 >
-                  {least === undefined ? count : `${count}/${least}`}
+                  {textOf(staffing)}
                 </div>
               );
             })}

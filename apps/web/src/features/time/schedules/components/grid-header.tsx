@@ -1,21 +1,21 @@
 import { formatDateWithWeekday, weekdayName } from '@hr/domain/dates';
 import { memo } from 'react';
 import { type GridFacts, isWeekend } from '../schedule-cell.ts';
-import { COLUMN_WIDTH } from './grid-styles.ts';
+import { columnStart, type GridLayout, gridWidth } from './use-grid-layout.ts';
 
 interface GridHeaderProps {
   readonly grid: GridFacts;
   readonly columns: readonly number[];
-  readonly nameWidth: number;
+  readonly layout: GridLayout;
   /** Months that are locked for all shown employees. */
   readonly lockedMonths: ReadonlySet<string>;
 }
 
 /** Header with the days; holidays carry their name. */
-export const GridHeader = memo(({ grid, columns, nameWidth, lockedMonths }: GridHeaderProps) => (
-  <div role="rowgroup" className="head" style={{ width: nameWidth + grid.days.length * COLUMN_WIDTH }}>
+export const GridHeader = memo(({ grid, columns, layout, lockedMonths }: GridHeaderProps) => (
+  <div role="rowgroup" className="head" style={{ width: gridWidth(grid, layout) }}>
     <div role="row" aria-rowindex={1} className="line" style={{ height: '100%' }}>
-      <div role="columnheader" aria-colindex={1} className="name" data-corner style={{ width: nameWidth }}>
+      <div role="columnheader" aria-colindex={1} className="name" data-corner style={{ width: layout.nameWidth }}>
         員工
       </div>
       {columns.map((column) => {
@@ -37,7 +37,7 @@ export const GridHeader = memo(({ grid, columns, nameWidth, lockedMonths }: Grid
             title={name}
             data-column={column}
             className={`day${isOff ? ' off' : ''}${on === grid.today ? ' today' : ''}`}
-            style={{ left: nameWidth + column * COLUMN_WIDTH }}
+            style={{ left: columnStart(column, layout) }}
           >
             {on.endsWith('-01') ? `${Number(on.slice(5, 7))}/1` : Number(on.slice(8))}
             <small>{weekdayName(on).slice(-1)}</small>

@@ -4,26 +4,29 @@ import { type CSSProperties, memo } from 'react';
 import { cellLook, type GridFacts } from '../schedule-cell.ts';
 import { totalsOf } from '../schedule-coverage.ts';
 import type { Person, Plan } from '../schedule-values.ts';
-import { COLUMN_WIDTH, ROW_HEIGHT } from './grid-styles.ts';
+import { ROW_HEIGHT } from './grid-styles.ts';
+import { columnStart, type GridLayout, gridWidth } from './use-grid-layout.ts';
 
 interface GridRowProps {
   readonly grid: GridFacts;
   readonly person: Person;
   readonly row: number;
+  /** First row of its department. */
+  readonly isFirst: boolean;
   /** Indexes of the rendered days. */
   readonly columns: readonly number[];
   readonly stored: ReadonlyMap<CalendarDate, ScheduleCell> | undefined;
   readonly drafts: ReadonlyMap<CalendarDate, Plan> | undefined;
   readonly violations: readonly ScheduleViolation[];
-  readonly nameWidth: number;
-  readonly isNarrow: boolean;
+  readonly layout: GridLayout;
 }
 
 export const cellId = (idPrefix: string, row: number, column: number): string => `${idPrefix}-${row}-${column}`;
 
-type NameProps = Pick<GridRowProps, 'grid' | 'person' | 'row' | 'stored' | 'drafts' | 'nameWidth' | 'isNarrow'>;
+type NameProps = Pick<GridRowProps, 'grid' | 'person' | 'row' | 'stored' | 'drafts' | 'layout'>;
 
-const RowName = ({ grid, person, row, stored, drafts, nameWidth, isNarrow }: NameProps) => {
+const RowName = ({ grid, person, row, stored, drafts, layout }: NameProps) => {
+  const { isNarrow } = layout;
   const { id, employeeNo, nameZh, employmentTypeName, departmentName, dueMinutes } = person;
   const board = { stored: new Map(stored ? [[id, stored]] : []), drafts: new Map(drafts ? [[id, drafts]] : []) };
   const { minutes, regular, rest } = totalsOf(board, { employeeId: id, days: grid.days, shifts: grid.shifts });
@@ -34,7 +37,7 @@ const RowName = ({ grid, person, row, stored, drafts, nameWidth, isNarrow }: Nam
       aria-colindex={1}
       className="name"
       data-row={row}
-      style={{ width: nameWidth }}
+      style={{ width: layout.nameWidth }}
       title={[departmentName, employmentTypeName].filter((part) => part !== null).join('／')}
     >
       {isNarrow ? null : (
@@ -44,8 +47,9 @@ const RowName = ({ grid, person, row, stored, drafts, nameWidth, isNarrow }: Nam
       )}
       <span>
         <b>{isNarrow ? nameZh : `${employeeNo} ${nameZh}`}</b>
+        {isNarrow ? null : <em>{departmentName}</em>}
         <small>
-          {isNarrow ? `${employeeNo} ${hours}` : `${employmentTypeName ?? '—'}　${hours}　例 ${regular} 休 ${rest}`}
+          {isNarrow ? `${employeeNo} ${hours}` : `${employmentTypeName ?? '—'} ${hours} 例 ${regular} 休 ${rest}`}
         </small>
       </span>
     </div>
@@ -66,14 +70,14 @@ const byDay = (violations: readonly ScheduleViolation[]): ReadonlyMap<CalendarDa
 
 /** Row of an employee. It is rendered again only if its own days change or other columns are shown. */
 export const GridRow = memo((props: GridRowProps) => {
-  const { grid, person, row, columns, stored, drafts, violations, nameWidth } = props;
+  const { grid, person, row, isFirst, columns, stored, drafts, violations, layout } = props;
   const marked = byDay(violations);
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="line"
-      style={{ top: row * ROW_HEIGHT, width: nameWidth + grid.days.length * COLUMN_WIDTH }}
+      className={isFirst ? 'line first' : 'line'}
+      style={{ top: row * ROW_HEIGHT, width: gridWidth(grid, layout) }}
     >
       <RowName {...props} />
       {columns.map((column) => {
@@ -102,7 +106,7 @@ export const GridRow = memo((props: GridRowProps) => {
             className={look.colour === undefined ? look.className : `${look.className} work`}
             data-row={row}
             data-column={column}
-            style={{ left: nameWidth + column * COLUMN_WIDTH, '--shift': look.colour } as CSSProperties}
+            style={{ left: columnStart(column, layout), '--shift': look.colour } as CSSProperties}
           >
             {look.absence === '' ? null : <i>{look.absence}</i>}
             {look.code}

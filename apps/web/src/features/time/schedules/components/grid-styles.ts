@@ -1,33 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { HATCHED } from '#components/hatched.ts';
 
 /** Sizes in pixels, from which places of cells are calculated. */
 export const ROW_HEIGHT = 34;
-export const COLUMN_WIDTH = 36;
 export const HEADER_HEIGHT = 44;
 export const COVERAGE_HEIGHT = 22;
-export const NAME_WIDTH = 214;
-export const NARROW_NAME_WIDTH = 112;
 
-/** Root of the grid with the styles of all its cells: one style sheet, because cells with their own are drawn too slowly. */
-export const GridRoot = styled('div')(({ theme: { palette } }) => ({
-  position: 'relative',
-  flex: 1,
-  minHeight: 300,
-  overflow: 'auto',
-  border: `1px solid ${palette.divider}`,
-  backgroundColor: palette.background.paper,
-  fontSize: 13,
-  userSelect: 'none',
-  cursor: 'cell',
-  '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
-  '& *': { boxSizing: 'border-box' },
-  '& .head, & .foot': { position: 'sticky', zIndex: 3, backgroundColor: palette.background.paper },
-  '& .head': { top: 0, height: HEADER_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
-  '& .foot': { bottom: 0, borderTop: `1px solid ${palette.divider}` },
-  '& .line': { position: 'relative' },
-  '& .body': { position: 'relative' },
-  '& .body > [role=rowgroup] > .line': { position: 'absolute', left: 0, height: ROW_HEIGHT },
+const nameStyles = ({ palette }: Theme): CSSObject => ({
   '& .name': {
     position: 'sticky',
     left: 0,
@@ -44,6 +23,14 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     borderBottom: `1px solid ${palette.divider}`,
   },
   '& .name small': { display: 'block', fontSize: 11, color: palette.text.secondary, whiteSpace: 'nowrap' },
+  '& .name em': {
+    marginLeft: 6,
+    fontSize: 11,
+    fontStyle: 'normal',
+    color: palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  '& .line.first > *': { borderTop: `1px solid ${palette.text.secondary}` },
   '& .name b': { fontWeight: 500, whiteSpace: 'nowrap' },
   '& .face': {
     flexShrink: 0,
@@ -55,10 +42,13 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     color: palette.common.white,
     backgroundColor: palette.grey[600],
   },
+});
+
+const dayStyles = ({ palette }: Theme): CSSObject => ({
   '& .day': {
     position: 'absolute',
     top: 0,
-    width: COLUMN_WIDTH,
+    width: 'var(--column)',
     height: HEADER_HEIGHT - 1,
     textAlign: 'center',
     lineHeight: '14px',
@@ -68,10 +58,13 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
   '& .day small': { display: 'block', fontSize: 10, whiteSpace: 'nowrap' },
   '& .day.off': { color: palette.error.dark, backgroundColor: palette.error.light },
   '& .day.today': { fontWeight: 700, boxShadow: `inset 0 -3px 0 ${palette.primary.main}` },
+});
+
+const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .cell, & .count': {
     position: 'absolute',
     top: 0,
-    width: COLUMN_WIDTH,
+    width: 'var(--column)',
     height: '100%',
     textAlign: 'center',
     borderRight: `1px solid ${palette.divider}`,
@@ -88,6 +81,9 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
   },
   '& .cell.outside': { backgroundImage: HATCHED, backgroundColor: palette.action.hover },
   '& .cell.absent': { backgroundImage: HATCHED },
+});
+
+const markStyles = ({ palette }: Theme): CSSObject => ({
   '& .cell i': {
     position: 'absolute',
     top: 1,
@@ -105,12 +101,13 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     position: 'absolute',
     top: 0,
     right: 0,
-    width: 13,
-    height: 13,
+    width: 10,
+    height: 10,
     background: 'linear-gradient(45deg, transparent 46%, #fff 46% 56%, var(--mark) 56%)',
   },
   '& .cell.must': { '--mark': palette.error.main },
   '& .cell.warn': { '--mark': palette.warning.main },
+  '& .cell.noted': { borderBottom: `3px double ${palette.text.primary}` },
   '& .cell.draft': { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline dotted' },
   '& .cell.unpublished::before, & .cell.draft::before': {
     content: '""',
@@ -124,9 +121,18 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     backgroundColor: palette.text.secondary,
   },
   '& .cell.draft::before': { borderRadius: 0, backgroundColor: palette.primary.main },
+});
+
+const countStyles = ({ palette }: Theme): CSSObject => ({
   '& .count': { height: COVERAGE_HEIGHT, lineHeight: `${COVERAGE_HEIGHT - 1}px`, fontSize: 12 },
   '& .count.short': { fontWeight: 700, color: palette.error.dark, backgroundColor: palette.error.light },
+  '& .count.enough': { color: palette.success.dark, backgroundColor: palette.success.light },
+  // The light differs in its shape too, for those who do not see the colours.
+  '& .foot .line:first-of-type .count.short::after': { content: '"▼"', fontSize: 8 },
   '& .foot .line': { height: COVERAGE_HEIGHT },
+});
+
+const overlayStyles = ({ palette }: Theme): CSSObject => ({
   '& .overlay': { position: 'absolute', zIndex: 1, pointerEvents: 'none' },
   '& .selected': { border: `2px solid ${palette.primary.main}`, backgroundColor: 'rgba(25, 118, 210, 0.12)' },
   '& .target': { border: `2px dashed ${palette.accent.main}` },
@@ -148,4 +154,31 @@ export const GridRoot = styled('div')(({ theme: { palette } }) => ({
     border: '1px solid #fff',
     backgroundColor: palette.primary.main,
   },
+});
+
+/** Root of the grid with the styles of all its cells: one style sheet, because cells with their own are drawn too slowly. */
+export const GridRoot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 300,
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: 13,
+  userSelect: 'none',
+  cursor: 'cell',
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '& *': { boxSizing: 'border-box' },
+  '& .head, & .foot': { position: 'sticky', zIndex: 3, backgroundColor: theme.palette.background.paper },
+  '& .head': { top: 0, height: HEADER_HEIGHT, borderBottom: `1px solid ${theme.palette.divider}` },
+  '& .foot': { bottom: 0, borderTop: `1px solid ${theme.palette.divider}` },
+  '& .line': { position: 'relative' },
+  '& .body': { position: 'relative' },
+  '& .body > [role=rowgroup] > .line': { position: 'absolute', left: 0, height: ROW_HEIGHT },
+  ...nameStyles(theme),
+  ...dayStyles(theme),
+  ...cellStyles(theme),
+  ...markStyles(theme),
+  ...countStyles(theme),
+  ...overlayStyles(theme),
 }));

@@ -6,8 +6,9 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
-import { parsePattern, patternPresets, presetPattern, valueOfPattern } from '../schedule-patterns.ts';
+import { parsePattern, patternOfRow, patternPresets, presetPattern, valueOfPattern } from '../schedule-patterns.ts';
 import { type Shift, withValue } from '../schedule-values.ts';
+import { SavedPatterns } from './saved-patterns.tsx';
 import {
   defaultScope,
   isInOrder,
@@ -41,7 +42,7 @@ const patternSchema = (props: PlanDialogProps) =>
 
 /** Repeats a pattern of shifts and days off from a day on. */
 export const PatternDialog = (props: PlanDialogProps) => {
-  const { people, shifts, onClose } = props;
+  const { people, shifts, editing, onClose } = props;
   const form = useSchemaForm(patternSchema(props), {
     ...defaultScope(props),
     pattern: '',
@@ -55,10 +56,10 @@ export const PatternDialog = (props: PlanDialogProps) => {
       onClose();
     }
   };
-  const applyPreset = (workDays: number): void => {
-    const code = String(form.getValues('shift'));
-    form.setValue('pattern', presetPattern(workDays, code), { shouldDirty: true, shouldValidate: true });
-  };
+  const setPattern = (text: string): void =>
+    form.setValue('pattern', text, { shouldDirty: true, shouldValidate: true });
+  const applyPreset = (workDays: number): void => setPattern(presetPattern(workDays, String(form.getValues('shift'))));
+  const selected = patternOfRow(editing.copyText());
   return (
     <FormDialog title="套用循環" submitLabel="套用" form={form} onSubmit={handleSubmit} onClose={onClose}>
       <ScopeFields people={people} />
@@ -82,6 +83,12 @@ export const PatternDialog = (props: PlanDialogProps) => {
         hint="以空格分隔代號，自起始日起重複，例如 D1 D1 E1 休 例；「-」為不排班"
         required
       />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button size="small" disabled={selected === ''} onClick={() => setPattern(selected)}>
+          取自所選格子
+        </Button>
+        <SavedPatterns pattern={form.watch('pattern')} onChoose={setPattern} />
+      </Stack>
     </FormDialog>
   );
 };

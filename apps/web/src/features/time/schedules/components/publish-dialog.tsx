@@ -1,5 +1,6 @@
 import { scheduleEndpoints as endpoints, type ScheduleViolation } from '@hr/contracts/time/schedules';
 import { formatDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -18,6 +19,8 @@ interface PublishDialogProps {
   readonly scope: Scope;
   readonly people: readonly Person[];
   readonly violations: readonly ScheduleViolation[];
+  /** Returns the reason of an accepted warning, or null. */
+  readonly reasonOf: (violation: ScheduleViolation) => string | null;
   readonly onClose: () => void;
 }
 
@@ -36,11 +39,32 @@ const publishSchema = (isWarned: boolean) =>
       .refine((reason) => !isWarned || reason !== null, '請輸入原因'),
   });
 
+/** Joins the reasons of accepted warnings; null without any. */
+const reasonsOf = (
+  violations: readonly ScheduleViolation[],
+  reasonOf: PublishDialogProps['reasonOf'],
+): string | null => {
+  const reasons = new Set(violations.flatMap((violation) => reasonOf(violation) ?? []));
+  return [...reasons].join('；').slice(0, MOST_REASON) || null;
+};
+
+const violationText = (
+  { employeeId, days: [first], text, level }: ScheduleViolation,
+  { names, reason }: { readonly names: ReadonlyMap<string, string>; readonly reason: string | null },
+): string => {
+  const parts = [employeeId && names.get(employeeId), first && formatDate(first), text];
+  const described = parts.filter((part) => typeof part === 'string').join(' ');
+  return `${levelNames[level]}：${described}${reason === null ? '' : `（原因：${reason}）`}`;
+};
+
 /** Publishes the shown period. Warnings require a reason. */
-export const PublishDialog = ({ scope, people, violations, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: PublishDialogProps) => {
   const [isWarned, setIsWarned] = useState(countLevel(violations, 'warn') > 0);
-  const form = useSchemaForm(publishSchema(isWarned), { warningReason: null });
+  const form = useSchemaForm(publishSchema(isWarned), {
+    warningReason: reasonsOf(violations, reasonOf),
+  });
   const refresh = useRefresh('schedules');
+  const musts = countLevel(violations, 'must');
   const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
   const handleSubmit = async ({ warningReason }: { warningReason: string | null }): Promise<void> => {
     try {
@@ -56,23 +80,25 @@ export const PublishDialog = ({ scope, people, violations, onClose }: PublishDia
   return (
     <FormDialog
       title="發佈班表"
-      submitLabel={isWarned ? '仍要發佈' : '發佈'}
+      submitLabel={isWarned && musts === 0 ? '仍要發佈' : '發佈'}
       form={form}
+      isBlocked={musts > 0}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{`${formatDate(scope.from)} ～ ${formatDate(scope.to)}：發佈後，班表有變更的員工會收到通知。`}</p>
+      {musts > 0 ? <Alert severity="error">{`須符合的 ${musts} 項修正後才能發佈。`}</Alert> : null}
       {violations.length === 0 ? null : (
-        <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 200, overflowY: 'auto' }}>
-          {violations.slice(0, MOST_LISTED).map(({ employeeId, rule, days, text, level }) => (
-            <li key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}>
-              {`${levelNames[level]}：${employeeId === null ? '' : (names.get(employeeId) ?? '')} ${days[0] ? formatDate(days[0]) : ''} ${text}`}
+        <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
+          {violations.slice(0, MOST_LISTED).map((violation) => (
+            <li key={`${violation.employeeId} ${violation.rule} ${violation.days[0] ?? ''} ${violation.text}`}>
+              {violationText(violation, { names, reason: reasonOf(violation) })}
             </li>
           ))}
           {violations.length > MOST_LISTED ? <li>{`等共 ${violations.length} 項`}</li> : null}
         </Box>
       )}
-      {isWarned ? (
+      {isWarned && musts === 0 ? (
         <TextFieldControl control={form.control} name="warningReason" label="仍要發佈的原因" rows={2} required />
       ) : null}
     </FormDialog>

@@ -12,7 +12,7 @@ interface SavingStateProps {
 
 const stateText = ({ phase, message }: Saving, count: number): string => {
   if (phase === 'offline') {
-    return `連線中斷，尚未儲存 ${count} 格，恢復連線後自動儲存`;
+    return `連線中斷，尚未儲存 ${count} 格`;
   }
   if (phase === 'refused') {
     return `儲存失敗，尚未儲存 ${count} 格：${message ?? ''}`;
@@ -35,6 +35,7 @@ export const SavingState = ({ store, onSave }: SavingStateProps) => {
         variant="body2"
         aria-live="polite"
         aria-label="儲存狀態"
+        title={saving.phase === 'offline' ? '恢復連線後自動儲存，請勿關閉此頁' : undefined}
         sx={{ color: isFailed ? 'error.dark' : 'text.secondary' }}
       >
         {stateText(saving, count)}

@@ -1,5 +1,4 @@
 import type { Schedule, ScheduleViolation } from '@hr/contracts/time/schedules';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, type Range as IndexRange, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -13,15 +12,8 @@ import { GridCoverage } from './grid-coverage.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { cellId, GridRow } from './grid-row.tsx';
-import {
-  COLUMN_WIDTH,
-  COVERAGE_HEIGHT,
-  GridRoot,
-  HEADER_HEIGHT,
-  NAME_WIDTH,
-  NARROW_NAME_WIDTH,
-  ROW_HEIGHT,
-} from './grid-styles.ts';
+import { COVERAGE_HEIGHT, GridRoot, HEADER_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
+import { type GridLayout, gridWidth, useGridLayout } from './use-grid-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
@@ -65,7 +57,11 @@ const useStable = (indexes: readonly number[]): readonly number[] => {
 };
 
 const useVisible = (root: React.RefObject<HTMLDivElement | null>, options: VisibleOptions) => {
-  const { focus, limits, nameWidth } = options;
+  const {
+    focus,
+    limits,
+    layout: { nameWidth, columnWidth },
+  } = options;
   const rows = useVirtualizer({
     count: limits.rows,
     getScrollElement: () => root.current,
@@ -79,12 +75,13 @@ const useVisible = (root: React.RefObject<HTMLDivElement | null>, options: Visib
     horizontal: true,
     count: limits.columns,
     getScrollElement: () => root.current,
-    estimateSize: () => COLUMN_WIDTH,
+    estimateSize: () => columnWidth,
     overscan: OVERSCAN_COLUMNS,
     scrollMargin: nameWidth,
     rangeExtractor: useExtractor(focus.column),
     useFlushSync: false,
   });
+  useEffect(() => columns.measure(), [columns, columnWidth]);
   return {
     rows: rows.getVirtualItems().map(({ index }) => index),
     columns: useStable(columns.getVirtualItems().map(({ index }) => index)),
@@ -94,7 +91,7 @@ const useVisible = (root: React.RefObject<HTMLDivElement | null>, options: Visib
 interface VisibleOptions {
   readonly focus: Place;
   readonly limits: { readonly rows: number; readonly columns: number };
-  readonly nameWidth: number;
+  readonly layout: GridLayout;
 }
 
 /** Returns the offset that shows a line between the fixed edges of the scrolled element. */
@@ -113,12 +110,12 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
   const { store, schedule, grid, editing, people, violations, countedShifts, coverage, minimums, canEdit, onSave } =
     props;
   const root = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery('(max-width: 899px)');
-  const nameWidth = isNarrow ? NARROW_NAME_WIDTH : NAME_WIDTH;
+  const codeLength = Math.max(...schedule.shifts.map(({ code }) => code.length));
+  const layout = useGridLayout(root, { days: grid.days.length, codeLength });
   const limits = { rows: people.length, columns: grid.days.length };
   const board = useStore(store, (state) => state.board);
   const { focus } = useStore(store, (state) => state.selection);
-  const { rows, columns } = useVisible(root, { focus, limits, nameWidth });
+  const { rows, columns } = useVisible(root, { focus, limits, layout });
   const footHeight = (countedShifts.length + 1) * COVERAGE_HEIGHT;
 
   const lockedMonths = useMemo(() => lockedForAll(people), [people]);
@@ -129,9 +126,9 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
     if (element && element.clientHeight > 0) {
       element.scrollTop = scrolledTo(element.scrollTop, { start: row * ROW_HEIGHT, size: ROW_HEIGHT, room: rowRoom() });
       element.scrollLeft = scrolledTo(element.scrollLeft, {
-        start: column * COLUMN_WIDTH,
-        size: COLUMN_WIDTH,
-        room: element.clientWidth - nameWidth,
+        start: column * layout.columnWidth,
+        size: layout.columnWidth,
+        room: element.clientWidth - layout.nameWidth,
       });
     }
   };
@@ -147,7 +144,6 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
   });
   useShowing(store, show);
 
-  const width = nameWidth + grid.days.length * COLUMN_WIDTH;
   return (
     <GridRoot
       {...pointer}
@@ -160,9 +156,10 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
       aria-readonly={!canEdit}
       aria-activedescendant={cellId(grid.idPrefix, focus.row, focus.column)}
       tabIndex={0}
+      style={{ '--column': `${layout.columnWidth}px` } as React.CSSProperties}
     >
-      <GridHeader grid={grid} columns={columns} nameWidth={nameWidth} lockedMonths={lockedMonths} />
-      <div className="body" style={{ height: people.length * ROW_HEIGHT, width }}>
+      <GridHeader grid={grid} columns={columns} layout={layout} lockedMonths={lockedMonths} />
+      <div className="body" style={{ height: people.length * ROW_HEIGHT, width: gridWidth(grid, layout) }}>
         <div role="rowgroup">
           {rows.map((row) => {
             const person = people[row];
@@ -172,22 +169,22 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
                 grid={grid}
                 person={person}
                 row={row}
+                isFirst={row > 0 && people[row - 1]?.departmentName !== person.departmentName}
                 columns={columns}
                 stored={board.stored.get(person.id)}
                 drafts={board.drafts.get(person.id)}
                 violations={violations.get(person.id) ?? NO_VIOLATIONS}
-                nameWidth={nameWidth}
-                isNarrow={isNarrow}
+                layout={layout}
               />
             );
           })}
         </div>
-        <GridOverlay store={store} nameWidth={nameWidth} canEdit={canEdit} />
+        <GridOverlay store={store} layout={layout} canEdit={canEdit} />
       </div>
       <GridCoverage
         grid={grid}
         columns={columns}
-        nameWidth={nameWidth}
+        layout={layout}
         coverage={coverage}
         minimums={minimums}
         shiftIds={countedShifts}

@@ -9,21 +9,31 @@ import { BusyButton } from '#components/busy-button.tsx';
 import { useCan } from '#session/session.ts';
 import type { Editing } from '../schedule-editing.ts';
 import type { ScheduleStore } from '../schedule-store.ts';
+import { FileMenu } from './file-menu.tsx';
 import { SavingState } from './saving-state.tsx';
 import { stepExchange } from './use-grid-keys.ts';
+import type { Scope } from './use-violations.ts';
 
-export type DialogName = 'quick' | 'pattern' | 'week' | 'month' | 'publish' | 'lock' | 'unlock' | 'help';
+/** Dialogs that write many cells. */
+export const planningNames = ['quick', 'pattern', 'week', 'month', 'import'] as const;
+
+export type PlanningName = (typeof planningNames)[number];
+
+export type DialogName = PlanningName | 'publish' | 'lock' | 'unlock' | 'help';
 
 interface ScheduleToolbarProps {
   readonly store: ScheduleStore;
   readonly editing: Editing;
   readonly canEdit: boolean;
   readonly isChecking: boolean;
+  readonly scope: Scope;
   readonly canLock: boolean;
   readonly canUnlock: boolean;
   readonly onOpen: (dialog: DialogName) => void;
   readonly onCheck: () => void;
   readonly onSave: () => void;
+  /** Resolves to false if some drafts could not be saved. */
+  readonly onSaveFirst: () => Promise<boolean>;
 }
 
 const planDialogs = [
@@ -66,6 +76,7 @@ const EditButtons = ({ store, editing, onOpen }: Pick<ScheduleToolbarProps, 'sto
 /** Commands on the shown schedule. */
 export const ScheduleToolbar = (props: ScheduleToolbarProps) => {
   const { store, canEdit, isChecking, canLock, canUnlock, onOpen, onCheck, onSave } = props;
+  const canExport = useCan('shift_management:export');
   const canApprove = useCan('shift_management:approve');
   return (
     <Box
@@ -79,6 +90,12 @@ export const ScheduleToolbar = (props: ScheduleToolbarProps) => {
       </IconButton>
       <Box sx={{ flex: 1 }} />
       {canEdit ? <SavingState store={store} onSave={onSave} /> : null}
+      {canEdit ? (
+        <Button size="small" variant="outlined" onClick={() => onOpen('import')}>
+          匯入
+        </Button>
+      ) : null}
+      {canExport ? <FileMenu scope={props.scope} onSaveFirst={props.onSaveFirst} /> : null}
       <BusyButton size="small" variant="outlined" isBusy={isChecking} onClick={onCheck}>
         檢核
       </BusyButton>

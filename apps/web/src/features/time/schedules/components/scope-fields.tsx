@@ -1,6 +1,7 @@
 import { calendarDateSchema } from '@hr/contracts/core';
 import { type CalendarDate, formatDate, laterOf } from '@hr/domain/dates';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,13 +9,13 @@ import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { useTextField } from '#forms/use-text-field.ts';
 import { dayOffKinds } from '@hr/domain/time/scheduling';
-import { plannedDayNames } from '@hr/contracts/time/schedules';
+import { dayOffCodes, plannedDayNames } from '@hr/contracts/time/schedules';
 import type { Editing } from '../schedule-editing.ts';
 import { obstacleOf, refuse } from '../schedule-guards.ts';
 import { rangeOf } from '../schedule-ranges.ts';
 import type { Edit } from '../schedule-state.ts';
 import type { ScheduleStore } from '../schedule-store.ts';
-import { dayOffCodes, isSamePlan, type Person, type Plan, type Shift } from '../schedule-values.ts';
+import { isSamePlan, type Person, type Plan, type Shift } from '../schedule-values.ts';
 
 /** Employees and days that a dialog plans at once. */
 export interface PlanScope {
@@ -101,6 +102,8 @@ export const writePlans = (props: PlanDialogProps, { scope, planOf, on }: Planne
 
 const MOST_OPTIONS = 50;
 
+const MOST_CHIPS = 3;
+
 const filterPeople = createFilterOptions<Person>({
   limit: MOST_OPTIONS,
   stringify: ({ employeeNo, nameZh, departmentName }) => `${employeeNo} ${nameZh} ${departmentName ?? ''}`,
@@ -114,16 +117,24 @@ const PeopleControl = ({ people }: { readonly people: readonly Person[] }) => {
     <Autocomplete
       multiple
       disableCloseOnSelect
-      limitTags={3}
       options={people}
       filterOptions={filterPeople}
-      filterSelectedOptions
       value={people.filter(({ id }) => chosen.has(id))}
       onChange={(_, next) => field.onChange(next.map(({ id }) => id))}
       getOptionLabel={({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText="查無符合條件的資料"
+      // All people would make the dialog jump when the field loses the focus, so that a click misses its button.
+      renderValue={(value, getItemProps) => (
+        <>
+          {value.slice(0, MOST_CHIPS).map(({ employeeNo, nameZh }, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} size="small" label={`${employeeNo} ${nameZh}`} {...item} />;
+          })}
+          {value.length > MOST_CHIPS ? <span>{`等共 ${value.length} 人`}</span> : null}
+        </>
+      )}
       renderInput={(parameters) => <TextField {...parameters} {...textField} />}
     />
   );

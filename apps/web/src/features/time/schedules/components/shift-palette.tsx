@@ -1,4 +1,4 @@
-import { plannedDayNames } from '@hr/contracts/time/schedules';
+import { dayOffCodes, plannedDayNames } from '@hr/contracts/time/schedules';
 import { formatClock, formatHours } from '@hr/domain/dates';
 import { dayOffKinds } from '@hr/domain/time/scheduling';
 import Box from '@mui/material/Box';
@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { shiftShades } from '../../shift-templates/index.ts';
-import { type CellValue, dayOffCodes, keyOfDayOff, type Shift } from '../schedule-values.ts';
+import { type CellValue, keyOfDayOff, type Shift } from '../schedule-values.ts';
 
 interface ShiftPaletteProps {
   readonly shifts: readonly Shift[];
@@ -37,7 +37,7 @@ export const ShiftPalette = memo(({ shifts, onPick, onDrag }: ShiftPaletteProps)
         flexDirection: { xs: 'row', md: 'column' },
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 0.75,
-        width: { md: 168 },
+        width: { md: 136 },
         maxHeight: { xs: 132, md: 'none' },
         flexShrink: 0,
         overflowY: 'auto',

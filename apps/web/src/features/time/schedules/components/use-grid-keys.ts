@@ -27,29 +27,42 @@ export const stepExchange = (store: ScheduleStore, editing: Editing): void => {
 };
 
 /** Keyboard and clipboard of the grid. */
-export const useGridKeys = ({ store, editing, limits, shifts, canEdit, pageRows, onSave }: GridKeysOptions) => {
-  const navigate = (event: KeyboardEvent): boolean => {
-    const { focus } = store.getState().selection;
+export const useGridKeys = (options: GridKeysOptions) => {
+  const { canEdit } = options;
+  const handlers = [shortcutHandler(options), navigationHandler(options)];
+  const edit = editHandler(options);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (handlers.some((handle) => handle(event)) || (!isModified && canEdit && edit(event))) {
+      event.preventDefault();
+    }
+  };
+  return { onKeyDown: handleKeyDown, ...clipboardHandlers(options) };
+};
+
+/** Handles a key. Returns true if it was meant for the grid. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+const navigationHandler =
+  ({ store, shifts, limits, pageRows }: GridKeysOptions): KeyHandler =>
+  (event) => {
+    const { selection, typed } = store.getState();
     const toEdge = event.ctrlKey || event.metaKey;
     const enter = event.shiftKey ? 'ArrowUp' : 'ArrowDown';
     const key = event.key === 'Enter' && !toEdge ? enter : event.key;
-    const place = placeAfterKey(focus, { key, toEdge, page: pageRows(), limits });
-    if (place) {
-      endTyping();
-      const isExtending = event.shiftKey && event.key !== 'Enter';
-      select(store, isExtending ? store.getState().selection.anchor : place, place);
+    const place = placeAfterKey(selection.focus, { key, toEdge, page: pageRows(), limits });
+    if (place === null) {
+      return false;
     }
-    return place !== null;
-  };
-
-  /** Names a typed text that is no code. */
-  const endTyping = (): void => {
-    const { typed } = store.getState();
     if (typed !== '' && valueOfCode(typed, shifts) === null) {
       refuse(`「${typed}」不是班別或日別代號`);
     }
+    const isExtending = event.shiftKey && event.key !== 'Enter';
+    select(store, isExtending ? selection.anchor : place, place);
+    return true;
   };
 
+const shortcutHandler = ({ store, editing, limits, onSave }: GridKeysOptions): KeyHandler => {
   const shortcuts: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
     a: () => select(store, { row: limits.rows - 1, column: limits.columns - 1 }, { row: 0, column: 0 }),
     z: ({ shiftKey }) => (shiftKey ? editing.redo() : editing.undo()),
@@ -59,13 +72,14 @@ export const useGridKeys = ({ store, editing, limits, shifts, canEdit, pageRows,
     s: () => onSave(),
     enter: () => stepExchange(store, editing),
   };
-
-  const runShortcut = (event: KeyboardEvent): boolean => {
+  return (event) => {
     const shortcut = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
     shortcut?.(event);
     return shortcut !== undefined;
   };
+};
 
+const editHandler = ({ store, editing, shifts }: GridKeysOptions): KeyHandler => {
   const type = (key: string): void => {
     const { typed } = store.getState();
     const text = beginsCode(typed + key, shifts) ? typed + key : key;
@@ -75,8 +89,7 @@ export const useGridKeys = ({ store, editing, limits, shifts, canEdit, pageRows,
     }
     store.setState({ typed: value === null || beginsLonger(text, shifts) ? text : '' });
   };
-
-  const edit = ({ key }: KeyboardEvent): boolean => {
+  return ({ key }) => {
     if (key === 'Escape') {
       store.setState({ typed: '', exchange: null, drag: null });
     } else if (key === 'Delete' || key === 'Backspace') {
@@ -88,30 +101,27 @@ export const useGridKeys = ({ store, editing, limits, shifts, canEdit, pageRows,
     }
     return true;
   };
+};
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    if (runShortcut(event) || navigate(event) || (!isModified && canEdit && edit(event))) {
-      event.preventDefault();
-    }
-  };
-
+const clipboardHandlers = ({ editing, canEdit }: GridKeysOptions) => {
   const handleCopy = (event: ClipboardEvent): void => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', editing.copyText());
     toast('common.copy.ok');
   };
-  const handleCut = (event: ClipboardEvent): void => {
-    handleCopy(event);
-    editing.fillSelection(null);
+  return {
+    onCopy: handleCopy,
+    onCut: (event: ClipboardEvent): void => {
+      handleCopy(event);
+      editing.fillSelection(null);
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      event.preventDefault();
+      if (canEdit) {
+        editing.paste(event.clipboardData.getData('text/plain'));
+      }
+    },
   };
-  const handlePaste = (event: ClipboardEvent): void => {
-    event.preventDefault();
-    if (canEdit) {
-      editing.paste(event.clipboardData.getData('text/plain'));
-    }
-  };
-  return { onKeyDown: handleKeyDown, onCopy: handleCopy, onCut: handleCut, onPaste: handlePaste };
 };
 
 /** Returns true if a longer code begins with the text, so that more characters may follow. */

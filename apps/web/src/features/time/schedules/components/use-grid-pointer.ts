@@ -52,8 +52,8 @@ const dragTo = (store: ScheduleStore, place: Place): void => {
   }
 };
 
-/** Selection by pointer, the fill handle, and moving the active cell or a value of the palette. */
-export const useGridPointer = ({ store, editing, limits, canEdit, show }: GridPointerOptions) => {
+/** Completes the drag where the pointer is released, also outside the grid. */
+const useDragEnd = (store: ScheduleStore, editing: Editing): void => {
   const isDragging = useStore(store, ({ drag }) => drag !== null);
   useEffect(() => {
     if (!isDragging) {
@@ -74,31 +74,41 @@ export const useGridPointer = ({ store, editing, limits, canEdit, show }: GridPo
       globalThis.removeEventListener('pointercancel', cancel);
     };
   }, [isDragging, store, editing]);
+};
 
-  const canMove = (place: Place): boolean =>
-    canEdit && isActiveCell(store, place) && editing.planOfPlace(place) !== null;
+type DragStart = Pick<GridPointerOptions, 'store' | 'editing' | 'limits' | 'canEdit'>;
 
-  const startAt = (place: Place, isExtending: boolean): void => {
-    if (isExtending) {
-      select(store, store.getState().selection.anchor, place);
-    } else if (canMove(place)) {
-      store.setState({ drag: { mode: 'move', from: place, to: place } });
-    } else {
-      select(store, place);
-      store.setState({ drag: { mode: 'select' } });
-    }
-  };
+/** Returns true for the active cell, if it has a plan that can be moved. */
+const canMove = ({ store, editing, canEdit }: DragStart, place: Place): boolean =>
+  canEdit && isActiveCell(store, place) && editing.planOfPlace(place) !== null;
 
-  /** Selects a whole row, a whole column or everything. */
-  const selectLine = ({ dataset: { row, column } }: HTMLElement): void => {
-    const [fixedRow, fixedColumn] = [numberOf(row), numberOf(column)];
+const startAt = (options: DragStart, place: Place, isExtending: boolean): void => {
+  const { store } = options;
+  if (isExtending) {
+    select(store, store.getState().selection.anchor, place);
+  } else if (canMove(options, place)) {
+    store.setState({ drag: { mode: 'move', from: place, to: place } });
+  } else {
+    select(store, place);
     store.setState({ drag: { mode: 'select' } });
-    select(
-      store,
-      { row: fixedRow ?? 0, column: fixedColumn ?? 0 },
-      { row: fixedRow ?? limits.rows - 1, column: fixedColumn ?? limits.columns - 1 },
-    );
-  };
+  }
+};
+
+/** Selects a whole row, a whole column or everything. */
+const selectLine = ({ store, limits }: DragStart, { dataset: { row, column } }: HTMLElement): void => {
+  const [fixedRow, fixedColumn] = [numberOf(row), numberOf(column)];
+  store.setState({ drag: { mode: 'select' } });
+  select(
+    store,
+    { row: fixedRow ?? 0, column: fixedColumn ?? 0 },
+    { row: fixedRow ?? limits.rows - 1, column: fixedColumn ?? limits.columns - 1 },
+  );
+};
+
+/** Selection by pointer, the fill handle, and moving the active cell or a value of the palette. */
+export const useGridPointer = (options: GridPointerOptions) => {
+  const { store, editing, show } = options;
+  useDragEnd(store, editing);
 
   const handlePointerDown = (event: PointerEvent): void => {
     const element = targetOf(event);
@@ -109,20 +119,19 @@ export const useGridPointer = ({ store, editing, limits, canEdit, show }: GridPo
     if (element.dataset['handle'] !== undefined) {
       store.setState({ drag: { mode: 'fill', target: rangeOf(store.getState().selection) } });
     } else if (place === null) {
-      selectLine(element);
+      selectLine(options, element);
     } else {
-      startAt(place, event.shiftKey);
+      startAt(options, place, event.shiftKey);
     }
   };
 
   const handlePointerMove = (event: PointerEvent<HTMLElement>): void => {
     const place = placeOf(targetOf(event));
-    const { drag } = store.getState();
     if (place === null) {
       return;
     }
-    if (drag === null) {
-      event.currentTarget.style.cursor = canMove(place) ? 'grab' : '';
+    if (store.getState().drag === null) {
+      event.currentTarget.style.cursor = canMove(options, place) ? 'grab' : '';
     } else {
       dragTo(store, place);
       show(place);

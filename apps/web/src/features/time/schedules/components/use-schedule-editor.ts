@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleCell, ScheduleViolation } from '@hr/contracts/time/schedules';
-import { daysOfPeriod } from '@hr/domain/dates';
+import { type CalendarDate, daysOfPeriod } from '@hr/domain/dates';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useToday } from '#format/use-today.ts';
@@ -8,12 +8,14 @@ import { toast } from '#messages/toast.ts';
 import { useCan } from '#session/session.ts';
 import { countOf } from '../schedule-board.ts';
 import type { GridFacts } from '../schedule-cell.ts';
-import type { Checker } from '../schedule-checks.ts';
+import { type Checker, mergeViolations, mustsFirst } from '../schedule-checks.ts';
 import { coverageOf, findGaps, minimumsOf } from '../schedule-coverage.ts';
 import { createEditing } from '../schedule-editing.ts';
 import { filterPeople, type PeopleFilters } from '../schedule-filters.ts';
+import { obstacleOf } from '../schedule-guards.ts';
 import type { Saver } from '../schedule-saving.ts';
-import { withDecision } from '../schedule-state.ts';
+import { dayOfReason, reasonOf } from '../schedule-reasons.ts';
+import { type ScheduleState, withDecision } from '../schedule-state.ts';
 import { type ScheduleStore, select } from '../schedule-store.ts';
 import { useScheduleStore } from './use-schedule-store.ts';
 import { useViolations, type ViolationsByEmployee } from './use-violations.ts';
@@ -113,6 +115,20 @@ const useSavingCommands = ({ store, saver, checker, recheck }: SavingOptions) =>
   return { save, saveByUser, saveWritten, check, decide, isChecking };
 };
 
+/** Reasons of accepted warnings, and the days whose notes take them. */
+const useReasons = (board: ScheduleState, { schedule, today }: { schedule: Schedule; today: CalendarDate }) => {
+  const settled = useDeferredValue(board);
+  return {
+    reasonOf: useCallback((violation: ScheduleViolation) => reasonOf(settled, violation), [settled]),
+    /** Returns null if no day can be changed. */
+    dayOfReason: (violation: ScheduleViolation) =>
+      dayOfReason(board, violation, ({ employeeId, on }) => {
+        const person = schedule.people.find(({ id }) => id === employeeId);
+        return person !== undefined && obstacleOf(person, on, today) === null;
+      }),
+  };
+};
+
 /** State and commands of the editor of a schedule. */
 export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleEditorProps) => {
   const grid = useGridFacts(schedule);
@@ -134,13 +150,17 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const minimums = useMemo(() => minimumsOf(schedule), [schedule]);
   const gaps = useMemo(() => findGaps(coverage, minimums, grid.shifts), [coverage, minimums, grid]);
   const listed = useMemo(
-    () => [...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps],
+    () =>
+      mustsFirst(
+        mergeViolations([...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps]),
+      ),
     [violations, gaps],
   );
   const counted = useMemo(() => countedShifts(schedule), [schedule]);
   const openViolation = useCallback(
     ({ employeeId, days: concerned }: ScheduleViolation): void => {
-      const row = people.findIndex(({ id }) => id === employeeId);
+      // A gap in the staffing belongs to a day only.
+      const row = employeeId === null ? 0 : people.findIndex(({ id }) => id === employeeId);
       const column = days.findIndex((day) => concerned.includes(day));
       if (row >= 0 && column >= 0) {
         select(store, { row, column });
@@ -148,8 +168,10 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
     },
     [store, people, days],
   );
+  const reasons = useReasons(board, { schedule, today });
   return {
     grid,
+    ...reasons,
     store,
     board,
     scope,

@@ -37,7 +37,14 @@ export const useViolations = (store: ScheduleStore, { from, to, departmentId }: 
       },
     }),
   );
-  useEffect(() => checker.stop, [checker]);
+  useEffect(() => {
+    const resume = (): void => checker.schedule([]);
+    globalThis.addEventListener('online', resume);
+    return () => {
+      globalThis.removeEventListener('online', resume);
+      checker.stop();
+    };
+  }, [checker]);
   const saved = useMemo(() => byEmployee(data?.items ?? []), [data]);
   const violations = useMemo(() => new Map([...saved, ...checked]), [saved, checked]);
   /** Checks the whole saved schedule again. */

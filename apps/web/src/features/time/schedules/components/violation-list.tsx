@@ -1,5 +1,5 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
-import { formatDate } from '@hr/domain/dates';
+import { daysBetween, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -16,21 +16,72 @@ interface ViolationListProps {
   readonly violations: readonly ScheduleViolation[];
   /** Selects the first day of a violation. */
   readonly onOpen: (violation: ScheduleViolation) => void;
+  /** Returns the reason of an accepted warning, or null. */
+  readonly reasonOf: (violation: ScheduleViolation) => string | null;
+  /** Asks for the reason of a warning; null without the permission to edit. */
+  readonly onAccept: ((violation: ScheduleViolation) => void) | null;
 }
 
 /** Rows shown at first and added by each click. */
 const PAGE = 50;
 
-const datesText = (days: ScheduleViolation['days']): string =>
-  [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [formatDate(day)] : [])).join(' ～ ');
+const MOST_DAYS = 3;
+
+/** Consecutive days as a range, others as a list. */
+export const datesText = (days: ScheduleViolation['days']): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) {
+    return '';
+  }
+  if (daysBetween(first, last) === days.length - 1) {
+    return [...new Set([first, last])].map(formatDate).join(' ～ ');
+  }
+  const listed = days.slice(0, MOST_DAYS).map(formatDate).join('、');
+  return days.length > MOST_DAYS ? `${listed} 等 ${days.length} 日` : listed;
+};
 
 export const levelNames = { must: '須符合', warn: '提示' } as const;
 
 export const countLevel = (violations: readonly ScheduleViolation[], level: ScheduleViolation['level']): number =>
   violations.filter((violation) => violation.level === level).length;
 
+interface ViolationRowProps extends Pick<ViolationListProps, 'onOpen' | 'onAccept'> {
+  readonly violation: ScheduleViolation;
+  /** Null for a gap in the staffing. */
+  readonly name: string | null;
+  readonly reason: string | null;
+}
+
+const ViolationRow = ({ violation, name, reason, onOpen, onAccept }: ViolationRowProps) => {
+  const { days, text, article, level } = violation;
+  const canAccept = level === 'warn' && name !== null && onAccept !== null;
+  return (
+    <TableRow>
+      <TableCell>
+        <Button size="small" onClick={() => onOpen(violation)}>
+          {name ?? '人力'}
+        </Button>
+      </TableCell>
+      <TableCell>{datesText(days)}</TableCell>
+      <TableCell>{text}</TableCell>
+      <TableCell>{article === null ? '—' : `勞動基準法${article}`}</TableCell>
+      <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark', whiteSpace: 'nowrap' }}>
+        {levelNames[level]}
+      </TableCell>
+      <TableCell>
+        {reason === null ? null : `原因：${reason}`}
+        {canAccept ? (
+          <Button size="small" onClick={() => onAccept(violation)}>
+            {reason === null ? '仍要排入' : '修改原因'}
+          </Button>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+};
+
 /** Violations of the shown plan: person, days, rule, article and level. */
-export const ViolationList = memo(({ people, violations, onOpen }: ViolationListProps) => {
+export const ViolationList = memo(({ people, violations, onOpen, reasonOf, onAccept }: ViolationListProps) => {
   const [shown, setShown] = useState(PAGE);
   const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
   const rest = violations.length - shown;
@@ -44,7 +95,7 @@ export const ViolationList = memo(({ people, violations, onOpen }: ViolationList
       ) : (
         // Focusable, so that the keyboard can scroll it.
         <Box tabIndex={0} component="section" aria-label="違規清單" sx={{ maxHeight: 150, overflow: 'auto' }}>
-          <Table size="small" stickyHeader>
+          <Table size="small" stickyHeader sx={{ minWidth: 760 }}>
             <TableHead>
               <TableRow>
                 <TableCell>員工</TableCell>
@@ -52,29 +103,21 @@ export const ViolationList = memo(({ people, violations, onOpen }: ViolationList
                 <TableCell>內容</TableCell>
                 <TableCell>依據</TableCell>
                 <TableCell>程度</TableCell>
+                <TableCell>處理</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {violations.slice(0, shown).map((violation) => {
-                const { employeeId, rule, days, text, article, level } = violation;
+                const { employeeId, rule, days, text } = violation;
                 return (
-                  <TableRow key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}>
-                    <TableCell>
-                      {employeeId === null ? (
-                        '人力'
-                      ) : (
-                        <Button size="small" onClick={() => onOpen(violation)}>
-                          {names.get(employeeId) ?? '—'}
-                        </Button>
-                      )}
-                    </TableCell>
-                    <TableCell>{datesText(days)}</TableCell>
-                    <TableCell>{text}</TableCell>
-                    <TableCell>{article === null ? '—' : `勞動基準法${article}`}</TableCell>
-                    <TableCell sx={{ color: level === 'must' ? 'error.dark' : 'warning.dark' }}>
-                      {levelNames[level]}
-                    </TableCell>
-                  </TableRow>
+                  <ViolationRow
+                    key={`${employeeId} ${rule} ${days[0] ?? ''} ${text}`}
+                    violation={violation}
+                    name={employeeId === null ? null : (names.get(employeeId) ?? '—')}
+                    reason={reasonOf(violation)}
+                    onOpen={onOpen}
+                    onAccept={onAccept}
+                  />
                 );
               })}
             </TableBody>

@@ -42,7 +42,7 @@ const dayOf = ({ view, month, day }: Search['query'], today: CalendarDate): Cale
   if (view === 'month') {
     return month === undefined ? today : (`${month}-01` as CalendarDate);
   }
-  return (day as CalendarDate | undefined) ?? today;
+  return day ?? today;
 };
 
 const searchOf = (view: ScheduleView, day: CalendarDate) =>
@@ -61,8 +61,8 @@ const PeriodControls = ({ view, day, change }: PeriodControlsProps) => {
   const period = periodOf(view, day);
   const isCurrent = period.from <= today && today <= period.to;
   const goTo = (next: CalendarDate) => (): void => change(searchOf(view, next));
-  // Of another view, the current period is shown if this one contains today.
-  const kept = isCurrent ? today : period.from;
+  // The other view shows the current period if this one contains today.
+  const anchor = isCurrent ? today : period.from;
   return (
     <>
       <ToggleButtonGroup
@@ -70,7 +70,7 @@ const PeriodControls = ({ view, day, change }: PeriodControlsProps) => {
         size="small"
         aria-label="檢視期間"
         value={view}
-        onChange={(_event, next: ScheduleView | null) => (next ? change(searchOf(next, kept)) : undefined)}
+        onChange={(_event, next: ScheduleView | null) => (next ? change(searchOf(next, anchor)) : undefined)}
         sx={{ height: 40 }}
       >
         {Object.entries(scheduleViews).map(([value, label]) => (
