@@ -109,18 +109,34 @@ create or replace trigger schedule_entries_mark_attendance
   for each row when (new.published_kind is not null and new."on" <= current_date + 1)
   execute function mark_attendance_of_schedule();
 
-create or replace function mark_attendance_of_punch() returns trigger language plpgsql as $$
-declare
-  day date := (new.at at time zone 'Asia/Taipei')::date;
+-- Punches are imported by the thousand, so that they are marked once for each statement.
+create or replace function mark_attendance_of_punches() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform require_open_attendance(new.employee_id, day, day);
-  perform mark_attendance(new.employee_id, day - 1, day + 1);
+  if exists (
+    select from changed join attendance_days day on day.employee_id = changed.employee_id
+      and day."on" = (changed.at at time zone 'Asia/Taipei')::date and day.is_closed
+  ) then
+    raise exception 'attendance_days_open: the month of the day is closed' using errcode = 'check_violation';
+  end if;
+  with around as (
+    select distinct employee_id, (at at time zone 'Asia/Taipei')::date + distance as day
+    from changed cross join generate_series(-1, 1) as distance
+  ), marked as materialized (
+    select day.employee_id, day."on" from attendance_days day
+    join around on around.employee_id = day.employee_id and around.day = day."on"
+    where not day.is_closed order by day.employee_id, day."on" for no key update of day
+  )
+  update attendance_days day set is_stale = true, change_no = change_no + 1
+    from marked where marked.employee_id = day.employee_id and marked."on" = day."on";
   return null;
 end
 $$;
 
-create or replace trigger punches_mark_attendance after insert or update on punches
-  for each row execute function mark_attendance_of_punch();
+create or replace trigger punches_mark_attendance after insert on punches
+  referencing new table as changed for each statement execute function mark_attendance_of_punches();
+create or replace trigger punches_void_marks_attendance after update on punches
+  referencing new table as changed for each statement execute function mark_attendance_of_punches();
 
 -- Employment, position, unpaid leave and the duty to punch: all open days of the employee.
 create or replace function mark_attendance_of_employee() returns trigger language plpgsql as $$

@@ -65,6 +65,7 @@ const EARLIER = new Set([
   'insuranceEnrolments.list',
   'nhiDependents.list',
   'protectedPeriods.list',
+  'cardNumbers.list',
   'leaveMovements.list',
 ]);
 

@@ -15,6 +15,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   schedule_entries_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   schedule_entries_published_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
+  card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },
   attendance_days_open: { code: 'AttendanceClosed', field: 'on' },
   shift_templates_code_key: { code: 'DuplicateShiftCode', field: 'code' },
   shift_template_periods_length: { code: 'ShiftHoursInvalid', field: 'endMinute' },

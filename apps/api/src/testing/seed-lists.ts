@@ -7,7 +7,7 @@ import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts'
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
-import { seedProtectedPeriod, seedWorkingHourSystem } from './seed-schedule-rules.ts';
+import { seedCardNumber, seedProtectedPeriod, seedWorkingHourSystem } from './seed-schedule-rules.ts';
 import { projectSeeds } from './seed-projects.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -71,6 +71,20 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     const { id: shiftTemplateId } = await seedShiftTemplate(test, taxId);
     await test.db.prisma.staffingMinimum.create({
       data: { departmentId, shiftTemplateId, weekdayCount: 2, holidayCount: 1, startOn: new Date('2026-01-01') },
+    });
+    await seedCardNumber(test, colleague.id);
+    await test.db.prisma.punchFormat.create({
+      data: {
+        code: `F-${taxId}`,
+        nameZh: `格式${taxId}`,
+        layout: 'delimited',
+        delimiter: 'comma',
+        encoding: 'utf8',
+        cardPlace: '1',
+        datePlace: '2',
+        timePlace: '3',
+        dateFormat: 'yyyymmdd',
+      },
     });
     await seedWorkingHourSystem(test, colleague.id);
     await seedProtectedPeriod(test, colleague.id);

@@ -21,6 +21,15 @@ export const seedProtectedPeriod = async ({ db }: Pick<TestApp, 'db'>, employeeI
   return id;
 };
 
+/** Inserts a card of an employee. */
+export const seedCardNumber = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const { id } = await db.prisma.cardNumber.create({
+    data: { employeeId, cardNo: `CARD-${employeeId}`.slice(0, 30), startOn: new Date('2026-01-01') },
+    select: { id: true },
+  });
+  return id;
+};
+
 /** First and last day of a month (`2027-03`). */
 export const inMonth = (month: string): Period => monthOf(`${month}-01` as CalendarDate);
 

@@ -1,4 +1,6 @@
-import { attendanceEndpoints, myAttendanceEndpoints, punchEndpoints } from './attendance/index.ts';
+import { attendanceEndpoints, myAttendanceEndpoints, punchEndpoints, punchFileEndpoints } from './attendance/index.ts';
+import { cardNumbers } from './card-numbers/index.ts';
+import { punchFormats } from './punch-formats/index.ts';
 import { protectedPeriods } from './protected-periods/index.ts';
 import { scheduleEndpoints, scheduleFileEndpoints } from './schedules/index.ts';
 import { shiftTemplates } from './shift-templates/index.ts';
@@ -15,4 +17,7 @@ export const timeEndpoints = [
   attendanceEndpoints,
   punchEndpoints,
   myAttendanceEndpoints,
+  punchFileEndpoints,
+  punchFormats.endpoints,
+  cardNumbers.endpoints,
 ];

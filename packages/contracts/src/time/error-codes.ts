@@ -17,6 +17,11 @@ export const timeErrors = {
   AttendanceNotReady: { status: 422, msg: '尚有未處理的項目，無法結算。' },
   PunchInFuture: { status: 422, msg: '打卡時間不可晚於現在' },
   PunchNotEmployed: { status: 422, msg: '該日不在任職期間' },
+  PunchFileUnreadable: { status: 422, msg: '無法以此格式讀取檔案，請確認編碼與分隔符號。' },
+  PunchFileFaulty: { status: 422, msg: '檔案有無法匯入的資料，請修正或選擇略過。' },
+  DuplicatePunchFormatCode: { status: 409, msg: '格式代號重複' },
+  DuplicatePunchFormatName: { status: 409, msg: '格式名稱重複' },
+  CardNumberOverlap: { status: 409, msg: '此卡號於該期間已由其他員工使用' },
   PunchVoided: { status: 409, msg: '此筆打卡已作廢' },
   StaffingMinimumOverlap: { status: 409, msg: '期間與此部門及班別的既有人力下限重疊' },
 } as const;

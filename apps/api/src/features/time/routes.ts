@@ -1,5 +1,7 @@
 import type { Router } from 'express';
 import { attendanceRoutes } from './attendance/index.ts';
+import { cardNumberRoutes } from './card-numbers/index.ts';
+import { punchFormatRoutes } from './punch-formats/index.ts';
 import { punchRoutes } from './punches/index.ts';
 import { schedulePublicationRoutes } from './schedule-publication/index.ts';
 import { protectedPeriodRoutes } from './protected-periods/index.ts';
@@ -17,4 +19,6 @@ export const timeRoutes = (): Router[] => [
   staffingMinimumRoutes(),
   attendanceRoutes(),
   punchRoutes(),
+  punchFormatRoutes(),
+  cardNumberRoutes(),
 ];

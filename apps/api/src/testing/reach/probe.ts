@@ -16,6 +16,7 @@ type ProbeTarget =
   | 'dependent'
   | 'working-hour system'
   | 'protected period'
+  | 'card number'
   | 'leave balance'
   | 'leave movement'
   | 'revealed dependent'

@@ -3,7 +3,7 @@ import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } f
 import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
-import { seedProtectedPeriod, seedWorkingHourSystem } from '../seed-schedule-rules.ts';
+import { seedCardNumber, seedProtectedPeriod, seedWorkingHourSystem } from '../seed-schedule-rules.ts';
 import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -39,6 +39,7 @@ export interface PersonSeed {
   readonly dependentId: string;
   readonly workingHourSystemId: string;
   readonly protectedPeriodId: string;
+  readonly cardNumberId: string;
   /** Leave request of the employee. */
   readonly applicationId: string;
   /** Attachment of the leave request. */
@@ -200,6 +201,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
   const dependentId = await seedDependent({ db, cipher }, employeeId);
   const workingHourSystemId = await seedWorkingHourSystem({ db }, employeeId);
   const protectedPeriodId = await seedProtectedPeriod({ db }, employeeId);
+  const cardNumberId = await seedCardNumber({ db }, employeeId);
   const leaveMovementId = await seedLeave({ db }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
   const attachmentId = await seedAttachment({ db }, { applicationId, accountId });
@@ -218,6 +220,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
     dependentId,
     workingHourSystemId,
     protectedPeriodId,
+    cardNumberId,
     leaveMovementId,
     applicationId,
     attachmentId,

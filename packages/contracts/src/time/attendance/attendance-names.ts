@@ -40,6 +40,9 @@ export const punchSourceNames = {
 
 export type PunchSource = keyof typeof punchSourceNames;
 
+/** Columns of the file of a machine. */
+export const punchColumnNames = { card: '卡號', date: '日期', time: '時間', direction: '上下班' } as const;
+
 export const punchDirectionNames = { in: '上班', out: '下班' } as const;
 
 /** 確認異常: reasons for which an anomaly is accepted. */

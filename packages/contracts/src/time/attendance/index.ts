@@ -20,7 +20,9 @@ export {
   confirmationReasonNames,
   dayKindNames,
   dayMinuteText,
+  punchColumnNames,
   punchDirectionNames,
   punchSourceNames,
 } from './attendance-names.ts';
+export { type PunchFile, punchFileEndpoints } from './punch-file.endpoints.ts';
 export { myAttendanceEndpoints, punchEndpoints } from './punch.endpoints.ts';

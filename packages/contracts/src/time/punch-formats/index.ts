@@ -1,0 +1,1 @@
+export { punchDelimiters, punchFormats, type PunchFormatRecord, punchLayoutNames } from './punch-format.schema.ts';
