@@ -376,6 +376,7 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     ...permissionsOn('nhi_dependent'),
     'attendance_overview:view',
     'attendance_overview:edit',
+    'attendance_overview:export',
     'shift_management:view',
     'shift_management:edit',
     'shift_management:export',

@@ -11,5 +11,8 @@ export const reach: Reach = {
     isReached: isWithinReach,
   },
   'punches.void': 'organisation',
+  // A file finds only employees in scope.
+  'punches.previewFile': 'organisation',
+  'punches.importFile': 'organisation',
   'myAttendance.*': 'own',
 };
