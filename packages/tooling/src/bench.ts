@@ -13,6 +13,7 @@ const benchmarks = [
   'leave',
   'applications',
   'schedule',
+  'attendance',
   'pages',
   'load',
 ] as const;

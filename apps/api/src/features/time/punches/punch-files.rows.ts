@@ -27,9 +27,12 @@ export interface ResolvedPunch extends Omit<PunchLine, 'card'> {
   readonly employeeId: string;
 }
 
+/** Arrays, because PostgreSQL reads them in half the time of JSON. */
 const rowsOf = (punches: readonly ResolvedPunch[]): Sql => sql`
-  jsonb_to_recordset(${JSON.stringify(punches)}::jsonb)
-    as punch ("lineNumber" int, "employeeId" uuid, date date, second int, direction text)`;
+  unnest(${punches.map(({ lineNumber }) => lineNumber)}::int[], ${punches.map(({ employeeId }) => employeeId)}::uuid[],
+    ${punches.map(({ date }) => date)}::date[], ${punches.map(({ second }) => second)}::int[],
+    ${punches.map(({ direction }) => direction)}::text[])
+    as punch ("lineNumber", "employeeId", date, second, direction)`;
 
 const punchedAt = sql`(punch.date + make_interval(secs => punch.second)) at time zone ${ORGANISATION_ZONE}`;
 
