@@ -62,10 +62,13 @@ const openOrganisation = async (adminUrl: string, employees: number): Promise<Or
 
 const callOf =
   ({ service, cookie }: Organisation) =>
-  async <Answer>(place: string, init: RequestInit = {}): Promise<Answer> => {
+  async <Answer>(
+    place: string,
+    { headers = {}, ...init }: RequestInit & { readonly headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<Answer> => {
     const response = await fetch(`${service.origin}/api/${place}`, {
       ...init,
-      headers: { cookie, 'X-Requested-With': 'hr-system', ...(init.headers ?? {}) },
+      headers: { cookie, 'X-Requested-With': 'hr-system', ...headers },
     });
     const text = await response.text();
     if (!response.ok) {
