@@ -40,6 +40,7 @@ it('lists all jobs with their schedules', () => {
     ['extend-deferred-leave', '25 0 * * *'],
     ['recalculate-leaving-differences', '30 0 * * *'],
     ['notify-of-expiring-leave', '0 8 * * *'],
+    ['calculate-attendance', '30 5 * * *'],
     ['clear-old-mails', '20 * * * *'],
     ['sweep-files', '40 * * * *'],
   ]);

@@ -8,6 +8,7 @@ import {
 } from '#features/leave/leave-ledger/index.ts';
 import { announceDueLeavings } from '#features/people/employment-changes/index.ts';
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
+import { calculateRecentAttendance } from '#features/time/attendance/index.ts';
 import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
 import type { PublicContext } from '#core/context.ts';
@@ -39,6 +40,11 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
       run: () => updateLeavingDifferences(context, clock()),
     },
     { name: 'notify-of-expiring-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(currentContext()) },
+    {
+      name: 'calculate-attendance',
+      cron: '30 5 * * *',
+      run: () => calculateRecentAttendance(context, clock()),
+    },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

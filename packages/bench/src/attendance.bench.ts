@@ -64,7 +64,10 @@ const callOf =
   ({ service, cookie }: Organisation) =>
   async <Answer>(
     place: string,
-    { headers = {}, ...init }: RequestInit & { readonly headers?: Readonly<Record<string, string>> } = {},
+    {
+      headers = {},
+      ...init
+    }: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
   ): Promise<Answer> => {
     const response = await fetch(`${service.origin}/api/${place}`, {
       ...init,

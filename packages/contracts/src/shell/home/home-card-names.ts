@@ -41,6 +41,9 @@ export const homeCardNames = [
   'schedulesUnpublished',
   'schedulesViolated',
   'shiftsUnderstaffed',
+  'attendanceAnomalies',
+  'attendanceToClose',
+  'ownAttendanceAnomalies',
   'mailsFailed',
 ] as const;
 

@@ -10,6 +10,7 @@ import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
 import { employeeCards } from '#features/people/employees/index.ts';
+import { attendanceCards, ownAttendanceCards } from '#features/time/attendance/index.ts';
 import { scheduleCards } from '#features/time/schedules/index.ts';
 import { ownCards } from '#features/access/sign-in/index.ts';
 import { transferRecordCards } from '#features/personnel-actions/transfer-records/index.ts';
@@ -32,8 +33,10 @@ export const cards: readonly HomeCard[] = [
   ...accountCards,
   ...holidayCards,
   ...scheduleCards,
+  ...attendanceCards,
   ...documentCards,
   lackingCard,
   ...outgoingMailCards,
+  ...ownAttendanceCards,
   ...ownCards,
 ];

@@ -5,7 +5,7 @@ import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import { isInDepartmentOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
-import { isAnomalous } from './attendance.read-model.ts';
+import { isAnomalous, isConfirmed } from './attendance.read-model.ts';
 
 export interface ClosedMonth {
   /** `2026-12` */
@@ -27,10 +27,7 @@ export const countOpenItems = async (
     select (
       select count(*)::int from attendance_days t
       where t.employee_id = any(${ids}) and t."on" between ${from}::date and ${to}::date and ${isAnomalous}
-        and not exists (
-          select from attendance_confirmations confirmation
-          where confirmation.employee_id = t.employee_id and confirmation."on" = t."on"
-        )
+        and not ${isConfirmed}
     ) as anomalies, (
       select count(*)::int from attendance_days t
       where t.employee_id = any(${ids}) and t."on" between ${from}::date and ${to}::date and t.status = 'undetermined'

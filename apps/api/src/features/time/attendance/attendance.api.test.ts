@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { answer, approvedLeave, apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, startTestApp } from '#testing/test-app.ts';
+import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
+import { calculateRecentAttendance } from './calculate-recent-attendance.ts';
 
 // The tests run on Saturday 2026-11-21 at 14:00. Office hours are 09:00 to 18:00 with a break at noon.
 const test = await startTestApp();
@@ -255,6 +256,26 @@ describe('lists', () => {
       .query({ on: FRIDAY, employeeId: other.id })
       .expect(200);
     expect(body.items).toEqual([]);
+  });
+});
+
+describe('the calculation of each night', () => {
+  it('stores the days of everyone, so that cards count anomalies without calculating', async () => {
+    const { id, caller } = await member(team);
+    await importPunches(id, '2026-11-19 09:30', '2026-11-19 18:00', '2026-11-20 09:00', '2026-11-20 18:00');
+    const cardOf = async (viewer: Caller, name: string): Promise<number> => {
+      const { body } = await viewer.get('/api/home/cards').expect(200);
+      const items = body.items as { name: string; count: number }[];
+      return items.find((card) => card.name === name)?.count ?? 0;
+    };
+    expect(await cardOf(caller, 'ownAttendanceAnomalies')).toBe(0);
+    await calculateRecentAttendance({ db: test.db }, NOW);
+    const { body } = await caller.get('/api/my/attendance').query({ month: '2026-11' }).expect(200);
+    const own = body.days.filter(({ status }: { status: string }) => ['late', 'absent'].includes(status));
+    expect(await cardOf(caller, 'ownAttendanceAnomalies')).toBe(own.length);
+    expect(own).toContainEqual(expect.objectContaining({ on: '2026-11-19', status: 'late' }));
+    expect(await cardOf(hr, 'attendanceAnomalies')).toBeGreaterThanOrEqual(own.length);
+    expect(await cardOf(lead, 'attendanceToClose')).toBeGreaterThan(0);
   });
 });
 

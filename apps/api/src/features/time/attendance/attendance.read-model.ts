@@ -21,7 +21,11 @@ export interface PeopleQuery {
 }
 
 /** Condition: the employee `e` is in scope, employed in the period, and fulfils the query. */
-const isAmong = (context: Context, { departmentId, employeeId }: PeopleQuery, { from, to }: Period): Sql =>
+const isAmong = (
+  context: Pick<Context, 'actor' | 'today'>,
+  { departmentId, employeeId }: PeopleQuery,
+  { from, to }: Period,
+): Sql =>
   join(
     [
       inScope(context, sql`e.id`),
@@ -38,7 +42,11 @@ const isAmong = (context: Context, { departmentId, employeeId }: PeopleQuery, { 
   );
 
 /** Finds the employees of a query by number. */
-export const findPeopleIds = async (context: Context, query: PeopleQuery, period: Period): Promise<string[]> => {
+export const findPeopleIds = async (
+  context: Pick<Context, 'db' | 'actor' | 'today'>,
+  query: PeopleQuery,
+  period: Period,
+): Promise<string[]> => {
   const rows = await context.db.rows<{ readonly id: string }>(sql`
     select e.id from employees e where ${isAmong(context, query, period)} order by e.employee_no`);
   return rows.map(({ id }) => id);
@@ -46,6 +54,12 @@ export const findPeopleIds = async (context: Context, query: PeopleQuery, period
 
 /** A stored day with the codes of its leave, whose names are in the domain. */
 type StoredDay = Omit<AttendanceDayItem, 'leaveNames'> & { readonly leaveTypes: readonly LeaveTypeCode[] };
+
+/** Condition: the day `t` was confirmed. */
+export const isConfirmed = sql`exists (
+  select from attendance_confirmations confirmation
+  where confirmation.employee_id = t.employee_id and confirmation."on" = t."on"
+)`;
 
 /** JSON of the day `t`. */
 const dayJson = sql`json_build_object('on', t."on", 'status', t.status, 'dayKind', t.day_kind,
@@ -61,10 +75,7 @@ const dayJson = sql`json_build_object('on', t."on", 'status', t.status, 'dayKind
   'dutyMinutes', t.duty_minutes, 'approvedOvertimeMinutes', t.approved_overtime_minutes,
   'overtimeMinutes', t.overtime_minutes,
   'tiers', array[t.first_tier_minutes, t.second_tier_minutes, t.third_tier_minutes],
-  'unapprovedMinutes', t.unapproved_minutes, 'isConfirmed', exists (
-    select from attendance_confirmations confirmation
-    where confirmation.employee_id = t.employee_id and confirmation."on" = t."on"
-  ), 'isClosed', t.is_closed)`;
+  'unapprovedMinutes', t.unapproved_minutes, 'isConfirmed', ${isConfirmed}, 'isClosed', t.is_closed)`;
 
 const toDay = ({ leaveTypes, ...day }: StoredDay): AttendanceDayItem => ({
   ...day,
@@ -201,11 +212,6 @@ const anomalyConditions: Readonly<Record<AnomalyKind, Sql>> = {
 
 /** Condition: the day `t` has something that must be explained or corrected. */
 export const isAnomalous = sql`(t.status = any(${[...anomalousStatuses]}::text[]) or ${anomalyConditions.overtime})`;
-
-const isConfirmed = sql`exists (
-  select from attendance_confirmations confirmation
-  where confirmation.employee_id = t.employee_id and confirmation."on" = t."on"
-)`;
 
 interface AnomalyQuery extends PeopleQuery, PageOf, Period {
   readonly kind?: AnomalyKind | undefined;

@@ -15,6 +15,7 @@ export const cardGroups = [
   '人員',
   '計畫',
   '排班',
+  '出勤',
   '系統',
   '我的事項',
 ] as const;
@@ -63,6 +64,16 @@ const leaveCard = cardOf({ group: '特休與補休', counter: '人', path: '/das
 const accountCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const mailCard = cardOf({ group: '系統', counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/department_set_up?view=list' });
+
+const lastMonth = (): string => addDays(monthOf(today()).from, -1).slice(0, 7);
+
+const attendanceCard = (title: string, counter: string, query: string): CardLook => ({
+  group: '出勤',
+  title,
+  counter,
+  urgency: 'warning',
+  to: `/dashboard/attendance_overview?${query}`,
+});
 
 const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>): CardLook => ({
   group: '排班',
@@ -135,6 +146,7 @@ const fixedLooks = {
   ),
   ownContractsToSign: ownCard('合約待您簽署', { counter: '份', to: '/dashboard/my_contracts' }, 'warning'),
   ownDocumentsLacking: ownCard('必備文件待您上傳', { counter: '項', to: '/dashboard/my_documents' }, 'warning'),
+  ownAttendanceAnomalies: ownCard('本月出勤異常待您處理', { counter: '天', to: '/dashboard/my_attendance' }, 'warning'),
   ownOtherSessions: ownCard(
     '您在其他裝置仍登入中',
     { counter: '台', to: '/dashboard', begins: 'ownSessions' },
@@ -159,6 +171,8 @@ const looksOfToday = () =>
     schedulesUnpublished: scheduleCard('下個月班表尚未發佈的員工', { counter: '人', urgency: 'warning' }),
     schedulesViolated: scheduleCard('下個月班表須符合而不符的項目', { counter: '項', urgency: 'warning' }),
     shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '天', urgency: 'normal' }),
+    attendanceAnomalies: attendanceCard('本月尚未處理的出勤異常', '筆', 'view=anomalies'),
+    attendanceToClose: attendanceCard('上個月出勤尚未結算的員工', '人', `view=closing&month=${lastMonth()}`),
     employeesBeginning: employeeCard('今日到職的員工', 'normal', `hiredFrom=${today()}&hiredTo=${today()}`),
     employeesLeaving: employeeCard('今日離職的員工', 'normal', `lastWorkingFrom=${today()}&lastWorkingTo=${today()}`),
     birthdaysOfMonth: employeeCard('本月壽星', 'normal', `birthMonth=${Number(today().slice(5, 7))}`),
