@@ -32,7 +32,18 @@ const peopleShape = {
   employeeId: z.uuid().optional(),
 };
 
-/** Numbers of people of a day. */
+/** Labels of the numbers of people of a day. */
+export const attendanceCountNames = {
+  expected: '應出勤',
+  arrived: '已到',
+  missing: '未到',
+  late: '遲到',
+  onLeave: '請假',
+  onDuty: '公出/出差',
+  missingPunch: '缺卡',
+  overtime: '加班',
+} as const;
+
 const countsSchema = z
   .object({
     expected: z.int(),
@@ -116,6 +127,8 @@ export const attendanceEndpoints = {
       ...peopleShape,
       on: calendarDateSchema,
       status: several(statusSchema).optional(),
+      /** Only the people of one of the counts. */
+      counted: z.enum(keysOf(attendanceCountNames)).optional(),
     }),
     response: listOf(dayOfPersonSchema).extend({
       counts: countsSchema,
