@@ -8,6 +8,7 @@ import {
   listFormats,
   listOf,
   noContent,
+  requiredDate,
   several,
 } from '../../core/index.ts';
 import {
@@ -61,7 +62,7 @@ export type AttendanceCounts = z.output<typeof countsSchema>;
 
 const MOST_DAYS = 62;
 
-const periodShape = { from: calendarDateSchema, to: calendarDateSchema };
+const periodShape = { from: requiredDate('起始日'), to: requiredDate('結束日') };
 
 const isPeriod = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): boolean =>
   from <= to && daysBetween(from, to) < MOST_DAYS;
@@ -184,7 +185,7 @@ export const attendanceEndpoints = {
     body: z.strictObject({
       employeeId: z.uuid(),
       on: calendarDateSchema,
-      reason: z.enum(confirmationReasons),
+      reason: z.enum(confirmationReasons, '請選擇原因'),
       note: z.string().trim().max(200, '不可超過 200 字').nullable(),
       isOvertimeConfirmed: z.boolean(),
     }),
