@@ -1,0 +1,120 @@
+import { type AttendanceDayOfPerson, dayMinuteText } from '@hr/contracts/time/attendance';
+import { formatDateWithWeekday, formatHours } from '@hr/domain/dates';
+import Button from '@mui/material/Button';
+import { StatusChip } from '#components/status-chip.tsx';
+import { CellTabStop, useTabStop } from '#tables/cell-tab-stop.ts';
+import type { TableColumn } from '#tables/data-table.tsx';
+import { isAnomalous, markOf, statusText } from '../attendance-marks.ts';
+
+export type DayStep = 'explain' | 'punch' | 'confirm';
+
+type OnStep = (step: DayStep, day: AttendanceDayOfPerson) => void;
+
+type Column = TableColumn<AttendanceDayOfPerson>;
+
+const column = (
+  field: string,
+  headerName: string,
+  width: number,
+  text: (day: AttendanceDayOfPerson) => string,
+): Column => ({ field, headerName, width, valueGetter: (_value: unknown, day: AttendanceDayOfPerson) => text(day) });
+
+const timeText = (minute: number | null): string => (minute === null ? '—' : dayMinuteText(minute));
+
+const minutesText = (minutes: number): string => (minutes === 0 ? '—' : String(minutes));
+
+const hoursText = (minutes: number): string => (minutes === 0 ? '—' : formatHours(minutes));
+
+const plannedText = ({ startMinute, endMinute }: AttendanceDayOfPerson): string =>
+  startMinute === null || endMinute === null ? '—' : `${dayMinuteText(startMinute)} ～ ${dayMinuteText(endMinute)}`;
+
+const leaveText = ({ leaveNames, leaveMinutes }: AttendanceDayOfPerson): string =>
+  leaveMinutes === 0 ? '—' : `${leaveNames ?? '請假'} ${formatHours(leaveMinutes)}`;
+
+const overtimeText = ({ approvedOvertimeMinutes, overtimeMinutes }: AttendanceDayOfPerson): string =>
+  approvedOvertimeMinutes === 0 && overtimeMinutes === 0
+    ? '—'
+    : `${formatHours(approvedOvertimeMinutes)}／${formatHours(overtimeMinutes)}`;
+
+interface StepButtonsProps {
+  readonly day: AttendanceDayOfPerson;
+  readonly canEdit: boolean;
+  readonly onStep: OnStep;
+}
+
+const stepNames = { explain: '說明', punch: '補登打卡', confirm: '確認' } as const;
+
+const stepsOf = ({ day, canEdit }: Pick<StepButtonsProps, 'day' | 'canEdit'>): DayStep[] => [
+  'explain',
+  ...(canEdit && !day.isClosed && isAnomalous(day) ? (['punch', 'confirm'] as const) : []),
+];
+
+const StepButtons = ({ day, canEdit, onStep }: StepButtonsProps) => {
+  const tabIndex = useTabStop();
+  return stepsOf({ day, canEdit }).map((step) => (
+    <Button
+      key={step}
+      size="small"
+      tabIndex={tabIndex}
+      aria-label={`${stepNames[step]} ${day.employee.nameZh} ${day.on.replaceAll('-', '/')}`}
+      sx={{ minWidth: 0 }}
+      onClick={() => onStep(step, day)}
+    >
+      {stepNames[step]}
+    </Button>
+  ));
+};
+
+const statusColumn: Column = {
+  field: 'status',
+  headerName: '狀態',
+  width: 150,
+  renderCell: ({ row }) => (
+    <StatusChip kind={markOf(row).kind} label={`${statusText(row)}${row.isConfirmed ? '・已確認' : ''}`} />
+  ),
+};
+
+const personColumns: readonly Column[] = [
+  column('employeeNo', '員工編號', 100, ({ employee }) => employee.employeeNo),
+  column('nameZh', '姓名', 100, ({ employee }) => employee.nameZh),
+  column('departmentName', '部門', 140, ({ departmentName }) => departmentName ?? '—'),
+];
+
+const dateColumn = column('on', '日期', 140, ({ on }) => formatDateWithWeekday(on));
+
+const timeColumns: readonly Column[] = [
+  column('shiftCode', '班別', 90, ({ shiftCode }) => shiftCode ?? '辦公時間'),
+  column('planned', '應上／應下', 210, plannedText),
+  column('in', '上班卡', 130, ({ inMinute }) => timeText(inMinute)),
+  column('out', '下班卡', 130, ({ outMinute }) => timeText(outMinute)),
+  column('workedMinutes', '工時', 70, ({ workedMinutes }) => hoursText(workedMinutes)),
+  column('lateMinutes', '遲到（分）', 90, ({ lateMinutes }) => minutesText(lateMinutes)),
+  column('earlyMinutes', '早退（分）', 90, ({ earlyMinutes }) => minutesText(earlyMinutes)),
+  column('leave', '請假（假別 時數）', 150, leaveText),
+  column('overtime', '加班（核准／實際）', 140, overtimeText),
+  column('unapproved', '未申請（分）', 110, ({ unapprovedMinutes }) => minutesText(unapprovedMinutes)),
+];
+
+interface ColumnOptions {
+  readonly hasDate: boolean;
+  readonly canEdit: boolean;
+  readonly onStep: OnStep;
+}
+
+/** Columns of a list of days. */
+export const dayColumns = ({ hasDate, canEdit, onStep }: ColumnOptions): readonly Column[] => [
+  ...personColumns,
+  ...(hasDate ? [dateColumn] : []),
+  statusColumn,
+  ...timeColumns,
+  {
+    field: 'steps',
+    headerName: '處理',
+    width: canEdit ? 210 : 80,
+    renderCell: ({ row, tabIndex }) => (
+      <CellTabStop value={tabIndex}>
+        <StepButtons day={row} canEdit={canEdit} onStep={onStep} />
+      </CellTabStop>
+    ),
+  },
+];
