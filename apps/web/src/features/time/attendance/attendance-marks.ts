@@ -72,12 +72,14 @@ export const statusText = ({ status, leaveNames }: Pick<AttendanceDayItem, 'stat
     ? `${attendanceStatusNames[status]}（${leaveNames}）`
     : attendanceStatusNames[status];
 
-/** Whether a day must be explained or corrected. */
-export const isAnomalous = ({
-  status,
-  unapprovedMinutes,
-}: Pick<AttendanceDayItem, 'status' | 'unapprovedMinutes'>): boolean =>
-  anomalousStatuses.has(status) || unapprovedMinutes > 0;
+type AnomalousDay = Pick<
+  AttendanceDayItem,
+  'status' | 'unapprovedMinutes' | 'approvedOvertimeMinutes' | 'overtimeMinutes'
+>;
+
+/** Whether a day must be explained or corrected, as in 異常中心. */
+export const isAnomalous = (day: AnomalousDay): boolean =>
+  anomalousStatuses.has(day.status) || day.unapprovedMinutes > 0 || day.approvedOvertimeMinutes > day.overtimeMinutes;
 
 const minutesPart = (label: string, minutes: number): string[] => (minutes > 0 ? [`${label} ${minutes} 分`] : []);
 

@@ -106,6 +106,13 @@ const CloseDialog = ({ month, departmentId, onClose }: ClosingDialogProps) => {
       confirmLabel="結算"
       onConfirm={handleConfirm}
       onClose={onClose}
+      renderRefusal={({ fields }) => (
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {fields.map(({ path, message }) => (
+            <li key={path}>{`${path} ${message}`}</li>
+          ))}
+        </Box>
+      )}
     >
       <p>{`鎖定後假單、加班單、班表與打卡將無法異動 ${month.replace('-', '/')} 資料，確定鎖定嗎？`}</p>
       <p>{`範圍：${scopeText(departmentId)}`}</p>

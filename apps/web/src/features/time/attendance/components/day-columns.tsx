@@ -12,12 +12,16 @@ type OnStep = (step: DayStep, day: AttendanceDayOfPerson) => void;
 
 type Column = TableColumn<AttendanceDayOfPerson>;
 
-const column = (
-  field: string,
-  headerName: string,
-  width: number,
-  text: (day: AttendanceDayOfPerson) => string,
-): Column => ({ field, headerName, width, valueGetter: (_value: unknown, day: AttendanceDayOfPerson) => text(day) });
+interface TextColumn {
+  readonly field: string;
+  readonly headerName: string;
+  readonly width: number;
+}
+
+const column = (head: TextColumn, text: (day: AttendanceDayOfPerson) => string): Column => ({
+  ...head,
+  valueGetter: (_value: unknown, day: AttendanceDayOfPerson) => text(day),
+});
 
 const timeText = (minute: number | null): string => (minute === null ? '—' : dayMinuteText(minute));
 
@@ -75,24 +79,28 @@ const statusColumn: Column = {
 };
 
 const personColumns: readonly Column[] = [
-  column('employeeNo', '員工編號', 100, ({ employee }) => employee.employeeNo),
-  column('nameZh', '姓名', 100, ({ employee }) => employee.nameZh),
-  column('departmentName', '部門', 140, ({ departmentName }) => departmentName ?? '—'),
+  column({ field: 'employeeNo', headerName: '員工編號', width: 100 }, ({ employee }) => employee.employeeNo),
+  column({ field: 'nameZh', headerName: '姓名', width: 100 }, ({ employee }) => employee.nameZh),
+  column({ field: 'departmentName', headerName: '部門', width: 140 }, ({ departmentName }) => departmentName ?? '—'),
 ];
 
-const dateColumn = column('on', '日期', 140, ({ on }) => formatDateWithWeekday(on));
+const dateColumn = column({ field: 'on', headerName: '日期', width: 140 }, ({ on }) => formatDateWithWeekday(on));
 
 const timeColumns: readonly Column[] = [
-  column('shiftCode', '班別', 90, ({ shiftCode }) => shiftCode ?? '辦公時間'),
-  column('planned', '應上／應下', 210, plannedText),
-  column('in', '上班卡', 130, ({ inMinute }) => timeText(inMinute)),
-  column('out', '下班卡', 130, ({ outMinute }) => timeText(outMinute)),
-  column('workedMinutes', '工時', 70, ({ workedMinutes }) => hoursText(workedMinutes)),
-  column('lateMinutes', '遲到（分）', 90, ({ lateMinutes }) => minutesText(lateMinutes)),
-  column('earlyMinutes', '早退（分）', 90, ({ earlyMinutes }) => minutesText(earlyMinutes)),
-  column('leave', '請假（假別 時數）', 150, leaveText),
-  column('overtime', '加班（核准／實際）', 140, overtimeText),
-  column('unapproved', '未申請（分）', 110, ({ unapprovedMinutes }) => minutesText(unapprovedMinutes)),
+  column({ field: 'shiftCode', headerName: '班別', width: 90 }, ({ shiftCode }) => shiftCode ?? '辦公時間'),
+  column({ field: 'planned', headerName: '應上／應下', width: 210 }, plannedText),
+  column({ field: 'in', headerName: '上班卡', width: 130 }, ({ inMinute }) => timeText(inMinute)),
+  column({ field: 'out', headerName: '下班卡', width: 130 }, ({ outMinute }) => timeText(outMinute)),
+  column({ field: 'workedMinutes', headerName: '工時', width: 70 }, ({ workedMinutes }) => hoursText(workedMinutes)),
+  column({ field: 'lateMinutes', headerName: '遲到（分）', width: 90 }, ({ lateMinutes }) => minutesText(lateMinutes)),
+  column({ field: 'earlyMinutes', headerName: '早退（分）', width: 90 }, ({ earlyMinutes }) =>
+    minutesText(earlyMinutes),
+  ),
+  column({ field: 'leave', headerName: '請假（假別 時數）', width: 150 }, leaveText),
+  column({ field: 'overtime', headerName: '加班（核准／實際）', width: 140 }, overtimeText),
+  column({ field: 'unapproved', headerName: '未申請（分）', width: 110 }, ({ unapprovedMinutes }) =>
+    minutesText(unapprovedMinutes),
+  ),
 ];
 
 interface ColumnOptions {

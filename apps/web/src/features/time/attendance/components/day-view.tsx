@@ -40,9 +40,18 @@ interface CountCardsProps {
 
 const CountCards = ({ counts, chosen, onChoose }: CountCardsProps) => (
   <Box
-    role="group"
+    component="fieldset"
     aria-label="人數"
-    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 1, mb: 1.5 }}
+    sx={{
+      border: 0,
+      m: 0,
+      p: 0,
+      minWidth: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      gap: 1,
+      mb: 1.5,
+    }}
   >
     {(Object.entries(attendanceCountNames) as [CountName, string][]).map(([name, label]) => {
       const count = counts?.[name];
