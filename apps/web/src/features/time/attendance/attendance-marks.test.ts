@@ -51,9 +51,12 @@ it('describes a day with its punches and deviations', () => {
     isConfirmed: true,
   });
   expect(dayText(day)).toBe(
-    '2026/11/03（二） 遲到，上午 09:12 ～ 隔日 上午 01:03，遲到 12 分，加班 1.5 小時，未申請加班 15 分，已確認',
+    '2026/11/03（二） 遲到，上午 09:12 ～ 隔日 上午 01:03，遲到 12 分，未申請加班 15 分，加班 1.5 小時，已確認',
   );
   expect(remarksOf(buildAttendanceDay({ status: 'normal' }))).toEqual([]);
+  expect(remarksOf(buildAttendanceDay({ approvedOvertimeMinutes: 120, overtimeMinutes: 60 }))).toEqual([
+    '核准加班 2 小時，計入 1 小時',
+  ]);
 });
 
 it.each([

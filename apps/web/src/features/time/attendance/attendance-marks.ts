@@ -86,15 +86,23 @@ const minutesPart = (label: string, minutes: number): string[] => (minutes > 0 ?
 const hoursPart = (label: string, minutes: number): string[] =>
   minutes > 0 ? [`${label} ${formatHours(minutes)} 小時`] : [];
 
-/** Deviations and approvals of a day: 「遲到 12 分」. */
-export const remarksOf = (day: AttendanceDayItem): string[] => [
+/** What must be explained about a day: 「遲到 12 分」. */
+export const causesOf = (day: AttendanceDayItem): string[] => [
   ...minutesPart('遲到', day.lateMinutes),
   ...minutesPart('早退', day.earlyMinutes),
   ...hoursPart('曠職', day.absentMinutes),
+  ...minutesPart('未申請加班', day.unapprovedMinutes),
+  ...(day.approvedOvertimeMinutes > day.overtimeMinutes
+    ? [`核准加班 ${formatHours(day.approvedOvertimeMinutes)} 小時，計入 ${formatHours(day.overtimeMinutes)} 小時`]
+    : []),
+];
+
+/** Deviations and approvals of a day. */
+export const remarksOf = (day: AttendanceDayItem): string[] => [
+  ...causesOf(day),
   ...hoursPart('請假', day.leaveMinutes),
   ...hoursPart('出差或公出', day.dutyMinutes),
-  ...hoursPart('加班', day.overtimeMinutes),
-  ...minutesPart('未申請加班', day.unapprovedMinutes),
+  ...(day.approvedOvertimeMinutes > day.overtimeMinutes ? [] : hoursPart('加班', day.overtimeMinutes)),
   ...(day.isConfirmed ? ['已確認'] : []),
 ];
 

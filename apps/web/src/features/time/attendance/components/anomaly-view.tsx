@@ -34,7 +34,7 @@ const KindSwitch = ({ kind, onChange }: KindSwitchProps) => (
     onChange={(_event, next: AnomalyKind | typeof ALL | null) =>
       next === null ? undefined : onChange(next === ALL ? undefined : next)
     }
-    sx={{ height: 40, mb: 1.5, alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
+    sx={{ flexShrink: 0, height: 40, mb: 1.5, alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
   >
     <ToggleButton value={ALL}>全部</ToggleButton>
     {Object.entries(anomalyKindNames).map(([value, label]) => (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { StatusChip } from '#components/status-chip.tsx';
 import { CellTabStop, useTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
-import { isAnomalous, markOf, statusText } from '../attendance-marks.ts';
+import { causesOf, isAnomalous, markOf, statusText } from '../attendance-marks.ts';
 
 export type DayStep = 'explain' | 'punch' | 'confirm';
 
@@ -88,9 +88,9 @@ const dateColumn = column({ field: 'on', headerName: '日期', width: 140 }, ({ 
 
 const timeColumns: readonly Column[] = [
   column({ field: 'shiftCode', headerName: '班別', width: 90 }, ({ shiftCode }) => shiftCode ?? '辦公時間'),
-  column({ field: 'planned', headerName: '應上／應下', width: 210 }, plannedText),
-  column({ field: 'in', headerName: '上班卡', width: 130 }, ({ inMinute }) => timeText(inMinute)),
-  column({ field: 'out', headerName: '下班卡', width: 130 }, ({ outMinute }) => timeText(outMinute)),
+  column({ field: 'planned', headerName: '應上／應下', width: 190 }, plannedText),
+  column({ field: 'in', headerName: '上班卡', width: 110 }, ({ inMinute }) => timeText(inMinute)),
+  column({ field: 'out', headerName: '下班卡', width: 120 }, ({ outMinute }) => timeText(outMinute)),
   column({ field: 'workedMinutes', headerName: '工時', width: 70 }, ({ workedMinutes }) => hoursText(workedMinutes)),
   column({ field: 'lateMinutes', headerName: '遲到（分）', width: 90 }, ({ lateMinutes }) => minutesText(lateMinutes)),
   column({ field: 'earlyMinutes', headerName: '早退（分）', width: 90 }, ({ earlyMinutes }) =>
@@ -103,26 +103,30 @@ const timeColumns: readonly Column[] = [
   ),
 ];
 
+const causeColumn = column(
+  { field: 'cause', headerName: '異常', width: 230 },
+  (day) => causesOf(day).join('、') || '—',
+);
+
 interface ColumnOptions {
   readonly hasDate: boolean;
   readonly canEdit: boolean;
   readonly onStep: OnStep;
 }
 
-/** Columns of a list of days. */
-export const dayColumns = ({ hasDate, canEdit, onStep }: ColumnOptions): readonly Column[] => [
-  ...personColumns,
-  ...(hasDate ? [dateColumn] : []),
-  statusColumn,
-  ...timeColumns,
-  {
-    field: 'steps',
-    headerName: '處理',
-    width: canEdit ? 210 : 80,
-    renderCell: ({ row, tabIndex }) => (
-      <CellTabStop value={tabIndex}>
-        <StepButtons day={row} canEdit={canEdit} onStep={onStep} />
-      </CellTabStop>
-    ),
-  },
-];
+const stepColumn = ({ canEdit, onStep }: Pick<ColumnOptions, 'canEdit' | 'onStep'>): Column => ({
+  field: 'steps',
+  headerName: '處理',
+  width: canEdit ? 200 : 80,
+  renderCell: ({ row, tabIndex }) => (
+    <CellTabStop value={tabIndex}>
+      <StepButtons day={row} canEdit={canEdit} onStep={onStep} />
+    </CellTabStop>
+  ),
+});
+
+/** Columns of a list of days. The list of anomalies has their causes and buttons before the times. */
+export const dayColumns = ({ hasDate, ...options }: ColumnOptions): readonly Column[] =>
+  hasDate
+    ? [...personColumns, dateColumn, statusColumn, causeColumn, stepColumn(options), ...timeColumns]
+    : [...personColumns, statusColumn, ...timeColumns, stepColumn(options)];

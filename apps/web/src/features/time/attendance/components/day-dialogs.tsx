@@ -44,6 +44,7 @@ export const AddPunchDialog = ({ day, onClose }: AddPunchDialogProps) => {
       title={`補登打卡：${employee.employeeNo} ${employee.nameZh}`}
       submitLabel="補登"
       form={form}
+      maxWidth="md"
       onSubmit={async (body) => {
         await call(punchEndpoints.add, { body });
         toast('punch.add.ok');

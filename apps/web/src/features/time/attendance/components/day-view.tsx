@@ -34,11 +34,12 @@ const problems: ReadonlySet<CountName> = new Set(['missing', 'late', 'missingPun
 
 interface CountCardsProps {
   readonly counts: AttendanceCounts | undefined;
+  readonly arePunchesKnown: boolean;
   readonly chosen: CountName | undefined;
   readonly onChoose: (chosen: CountName | undefined) => void;
 }
 
-const CountCards = ({ counts, chosen, onChoose }: CountCardsProps) => (
+const CountCards = ({ counts, arePunchesKnown, chosen, onChoose }: CountCardsProps) => (
   <Box
     component="fieldset"
     aria-label="人數"
@@ -80,7 +81,7 @@ const CountCards = ({ counts, chosen, onChoose }: CountCardsProps) => (
             sx={{
               fontSize: 20,
               fontWeight: 600,
-              color: problems.has(name) && count ? 'error.dark' : 'text.primary',
+              color: arePunchesKnown && problems.has(name) && count ? 'error.dark' : 'text.primary',
             }}
           >
             {count ?? '…'}
@@ -133,6 +134,7 @@ export const DayView = ({ search }: DayViewProps) => {
       </ViewFilters>
       <CountCards
         counts={list.data?.counts}
+        arePunchesKnown={list.data?.arePunchesKnown ?? false}
         chosen={counted}
         onChoose={(chosen) => change({ counted: chosen, openId: undefined, openOn: undefined })}
       />

@@ -6,11 +6,10 @@ import {
 import { type CalendarDate, dayOfWeek, daysOfPeriod, monthOf, weekdayName } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { statusPalettes } from '#components/status-chip.tsx';
+import { type StatusKind, statusPalettes } from '#components/status-chip.tsx';
 import { useToday } from '#format/use-today.ts';
 import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
@@ -32,6 +31,15 @@ interface DayCellProps {
   readonly onOpen: OnOpen;
 }
 
+/** Only exceptions have a colour. */
+const coloursOf = (kind: StatusKind) => {
+  if (kind === 'neutral') {
+    return { color: 'text.secondary', bgcolor: 'background.default' };
+  }
+  const palette = statusPalettes[kind];
+  return { color: `${palette}.dark`, bgcolor: kind === 'positive' ? 'transparent' : `${palette}.light` };
+};
+
 const DayCell = ({ month: { employee }, day, onOpen }: DayCellProps) => {
   const tabIndex = useTabStop();
   if (!day) {
@@ -51,8 +59,7 @@ const DayCell = ({ month: { employee }, day, onOpen }: DayCellProps) => {
         height: '100%',
         font: 'inherit',
         fontSize: letter.length > 1 ? 11 : 13,
-        color: `${statusPalettes[kind]}.dark`,
-        bgcolor: kind === 'positive' ? 'transparent' : `${statusPalettes[kind]}.light`,
+        ...coloursOf(kind),
       }}
       onClick={() => onOpen(employee.id, day.on)}
     >
@@ -121,9 +128,11 @@ const columnsOf = (days: readonly CalendarDate[], onOpen: OnOpen): TableColumn<A
 const NO_SORT_KEYS: readonly string[] = [];
 
 const Legend = () => (
-  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-    {legend.map(([letter, name]) => `${letter} ${name}`).join('　')}
-  </Typography>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1, color: 'text.secondary', fontSize: 13 }}>
+    {legend.map(([letter, name]) => (
+      <span key={letter}>{`${letter} ${name}`}</span>
+    ))}
+  </Box>
 );
 
 interface MonthViewProps {

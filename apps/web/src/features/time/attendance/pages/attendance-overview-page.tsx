@@ -45,7 +45,7 @@ export const AttendanceOverviewPage = () => {
   const ActiveView = viewOf[view];
   return (
     <Page title="出勤總覽" actions={<OverviewActions scope={{ ...period, departmentId, employeeId }} />}>
-      <Box sx={{ mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}>
+      <Box sx={{ flexShrink: 0, mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}>
         <ViewSwitch
           view={view}
           views={views}
