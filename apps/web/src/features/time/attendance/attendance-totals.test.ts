@@ -1,6 +1,6 @@
 import { buildTotals } from '@hr/contracts/time/attendance/attendance.factory.ts';
 import { expect, it } from 'vitest';
-import { totalColumns } from './attendance-totals.ts';
+import { ownTotals, totalColumns } from './attendance-totals.ts';
 
 it('shows hours, counts and minutes, and dashes for zero', () => {
   const totals = buildTotals({
@@ -28,4 +28,13 @@ it('shows hours, counts and minutes, and dashes for zero', () => {
     例假加班: '—',
     '未申請（分）': '30',
   });
+});
+
+it('leaves out zeros of a person, except days and hours', () => {
+  expect(ownTotals(buildTotals({ lateCount: 1, lateMinutes: 12 }))).toEqual([
+    { label: '應出勤日', text: '—' },
+    { label: '實出勤日', text: '—' },
+    { label: '工時', text: '—' },
+    { label: '遲到次／分', text: '1／12' },
+  ]);
 });

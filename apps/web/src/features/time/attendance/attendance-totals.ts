@@ -48,3 +48,11 @@ export const totalColumns: readonly TotalColumn[] = [
     text: ({ unapprovedMinutes }) => numberText(unapprovedMinutes),
   },
 ];
+
+const ALWAYS_SHOWN = 3;
+
+/** Returns the totals to show of one person: days and hours, and the others that are not zero. */
+export const ownTotals = (totals: AttendanceTotals): { readonly label: string; readonly text: string }[] =>
+  totalColumns
+    .map(({ label, text }) => ({ label, text: text(totals) }))
+    .filter(({ text }, index) => index < ALWAYS_SHOWN || text !== '—');

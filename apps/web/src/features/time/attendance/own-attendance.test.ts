@@ -10,11 +10,11 @@ const remedy = (values: Parameters<typeof buildAttendanceDay>[0], kind: string) 
 describe('leave for a day', () => {
   it.each([
     [
-      { status: 'late', inMinute: 600, outMinute: 1_080 },
+      { status: 'late', inMinute: 588, outMinute: 1_080 },
       { startOn: '2026-11-03', startMinute: 540, endOn: '2026-11-03', endMinute: 600 },
     ],
     [
-      { status: 'early_leave', inMinute: 540, outMinute: 1_020 },
+      { status: 'early_leave', inMinute: 540, outMinute: 1_024 },
       { startOn: '2026-11-03', startMinute: 1_020, endOn: '2026-11-03', endMinute: 1_080 },
     ],
     [{ status: 'absent' }, { startOn: '2026-11-03', startMinute: null, endOn: '2026-11-03', endMinute: null }],

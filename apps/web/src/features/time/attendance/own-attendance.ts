@@ -5,6 +5,13 @@ import { missingPunchOf } from './attendance-marks.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 
+/** Leave is taken in half hours. */
+const STEP_MINUTES = 30;
+
+const stepBefore = (minute: number): number => Math.floor(minute / STEP_MINUTES) * STEP_MINUTES;
+
+const stepAfter = (minute: number): number => Math.ceil(minute / STEP_MINUTES) * STEP_MINUTES;
+
 /** Application of an employee about a day, with its initial values. */
 export interface OwnRemedy {
   readonly label: string;
@@ -17,10 +24,10 @@ const dateAt = (on: CalendarDate, minute: number): CalendarDate => addDays(on, M
 /** Returns the working time that is not covered by the punches: the delay, the early departure, or the whole day. */
 const uncoveredTime = ({ status, startMinute, endMinute, inMinute, outMinute }: AttendanceDayItem) => {
   if (status === 'late' && startMinute !== null && inMinute !== null) {
-    return { from: startMinute, to: inMinute };
+    return { from: startMinute, to: stepAfter(inMinute) };
   }
   return status === 'early_leave' && outMinute !== null && endMinute !== null
-    ? { from: outMinute, to: endMinute }
+    ? { from: stepBefore(outMinute), to: endMinute }
     : null;
 };
 

@@ -164,7 +164,7 @@ const ClosingState = ({ checklist: { closed }, ...month }: ClosingStateProps) =>
           sx={{ alignSelf: 'flex-start', mb: 1.5 }}
           onClick={() => setOpen(true)}
         >
-          {closed === null ? '結算' : '解除結算'}
+          {`${closed === null ? '結算' : '解除結算'} ${month.month.replace('-', '/')}`}
         </Button>
       ) : null}
       {open ? <Dialog {...month} onClose={handleClose} /> : null}

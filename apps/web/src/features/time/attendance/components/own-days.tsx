@@ -1,4 +1,4 @@
-import { type AttendanceDayItem } from '@hr/contracts/time/attendance';
+import type { AttendanceDayItem } from '@hr/contracts/time/attendance';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { MonthTable } from '#components/month-table.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { dayText, markOf, remarksOf, stayText, statusText } from '../attendance-marks.ts';
 import { type OwnRemedy, remediesOf } from '../own-attendance.ts';
 
@@ -86,19 +87,27 @@ const monthStyles = {
   '& td': { border: 1, borderColor: 'divider', height: { xs: 56, sm: 80 }, p: 0, verticalAlign: 'top' },
 } as const;
 
-const MonthDay = ({
-  date,
-  day,
-  isToday,
-  onOpen,
-}: {
+const monthDayStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 0.25,
+  width: '100%',
+  minHeight: { xs: 56, sm: 80 },
+  p: 0.5,
+  overflow: 'hidden',
+} as const;
+
+interface MonthDayProps extends Pick<OwnDaysProps, 'onOpen'> {
   readonly date: CalendarDate;
+  /** Undefined for a day without attendance. */
   readonly day: AttendanceDayItem | undefined;
   readonly isToday: boolean;
-  readonly onOpen: (on: CalendarDate) => void;
-}) => {
+}
+
+const MonthDay = ({ date, day, isToday, onOpen }: MonthDayProps) => {
   const number = (
-    <Box component="span" sx={isToday ? { fontWeight: 700, color: 'primary.main' } : {}}>
+    <Box component="span" aria-hidden sx={isToday ? { fontWeight: 700, color: 'primary.dark' } : {}}>
       {Number(date.slice(8))}
     </Box>
   );
@@ -107,32 +116,22 @@ const MonthDay = ({
   }
   const { kind, letter } = markOf(day);
   return (
-    <ButtonBase
-      aria-label={dayText(day)}
-      aria-current={isToday ? 'date' : undefined}
-      onClick={() => onOpen(date)}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: 0.25,
-        width: '100%',
-        minHeight: 'inherit',
-        height: '100%',
-        p: 0.5,
-        overflow: 'hidden',
-      }}
-    >
+    <ButtonBase aria-current={isToday ? 'date' : undefined} onClick={() => onOpen(date)} sx={monthDayStyles}>
+      <Box component="em" sx={visuallyHidden}>
+        {dayText(day)}
+      </Box>
       {number}
-      <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'inline', sm: 'none' } }}>
         <StatusChip kind={kind} label={letter} />
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
         <StatusChip kind={kind} label={statusText(day)} />
       </Box>
-      <Typography component="span" variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {stayText(day)}
-      </Typography>
+      {day.inMinute === null && day.outMinute === null ? null : (
+        <Typography component="span" aria-hidden variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {stayText(day)}
+        </Typography>
+      )}
     </ButtonBase>
   );
 };

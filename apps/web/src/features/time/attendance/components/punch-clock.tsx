@@ -18,7 +18,7 @@ import { useRefresh } from '#records/refresh.queries.ts';
 import { useStartAction } from '#routing/start-action.ts';
 import { useIsEmployee } from '#session/session.ts';
 import { nextDirection, punchesOn } from '../punch-clock.ts';
-import { PunchLines, punchTimeText } from './punch-lines.tsx';
+import { directionText, punchTimeText } from './punch-lines.tsx';
 
 type Direction = keyof typeof punchDirectionNames;
 
@@ -109,7 +109,13 @@ export const PunchClock = ({ isLinked = false }: PunchClockProps) => {
         )}
         <Box sx={{ mt: 1 }}>
           {today.length > 0 ? (
-            <PunchLines label="今日打卡" punches={today} on={day} />
+            <Box component="ul" aria-label="今日打卡" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0 }}>
+              {today.map((punch) => (
+                <Box component="li" key={punch.id} sx={{ listStyle: 'none', fontWeight: 500 }}>
+                  {`${directionText(punch)} ${punchTimeText(punch.at, day)}`}
+                </Box>
+              ))}
+            </Box>
           ) : (
             <Typography variant="body2" color="textSecondary">
               {error && !data ? '無法讀取今日打卡紀錄。' : '今日尚未打卡'}

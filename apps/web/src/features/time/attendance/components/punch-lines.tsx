@@ -21,7 +21,7 @@ export const punchTimeText = (at: string, on: CalendarDate): string => {
   return date === on ? time : `${formatDate(date)} ${time}`;
 };
 
-const directionText = ({ direction }: PunchItem): string =>
+export const directionText = ({ direction }: Pick<PunchItem, 'direction'>): string =>
   direction === null ? '未分上下班' : punchDirectionNames[direction];
 
 const detailsOf = ({ source, device, note, voidReason }: PunchItem): string =>

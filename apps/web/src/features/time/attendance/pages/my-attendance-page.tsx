@@ -25,7 +25,7 @@ import { ApplicationDialog } from '#features/signing/applications/index.ts';
 import { useToday } from '#format/use-today.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { markOf, remarksOf, stayText, statusText } from '../attendance-marks.ts';
-import { totalColumns } from '../attendance-totals.ts';
+import { type AttendanceTotals, ownTotals } from '../attendance-totals.ts';
 import { OwnDayList, OwnMonth, RemedyButtons } from '../components/own-days.tsx';
 import { PunchClock } from '../components/punch-clock.tsx';
 import { MonthStepper } from '../components/view-filters.tsx';
@@ -84,6 +84,25 @@ const OwnDayPanel = ({ day, onApply, onClose }: OwnDayPanelProps) => (
   </SidePanel>
 );
 
+const OwnTotals = ({ totals }: { readonly totals: AttendanceTotals }) => (
+  <Box
+    component="dl"
+    aria-label="本月統計"
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 1, m: 0, mb: 2 }}
+  >
+    {ownTotals(totals).map(({ label, text }) => (
+      <div key={label}>
+        <Typography component="dt" variant="caption" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+          {text}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);
+
 /** 我的出勤: the caller's punch buttons, days and totals of a month. */
 export const MyAttendancePage = () => {
   const today = useToday();
@@ -111,9 +130,7 @@ export const MyAttendancePage = () => {
             <Typography>此月份沒有出勤紀錄。</Typography>
           ) : (
             <>
-              <Box component="section" aria-label="本月統計" sx={{ mb: 2, containerType: 'inline-size' }}>
-                <FactList facts={totalColumns.map(({ label, text }) => [label, text(totals)])} />
-              </Box>
+              <OwnTotals totals={totals} />
               {view === 'month' ? (
                 <OwnMonth first={`${month}-01` as CalendarDate} days={days} today={today} onOpen={handleOpen} />
               ) : (
