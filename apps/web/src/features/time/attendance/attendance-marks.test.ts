@@ -30,7 +30,7 @@ it.each([
   [{ status: 'normal', unapprovedMinutes: 30 }, true, 'stayed without an application'],
   [{ status: 'normal', approvedOvertimeMinutes: 120, overtimeMinutes: 60 }, true, 'approved more than worked'],
   [{ status: 'on_leave' }, false, 'on leave'],
-] as const)('tells whether %o must be explained: %s (%s)', (values, expected) => {
+] as const)('finds whether %o must be explained: %s (%s)', (values, expected, _why) => {
   expect(isAnomalous(buildAttendanceDay(values))).toBe(expected);
 });
 

@@ -86,7 +86,7 @@ const minutesPart = (label: string, minutes: number): string[] => (minutes > 0 ?
 const hoursPart = (label: string, minutes: number): string[] =>
   minutes > 0 ? [`${label} ${formatHours(minutes)} 小時`] : [];
 
-/** What must be explained about a day: 「遲到 12 分」. */
+/** Returns the deviations of a day: 「遲到 12 分」. */
 export const causesOf = (day: AttendanceDayItem): string[] => [
   ...minutesPart('遲到', day.lateMinutes),
   ...minutesPart('早退', day.earlyMinutes),
@@ -97,7 +97,7 @@ export const causesOf = (day: AttendanceDayItem): string[] => [
     : []),
 ];
 
-/** Deviations and approvals of a day. */
+/** Returns the deviations and approvals of a day. */
 export const remarksOf = (day: AttendanceDayItem): string[] => [
   ...causesOf(day),
   ...hoursPart('請假', day.leaveMinutes),

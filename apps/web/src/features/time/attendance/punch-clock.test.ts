@@ -16,7 +16,7 @@ it.each([
   [[punch('2026-11-03T00:55:00Z', null)], 'out', 'one punch of a device without direction'],
   [[punch('2026-11-03T00:55:00Z', 'in', '2026-11-03T00:58:00Z')], 'in', 'the arrival was voided'],
   [[punch('2026-11-03T00:55:00Z', 'in'), punch('2026-11-02T10:00:00Z', 'out')], 'out', 'in any order'],
-] as const)('after %o comes %s (%s)', (punches, expected) => {
+] as const)('after %o comes %s (%s)', (punches, expected, _why) => {
   expect(nextDirection(punches, NOW)).toBe(expected);
 });
 

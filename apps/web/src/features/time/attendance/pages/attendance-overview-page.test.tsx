@@ -261,7 +261,7 @@ describe('the closing', () => {
   });
 });
 
-it('recalculates the shown period and tells how many days changed', async () => {
+it('recalculates the shown period and shows how many days changed', async () => {
   server.use(
     mockEndpoint(endpoints.recalculate, ({ body }) => {
       bodies.push(body);

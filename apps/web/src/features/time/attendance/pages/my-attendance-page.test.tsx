@@ -94,14 +94,14 @@ describe('the punch buttons', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: '今日打卡' })).toHaveTextContent('上班 上午 11:01'));
   });
 
-  it('tell that nothing was recorded after a refusal', async () => {
+  it('say after a refusal that nothing was recorded', async () => {
     server.use(mockProblem(endpoints.punch, 'AttendanceClosed'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '下班打卡' }));
     expect(await screen.findByText('打卡未成功，沒有留下紀錄：該月份出勤已結算，請先解除結算。')).toBeVisible();
   });
 
-  it('tell of a lost connection', async () => {
+  it('show a lost connection', async () => {
     server.use(http.post(addressOf(endpoints.punch), () => HttpResponse.error()));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '上班打卡' }));
