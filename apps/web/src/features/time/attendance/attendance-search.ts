@@ -1,6 +1,6 @@
 import { calendarDateSchema, several } from '@hr/contracts/core';
 import { anomalyKindNames, attendanceCountNames } from '@hr/contracts/time/attendance';
-import { type CalendarDate, monthOf, type Period } from '@hr/domain/dates';
+import { addDays, type CalendarDate, laterOf, monthOf, type Period } from '@hr/domain/dates';
 import { attendanceStatuses } from '@hr/domain/time/attendance';
 import { z } from 'zod';
 import type { SearchState } from '#tables/use-search-state.ts';
@@ -46,13 +46,18 @@ export const dayOf = ({ on }: Pick<Query, 'on'>, today: CalendarDate): CalendarD
 export const monthOfQuery = ({ month }: Pick<Query, 'month'>, today: CalendarDate): string =>
   month ?? today.slice(0, 7);
 
-/** Returns the period of 異常中心. */
+/** Longest period that the server lists. */
+const MOST_DAYS = 62;
+
+/** Returns the period of 異常中心. An end before the beginning, or too far after it, moves to the next possible day. */
 export const periodOfQuery = (
   { from, to, month }: Pick<Query, 'from' | 'to' | 'month'>,
   today: CalendarDate,
 ): Period => {
   const whole = monthOf(`${month ?? today.slice(0, 7)}-01` as CalendarDate);
-  return { from: from ?? whole.from, to: to ?? whole.to };
+  const [first, last] = [from ?? whole.from, to ?? whole.to];
+  const latest = addDays(first, MOST_DAYS - 1);
+  return { from: first, to: last > latest ? latest : laterOf(first, last) };
 };
 
 /** Returns the days that the shown view is about, for files and the recalculation. */

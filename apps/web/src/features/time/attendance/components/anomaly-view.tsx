@@ -1,4 +1,5 @@
-import { anomalyKindNames, type AnomalyKind, attendanceEndpoints as endpoints } from '@hr/contracts/time/attendance';
+import { anomalyKindNames, attendanceEndpoints as endpoints } from '@hr/contracts/time/attendance';
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,40 +7,38 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { useToday } from '#format/use-today.ts';
 import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { choiceFilter } from '#records/filters.tsx';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { type AttendanceSearch, monthOfQuery, periodOfQuery } from '../attendance-search.ts';
 import { DayTable } from './day-table.tsx';
 import { MonthStepper, ViewFilters } from './view-filters.tsx';
 
-const filters = [
-  departmentFilter(),
-  employeeFilter(),
-  choiceFilter('isConfirmed', { label: '確認', names: { no: '未確認', yes: '已確認' }, defaultValue: 'no' }),
-];
+const filters = [departmentFilter(), employeeFilter()];
 
 const ALL = 'all';
 
-interface KindSwitchProps {
-  readonly kind: AnomalyKind | undefined;
-  readonly onChange: (kind: AnomalyKind | undefined) => void;
+const kinds = { [ALL]: '全部', ...anomalyKindNames } as const;
+
+const confirmations = { no: '未確認', yes: '已確認' } as const;
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly names: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
 }
 
-const KindSwitch = ({ kind, onChange }: KindSwitchProps) => (
+const Choice = <Value extends string>({ label, names, value, onChange }: ChoiceProps<Value>) => (
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="異常類別"
-    value={kind ?? ALL}
-    onChange={(_event, next: AnomalyKind | typeof ALL | null) =>
-      next === null ? undefined : onChange(next === ALL ? undefined : next)
-    }
-    sx={{ flexShrink: 0, height: 40, mb: 1.5, alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
+    aria-label={label}
+    value={value}
+    onChange={(_event, next: Value | null) => (next === null ? undefined : onChange(next))}
+    sx={{ height: 40 }}
   >
-    <ToggleButton value={ALL}>全部</ToggleButton>
-    {Object.entries(anomalyKindNames).map(([value, label]) => (
-      <ToggleButton key={value} value={value} sx={{ whiteSpace: 'nowrap' }}>
-        {label}
+    {Object.entries<string>(names).map(([choice, name]) => (
+      <ToggleButton key={choice} value={choice} sx={{ whiteSpace: 'nowrap' }}>
+        {name}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>
@@ -71,7 +70,20 @@ export const AnomalyView = ({ search }: AnomalyViewProps) => {
         <DateFilter label="起始日" value={period.from} onChange={(from) => change({ from })} />
         <DateFilter label="結束日" value={period.to} onChange={(to) => change({ to })} />
       </ViewFilters>
-      <KindSwitch kind={kind} onChange={(next) => change({ kind: next })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+        <Choice
+          label="異常類別"
+          names={kinds}
+          value={kind ?? ALL}
+          onChange={(next) => change({ kind: next === ALL ? undefined : next })}
+        />
+        <Choice
+          label="確認"
+          names={confirmations}
+          value={isConfirmed}
+          onChange={(next) => change({ isConfirmed: next })}
+        />
+      </Box>
       <DayTable
         label="異常清單"
         list={list}

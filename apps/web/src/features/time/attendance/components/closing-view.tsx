@@ -1,5 +1,5 @@
 import { type AttendanceChecklist, attendanceEndpoints as endpoints } from '@hr/contracts/time/attendance';
-import { formatInstant } from '@hr/domain/dates';
+import { type CalendarDate, formatInstant, monthOf } from '@hr/domain/dates';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Alert from '@mui/material/Alert';
@@ -147,6 +147,8 @@ interface ClosingStateProps extends ClosedMonth {
 }
 
 const ClosingState = ({ checklist: { closed }, ...month }: ClosingStateProps) => {
+  const today = useToday();
+  const isEarly = closed === null && monthOf(`${month.month}-01` as CalendarDate).to >= today;
   const canApprove = useCan('attendance_overview:approve');
   const [open, setOpen] = useState(false);
   const handleClose = (): void => setOpen(false);
@@ -158,7 +160,12 @@ const ClosingState = ({ checklist: { closed }, ...month }: ClosingStateProps) =>
           {`已於 ${formatInstant(new Date(closed.closedAt))} 由 ${closed.closedBy} 結算`}
         </Alert>
       )}
-      {canApprove ? (
+      {isEarly ? (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          月份結束後才能結算。
+        </Typography>
+      ) : null}
+      {canApprove && !isEarly ? (
         <Button
           variant={closed === null ? 'contained' : 'outlined'}
           sx={{ alignSelf: 'flex-start', mb: 1.5 }}

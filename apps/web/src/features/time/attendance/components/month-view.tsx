@@ -55,6 +55,7 @@ const DayCell = ({ month: { employee }, day, onOpen }: DayCellProps) => {
       title={dayText(day)}
       underline="none"
       sx={{
+        display: 'block',
         width: '100%',
         height: '100%',
         font: 'inherit',
@@ -68,7 +69,7 @@ const DayCell = ({ month: { employee }, day, onOpen }: DayCellProps) => {
   );
 };
 
-const DAY_WIDTH = 36;
+const DAY_WIDTH = 32;
 
 const isWeekend = (on: CalendarDate): boolean => dayOfWeek(on) === 0 || dayOfWeek(on) === 6;
 
@@ -105,13 +106,13 @@ const columnsOf = (days: readonly CalendarDate[], onOpen: OnOpen): TableColumn<A
   {
     field: 'employee',
     headerName: '員工',
-    width: 150,
+    width: 142,
     valueGetter: (_value: unknown, { employee }: AttendanceMonth) => `${employee.employeeNo} ${employee.nameZh}`,
   },
   {
     field: 'departmentName',
     headerName: '部門',
-    width: 120,
+    width: 110,
     valueGetter: (_value: unknown, { departmentName }: AttendanceMonth) => departmentName ?? '—',
   },
   ...days.map((on) => dayColumn(on, onOpen)),
