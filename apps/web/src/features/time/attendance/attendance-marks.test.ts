@@ -1,6 +1,15 @@
 import { buildAttendanceDay } from '@hr/contracts/time/attendance/attendance.factory.ts';
 import { describe, expect, it } from 'vitest';
-import { dayText, isAnomalous, markOf, missingPunchOf, remarksOf, statusText, stayText } from './attendance-marks.ts';
+import {
+  causesOf,
+  dayText,
+  isAnomalous,
+  markOf,
+  missingPunchOf,
+  remarksOf,
+  statusText,
+  stayText,
+} from './attendance-marks.ts';
 
 describe('the sign of a day', () => {
   it.each([
@@ -57,6 +66,14 @@ it('describes a day with its punches and deviations', () => {
   expect(remarksOf(buildAttendanceDay({ approvedOvertimeMinutes: 120, overtimeMinutes: 60 }))).toEqual([
     '核准加班 2 小時，計入 1 小時',
   ]);
+});
+
+it.each([
+  [{ status: 'missing_out', inMinute: 535 }, ['只有上班卡 上午 08:55']],
+  [{ status: 'missing_in', outMinute: 1_082, earlyMinutes: 0 }, ['只有下班卡 下午 06:02']],
+  [{ status: 'absent', absentMinutes: 450 }, ['曠職 7.5 小時']],
+] as const)('names the causes of %o', (values, causes) => {
+  expect(causesOf(buildAttendanceDay(values))).toEqual(causes);
 });
 
 it.each([

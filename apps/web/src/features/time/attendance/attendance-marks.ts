@@ -86,8 +86,16 @@ const minutesPart = (label: string, minutes: number): string[] => (minutes > 0 ?
 const hoursPart = (label: string, minutes: number): string[] =>
   minutes > 0 ? [`${label} ${formatHours(minutes)} 小時`] : [];
 
+const onlyPunchPart = ({ status, inMinute, outMinute }: AttendanceDayItem): string[] => {
+  if (status === 'missing_out' && inMinute !== null) {
+    return [`只有上班卡 ${dayMinuteText(inMinute)}`];
+  }
+  return status === 'missing_in' && outMinute !== null ? [`只有下班卡 ${dayMinuteText(outMinute)}`] : [];
+};
+
 /** Returns the deviations of a day: 「遲到 12 分」. */
 export const causesOf = (day: AttendanceDayItem): string[] => [
+  ...onlyPunchPart(day),
   ...minutesPart('遲到', day.lateMinutes),
   ...minutesPart('早退', day.earlyMinutes),
   ...hoursPart('曠職', day.absentMinutes),

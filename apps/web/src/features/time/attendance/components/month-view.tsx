@@ -69,7 +69,7 @@ const DayCell = ({ month: { employee }, day, onOpen }: DayCellProps) => {
   );
 };
 
-const DAY_WIDTH = 32;
+const DAY_WIDTH = 34;
 
 const isWeekend = (on: CalendarDate): boolean => dayOfWeek(on) === 0 || dayOfWeek(on) === 6;
 
