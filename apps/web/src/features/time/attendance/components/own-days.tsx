@@ -42,6 +42,8 @@ export const RemedyButtons = ({ day, onApply }: RemedyButtonsProps) => {
   );
 };
 
+const hasPunch = ({ inMinute, outMinute }: AttendanceDayItem): boolean => inMinute !== null || outMinute !== null;
+
 type LineProps = RemedyButtonsProps & Pick<OwnDaysProps, 'onOpen'> & { readonly isToday: boolean };
 
 const Line = ({ day, isToday, onOpen, onApply }: LineProps) => (
@@ -56,9 +58,11 @@ const Line = ({ day, isToday, onOpen, onApply }: LineProps) => (
         </Typography>
         <StatusChip kind={markOf(day).kind} label={statusText(day)} />
       </Box>
-      <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
-        {stayText(day)}
-      </Typography>
+      {hasPunch(day) ? (
+        <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+          {stayText(day)}
+        </Typography>
+      ) : null}
       {remarksOf(day).length === 0 ? null : (
         <Typography component="span" variant="body2" color="textSecondary">
           {remarksOf(day).join('、')}
@@ -91,6 +95,8 @@ const monthDayStyles = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  font: 'inherit',
   gap: 0.25,
   width: '100%',
   minHeight: { xs: 56, sm: 80 },
@@ -127,11 +133,11 @@ const MonthDay = ({ date, day, isToday, onOpen }: MonthDayProps) => {
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
         <StatusChip kind={kind} label={statusText(day)} />
       </Box>
-      {day.inMinute === null && day.outMinute === null ? null : (
+      {hasPunch(day) ? (
         <Typography component="span" aria-hidden variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
           {stayText(day)}
         </Typography>
-      )}
+      ) : null}
     </ButtonBase>
   );
 };
