@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
  * Normal states are neutral, because a column of green chips is not informative. Only exceptions and final decisions
  * stand out (screens, section 2.0).
  */
-const palettes = {
+export const statusPalettes = {
   positive: 'dark',
   granted: 'success',
   negative: 'error',
@@ -14,7 +14,7 @@ const palettes = {
 } as const;
 
 /** Meaning of a status; the colors are those of the toasts. */
-export type StatusKind = keyof typeof palettes;
+export type StatusKind = keyof typeof statusPalettes;
 
 interface StatusChipProps {
   readonly kind: StatusKind;
@@ -29,8 +29,8 @@ export const StatusChip = ({ kind, label, isStruck = false }: StatusChipProps) =
     size="small"
     label={label}
     sx={{
-      bgcolor: `${palettes[kind]}.light`,
-      color: `${palettes[kind]}.dark`,
+      bgcolor: `${statusPalettes[kind]}.light`,
+      color: `${statusPalettes[kind]}.dark`,
       borderRadius: 1,
       verticalAlign: 'middle',
       ...(isStruck && { textDecoration: 'line-through' }),

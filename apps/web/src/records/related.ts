@@ -1,6 +1,9 @@
 /** Counts of the menu and the bell, and the cards of the home page. */
 const COUNTS = ['auth.waiting', 'notifications', 'home'] as const;
 
+/** Everything that shows the days of attendance. */
+const ATTENDANCE = ['attendance', 'myAttendance'] as const;
+
 /** Everything that shows applications, their leave and their state. */
 const APPLICATIONS = [
   'ownApplications',
@@ -15,6 +18,7 @@ const APPLICATIONS = [
   'leaveStatements',
   'employeeTimeline',
   'auditLog',
+  ...ATTENDANCE,
   ...COUNTS,
 ] as const;
 
@@ -28,6 +32,7 @@ const EMPLOYEE_PAGE = ['employees', 'employeeTimeline', 'auditLog', ...COUNTS] a
 export const related = {
   annualGrants: ['leaveBalances', 'leaveMovements', 'leaveStatements', 'myLeave', ...EMPLOYEE_PAGE],
   applicationDrafts: ['ownApplications', ...COUNTS],
+  attendance: ['myAttendance', ...COUNTS],
   auth: ['accessNotices', 'session', ...COUNTS],
   calendarFeeds: [],
   changeReasons: [],
@@ -55,27 +60,29 @@ export const related = {
     ...EMPLOYEE_PAGE,
   ],
   employmentTypes: [],
-  holidays: [...COUNTS],
+  holidays: [...ATTENDANCE, ...COUNTS],
   insuranceEnrolments: ['nhiDependents', ...EMPLOYEE_PAGE],
   jobTitles: [],
   leaveBalances: ['leaveMovements', 'leaveStatements', 'employeeApplications', 'myLeave', ...EMPLOYEE_PAGE],
   leaveMovements: ['leaveBalances', 'leaveStatements', 'employeeApplications', 'myLeave', ...EMPLOYEE_PAGE],
   leaveOpenings: ['leaveBalances', 'leaveMovements', 'leaveStatements', 'myLeave', ...EMPLOYEE_PAGE],
+  myAttendance: ['attendance', ...COUNTS],
   myContracts: ['employeeContracts', ...COUNTS],
   myDocuments: ['employeeDocuments', ...COUNTS],
   nationalities: [],
   nhiDependents: ['insuranceEnrolments', ...EMPLOYEE_PAGE],
-  officeHours: [],
+  officeHours: [...ATTENDANCE],
   outgoingMails: [...COUNTS],
   ownApplications: ['myData', ...APPLICATIONS],
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
+  punches: [...ATTENDANCE, ...COUNTS],
   resetRequests: ['empAccounts', 'auditLog', ...COUNTS],
   roles: ['empAccounts', 'accessReview', 'signOffFlows.roles', 'session', ...COUNTS],
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],
   signOffFlows: [],
   schedules: APPLICATIONS,
-  shiftTemplates: ['schedules', 'staffingMinimums'],
+  shiftTemplates: ['schedules', 'staffingMinimums', ...ATTENDANCE],
   protectedPeriods: ['schedules'],
   staffingMinimums: ['schedules'],
   workingHourSystems: ['schedules'],

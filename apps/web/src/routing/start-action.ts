@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Actions that can be started from elsewhere. The last two belong to the user and work on any screen. */
-export type Beginning = 'create' | 'grant' | 'import' | 'export' | 'ownSessions' | 'passwordChange';
+export type Beginning =
+  | 'create'
+  | 'grant'
+  | 'import'
+  | 'export'
+  | 'punchIn'
+  | 'punchOut'
+  | 'ownSessions'
+  | 'passwordChange';
 
 /** Navigation state that starts an action. */
 export interface StartActionState {

@@ -4,6 +4,7 @@ import { notificationEndpoints } from '@hr/contracts/messages/notifications';
 import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { myLeaveEndpoints } from '@hr/contracts/shell/self-service';
+import { myAttendanceEndpoints } from '@hr/contracts/time/attendance';
 import { setupServer } from 'msw/node';
 import { mockBulk } from './mock-bulk.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -16,6 +17,7 @@ export const server = setupServer(
   mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
   mockEndpoint(myLeaveEndpoints.get, { asOf: '2026-11-21', next: null, granted: [], needed: [] }),
+  mockEndpoint(myAttendanceEndpoints.punches, { items: [] }),
   mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
   mockEndpoint(offeredKindEndpoints.list, { items: [] }),
 );

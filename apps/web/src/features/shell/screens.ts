@@ -1,3 +1,4 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
@@ -57,6 +58,22 @@ export const ownScreens: readonly Screen[] = [
     isOwn: true,
     load: async () => ({
       Component: (await import('#features/shell/self-service/pages/my-leave-page.tsx')).MyLeavePage,
+    }),
+  },
+  {
+    name: 'my_attendance',
+    path: '/dashboard/my_attendance',
+    title: '我的出勤',
+    group: '員工自助',
+    icon: AccessTimeOutlined,
+    permission: null,
+    isOwn: true,
+    actions: [
+      { label: '打卡上班', permission: null, begins: 'punchIn', search: '' },
+      { label: '打卡下班', permission: null, begins: 'punchOut', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/attendance/pages/my-attendance-page.tsx')).MyAttendancePage,
     }),
   },
   {

@@ -1,4 +1,5 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
@@ -6,6 +7,17 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const timeScreens: readonly Screen[] = [
+  {
+    name: 'attendance_overview',
+    path: '/dashboard/attendance_overview',
+    title: '出勤總覽',
+    group: '出勤與休假',
+    icon: FactCheckOutlined,
+    permission: 'attendance_overview:view',
+    load: async () => ({
+      Component: (await import('#features/time/attendance/pages/attendance-overview-page.tsx')).AttendanceOverviewPage,
+    }),
+  },
   {
     name: 'shift_management',
     path: '/dashboard/shift_management',

@@ -8,6 +8,7 @@ import {
   listFormats,
   listOf,
   noContent,
+  requiredDate,
   several,
 } from '../../core/index.ts';
 import {
@@ -32,7 +33,18 @@ const peopleShape = {
   employeeId: z.uuid().optional(),
 };
 
-/** Numbers of people of a day. */
+/** Labels of the numbers of people of a day. */
+export const attendanceCountNames = {
+  expected: '應出勤',
+  arrived: '已到',
+  missing: '未到',
+  late: '遲到',
+  onLeave: '請假',
+  onDuty: '公出/出差',
+  missingPunch: '缺卡',
+  overtime: '加班',
+} as const;
+
 const countsSchema = z
   .object({
     expected: z.int(),
@@ -50,7 +62,7 @@ export type AttendanceCounts = z.output<typeof countsSchema>;
 
 const MOST_DAYS = 62;
 
-const periodShape = { from: calendarDateSchema, to: calendarDateSchema };
+const periodShape = { from: requiredDate('起始日'), to: requiredDate('結束日') };
 
 const isPeriod = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): boolean =>
   from <= to && daysBetween(from, to) < MOST_DAYS;
@@ -116,6 +128,8 @@ export const attendanceEndpoints = {
       ...peopleShape,
       on: calendarDateSchema,
       status: several(statusSchema).optional(),
+      /** Only the people of one of the counts. */
+      counted: z.enum(keysOf(attendanceCountNames)).optional(),
     }),
     response: listOf(dayOfPersonSchema).extend({
       counts: countsSchema,
@@ -171,7 +185,7 @@ export const attendanceEndpoints = {
     body: z.strictObject({
       employeeId: z.uuid(),
       on: calendarDateSchema,
-      reason: z.enum(confirmationReasons),
+      reason: z.enum(confirmationReasons, '請選擇原因'),
       note: z.string().trim().max(200, '不可超過 200 字').nullable(),
       isOvertimeConfirmed: z.boolean(),
     }),

@@ -2,6 +2,7 @@ export {
   anomalyKindNames,
   type AnomalyKind,
   type AttendanceChecklist,
+  attendanceCountNames,
   type AttendanceCounts,
   attendanceEndpoints,
   type AttendanceExportQuery,

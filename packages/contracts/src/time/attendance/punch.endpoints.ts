@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { calendarDateSchema, endpoint } from '../../core/index.ts';
+import { endpoint, requiredDate, requiredMinute } from '../../core/index.ts';
 import { attendanceMonthSchema, daySchema, punchSchema, reasonField, totalsSchema } from './attendance.schema.ts';
+
+const LAST_MINUTE = 1_439;
 
 /** 打卡 by HR. */
 export const punchEndpoints = {
@@ -12,10 +14,10 @@ export const punchEndpoints = {
     access: 'attendance_overview:edit',
     body: z.strictObject({
       employeeId: z.uuid(),
-      on: calendarDateSchema,
+      on: requiredDate('日期'),
       /** Minutes after midnight. */
-      minute: z.int().min(0).max(1_439),
-      direction: z.enum(['in', 'out']),
+      minute: requiredMinute('時間', LAST_MINUTE),
+      direction: z.enum(['in', 'out'], '請選擇上班或下班'),
       note: reasonField,
     }),
     response: punchSchema,

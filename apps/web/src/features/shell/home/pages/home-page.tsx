@@ -2,8 +2,10 @@ import Typography from '@mui/material/Typography';
 import { formatDateWithWeekday } from '@hr/domain/dates';
 import { LoadingView } from '#components/status-view.tsx';
 import { Page } from '#components/page.tsx';
+import { PunchClock, useOwnPunches } from '#features/time/attendance/index.ts';
 import { useToday } from '#format/use-today.ts';
 import { useUsableScreens } from '#routing/screen.ts';
+import { useIsEmployee } from '#session/session.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices, SignInNotice, SecondFactorNotice } from '../components/access-notices.tsx';
 import { AwayToday } from '../components/away-today.tsx';
@@ -19,7 +21,8 @@ export const HomePage = () => {
   const greeting = `${empName}，您好`;
   const hasScreens = useUsableScreens().length > 1;
   // Sections appear together, so that nothing moves under the pointer.
-  const isLoading = [useHomeCards(), useOwnSchedule(day), useOwnLeave(), useLeaveOn(day)].some(
+  const isEmployee = useIsEmployee();
+  const isLoading = [useHomeCards(), useOwnPunches(), useOwnSchedule(day), useOwnLeave(), useLeaveOn(day)].some(
     // A failed query is refetched when its section mounts; hiding the sections again would loop.
     (query) => query.isLoading && !query.isFetched,
   );
@@ -35,6 +38,7 @@ export const HomePage = () => {
       <SignInNotice />
       <SecondFactorNotice />
       <AccessNotices />
+      {isEmployee ? <PunchClock isLinked /> : null}
       <TodayCards />
       <AwayToday />
       <OwnShift />

@@ -1,0 +1,97 @@
+import { anomalyKindNames, attendanceEndpoints as endpoints } from '@hr/contracts/time/attendance';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { useToday } from '#format/use-today.ts';
+import { employeeFilter } from '#records/async-choice-filter.tsx';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { DateFilter } from '#tables/date-filter.tsx';
+import { type AttendanceSearch, monthOfQuery, periodOfQuery } from '../attendance-search.ts';
+import { DayTable } from './day-table.tsx';
+import { MonthStepper, ViewFilters } from './view-filters.tsx';
+
+const filters = [departmentFilter(), employeeFilter()];
+
+const ALL = 'all';
+
+const kinds = { [ALL]: '全部', ...anomalyKindNames } as const;
+
+const confirmations = { no: '未確認', yes: '已確認' } as const;
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly names: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, names, value, onChange }: ChoiceProps<Value>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={label}
+    value={value}
+    onChange={(_event, next: Value | null) => (next === null ? undefined : onChange(next))}
+    sx={{ height: 40 }}
+  >
+    {Object.entries<string>(names).map(([choice, name]) => (
+      <ToggleButton key={choice} value={choice} sx={{ whiteSpace: 'nowrap' }}>
+        {name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+interface AnomalyViewProps {
+  readonly search: AttendanceSearch;
+}
+
+/** 異常中心: days that must be explained or corrected. */
+export const AnomalyView = ({ search }: AnomalyViewProps) => {
+  const { query, change } = search;
+  const today = useToday();
+  const { page, pageSize, departmentId, employeeId, kind, isConfirmed } = query;
+  const period = periodOfQuery(query, today);
+  const list = useQuery({
+    ...endpointQuery(endpoints.anomalies, {
+      query: { ...period, page, pageSize, departmentId, employeeId, kind, isConfirmed },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ViewFilters search={search} filters={filters}>
+        <MonthStepper
+          month={monthOfQuery(query, today)}
+          onChange={(month) => change({ month, from: undefined, to: undefined })}
+        />
+        <DateFilter label="起始日" value={period.from} onChange={(from) => change({ from })} />
+        <DateFilter label="結束日" value={period.to} onChange={(to) => change({ to })} />
+      </ViewFilters>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+        <Choice
+          label="異常類別"
+          names={kinds}
+          value={kind ?? ALL}
+          onChange={(next) => change({ kind: next === ALL ? undefined : next })}
+        />
+        <Choice
+          label="確認"
+          names={confirmations}
+          value={isConfirmed}
+          onChange={(next) => change({ isConfirmed: next })}
+        />
+      </Box>
+      <DayTable
+        label="異常清單"
+        list={list}
+        search={search}
+        hasDate
+        isFiltered={[departmentId, employeeId, kind].some((value) => value !== undefined)}
+        emptyText={isConfirmed === 'yes' ? '此期間沒有已確認的異常。' : '此期間沒有未確認的異常。'}
+      />
+    </>
+  );
+};

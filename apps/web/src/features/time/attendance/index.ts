@@ -1,0 +1,1 @@
+export { PunchClock, useOwnPunches } from './components/punch-clock.tsx';
