@@ -80,6 +80,24 @@ describe('exporting a schedule', () => {
     });
   });
 
+  it.each([
+    ['a period that ends before it begins', { to: '2026-11-30' }],
+    ['a period of years', { to: '2099-12-31' }],
+  ])('refuses %s', async (_why, period) => {
+    const { departmentId } = await seedPlan();
+    const { body } = await hr
+      .get('/api/schedules/export')
+      .query({ ...PERIOD, ...period, departmentId })
+      .expect(400);
+    expect(body.fields).toEqual([{ path: 'to', message: '期間須為 1 至 62 日' }]);
+    const file = Buffer.from('員工編號,日期,班別代號');
+    await hr
+      .post('/api/schedules/read-file')
+      .query({ ...PERIOD, ...period })
+      .attach('file', file, '班表.csv')
+      .expect(400);
+  });
+
   it('prints the grid with a legend and boxes for signatures', async () => {
     const { departmentId, employeeNo } = await seedPlan();
     const [page] = await pagesOf(await exported({ departmentId, format: 'pdf' }));
