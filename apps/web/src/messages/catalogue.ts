@@ -127,6 +127,7 @@ export const toastCatalogue = {
   'schedule.lock.ok': positive('鎖定班表成功'),
   'schedule.unlock.ok': positive('解除鎖定班表成功'),
   'schedule.publish.ok': positive('發佈班表成功：共 {published} 日'),
+  'schedule.publish.none': { kind: 'info', text: '沒有尚未發佈的班表' },
   'schedule.past': { kind: 'negative', text: '無法修改過往的班表', durationMs: 1_500, place: 'top' },
   'schedule.locked': negative('該月份班表已鎖定'),
   'schedule.refused': negative('{reason}'),
