@@ -77,6 +77,8 @@ export const related = {
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
   punches: [...ATTENDANCE, ...COUNTS],
+  punchFormats: [],
+  cardNumbers: [],
   resetRequests: ['empAccounts', 'auditLog', ...COUNTS],
   roles: ['empAccounts', 'accessReview', 'signOffFlows.roles', 'session', ...COUNTS],
   signOffDeputies: ['ownDeputies', 'signatureTasks', ...COUNTS],

@@ -1,9 +1,12 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SettingsInputComponentOutlined from '@mui/icons-material/SettingsInputComponentOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const timeScreens: readonly Screen[] = [
@@ -16,6 +19,49 @@ export const timeScreens: readonly Screen[] = [
     permission: 'attendance_overview:view',
     load: async () => ({
       Component: (await import('#features/time/attendance/pages/attendance-overview-page.tsx')).AttendanceOverviewPage,
+    }),
+  },
+  {
+    name: 'punch_file',
+    path: '/dashboard/attendance_overview/punch_files',
+    title: '匯入打卡檔',
+    group: '出勤與休假',
+    icon: UploadFileOutlined,
+    permission: 'attendance_overview:edit',
+    load: async () => ({
+      Component: (await import('#features/time/punch-files/pages/punch-file-page.tsx')).PunchFilePage,
+    }),
+  },
+  {
+    name: 'card_number',
+    path: '/dashboard/attendance_overview/card_numbers',
+    title: '卡號',
+    group: '出勤與休假',
+    icon: CreditCardOutlined,
+    permission: 'attendance_overview:view',
+    records: [{ kind: 'card_number', noun: '卡號', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增卡號', permission: 'attendance_overview:edit', begins: 'create', search: '' },
+      { label: '匯出卡號', permission: 'attendance_overview:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/card-numbers/pages/card-number-page.tsx')).CardNumberPage,
+    }),
+  },
+  {
+    name: 'punch_format',
+    path: '/dashboard/attendance_overview/punch_formats',
+    title: '打卡檔格式',
+    group: '出勤與休假',
+    icon: SettingsInputComponentOutlined,
+    permission: 'attendance_overview:view',
+    records: [{ kind: 'punch_format', noun: '打卡檔格式', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增打卡檔格式', permission: 'attendance_overview:edit', begins: 'create', search: '' },
+      { label: '匯出打卡檔格式', permission: 'attendance_overview:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/time/punch-formats/pages/punch-format-page.tsx')).PunchFormatPage,
     }),
   },
   {

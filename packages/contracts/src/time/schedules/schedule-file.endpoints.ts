@@ -1,6 +1,7 @@
 import { dayOffKinds } from '@hr/domain/time/scheduling';
 import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, listFormats, uploadEndpoint } from '../../core/index.ts';
+import { isPeriod, PERIOD_FAULT } from './schedule.endpoints.ts';
 
 /** Codes of the days off, which stand in cells like the codes of shifts. */
 export const dayOffCodes = { regular: '例', rest: '休', holiday: '國', empty: '空' } as const;
@@ -28,12 +29,14 @@ const sheets = Object.keys(scheduleSheetNames) as [ScheduleSheet, ...ScheduleShe
 
 const periodShape = { from: calendarDateSchema, to: calendarDateSchema, departmentId: z.uuid().optional() };
 
-const exportQuerySchema = z.strictObject({
-  ...periodShape,
-  employeeId: z.uuid().optional(),
-  sheet: z.enum(sheets).default('grid'),
-  format: z.enum(listFormats).default('xlsx'),
-});
+const exportQuerySchema = z
+  .strictObject({
+    ...periodShape,
+    employeeId: z.uuid().optional(),
+    sheet: z.enum(sheets).default('grid'),
+    format: z.enum(listFormats).default('xlsx'),
+  })
+  .refine(isPeriod, PERIOD_FAULT);
 
 export type ScheduleExportQuery = z.output<typeof exportQuerySchema>;
 
@@ -63,7 +66,7 @@ export const scheduleFileEndpoints = {
     path: '/schedules/read-file',
     summary: '讀取班表檔案',
     access: 'shift_management:edit',
-    query: z.strictObject(periodShape),
+    query: z.strictObject(periodShape).refine(isPeriod, PERIOD_FAULT),
     response: z.object({
       cells: z.array(readCellSchema),
       /** Row 1 of the file has the headers. */

@@ -52,10 +52,10 @@ const scopeShape = {
   employeeId: z.uuid().optional(),
 };
 
-const isPeriod = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): boolean =>
+export const isPeriod = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): boolean =>
   from <= to && daysBetween(from, to) < MOST_DAYS;
 
-const PERIOD_FAULT = { path: ['to'], message: `期間須為 1 至 ${MOST_DAYS} 日` };
+export const PERIOD_FAULT = { path: ['to'], message: `期間須為 1 至 ${MOST_DAYS} 日` };
 
 /** Reasons for which an employee does not work on a day. */
 export const absenceNames = {
@@ -110,11 +110,14 @@ export type Schedule = z.output<typeof scheduleSchema>;
 
 const MOST_CELLS = 2_000;
 
+/** Maximum integer of the database; saving adds one. */
+const MOST_VERSION = 2_147_483_647;
+
 const draftSchema = z
   .strictObject({
     ...plannedShape,
     /** Version that was read; 0 for a day without a plan. */
-    version: z.int().min(0),
+    version: z.int().min(0).lt(MOST_VERSION),
   })
   .refine(({ kind, shiftTemplateId }) => (kind === 'work') === (shiftTemplateId !== null), {
     path: ['shiftTemplateId'],
@@ -122,6 +125,12 @@ const draftSchema = z
   });
 
 export type ScheduleDraft = z.output<typeof draftSchema>;
+
+/** A day is planned once in a request. */
+const hasDistinctDays = (cells: readonly Pick<ScheduleDraft, 'employeeId' | 'on'>[]): boolean =>
+  new Set(cells.map(({ employeeId, on }) => `${employeeId} ${on}`)).size === cells.length;
+
+const SAME_DAY = '同一員工的同一日不可重複';
 
 const violationSchema = z
   .object({
@@ -161,7 +170,13 @@ export const scheduleEndpoints = {
     path: '/schedules/cells',
     summary: '儲存班表',
     access: 'shift_management:edit',
-    body: z.strictObject({ cells: z.array(draftSchema).min(1).max(MOST_CELLS, `一次不可超過 ${MOST_CELLS} 格`) }),
+    body: z.strictObject({
+      cells: z
+        .array(draftSchema)
+        .min(1)
+        .max(MOST_CELLS, `一次不可超過 ${MOST_CELLS} 格`)
+        .refine(hasDistinctDays, SAME_DAY),
+    }),
     response: z.object({
       saved: z.array(cellSchema),
       /** Stored days of the cells that were not saved. */
@@ -199,7 +214,8 @@ export const scheduleEndpoints = {
             }),
           )
           .min(1)
-          .max(MOST_CELLS),
+          .max(MOST_CELLS)
+          .refine(hasDistinctDays, SAME_DAY),
       })
       .refine(isPeriod, PERIOD_FAULT),
     response: z.object({ items: z.array(violationSchema) }),

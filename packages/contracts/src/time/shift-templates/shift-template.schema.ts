@@ -72,6 +72,13 @@ const minutesField = (label: string, { initial, hint, maximum = MAX_WINDOW }: Mi
   whenEmpty: initial,
 });
 
+/** In a schedule, the digits 1 to 4 are typed for days off, and a hyphen stands for no plan in a pattern. */
+const codeRule = {
+  maximum: 20,
+  pattern: /^(?![1-4]$|-$)[A-Z0-9-]*$/,
+  characters: '英文字母、數字與連字號，且不可為 1 至 4 或單一連字號',
+};
+
 /** Shift templates (班別), which keep their earlier hours for earlier days. */
 export const shiftTemplates = timelineRecord({
   name: 'ShiftTemplate',
@@ -81,7 +88,7 @@ export const shiftTemplates = timelineRecord({
   order: 'code',
   search: ['code', 'nameZh'],
   plain: {
-    code: codeField('班別代號', { unique: 'DuplicateShiftCode', example: 'M1' }),
+    code: codeField('班別代號', { unique: 'DuplicateShiftCode', example: 'M1', rule: codeRule }),
     departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全公司' }),
     note: longTextField('備註', 500),
   },

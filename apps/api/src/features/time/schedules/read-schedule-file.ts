@@ -28,18 +28,27 @@ interface FileCell {
 
 const daysOff = new Map(Object.entries(dayOffCodes).map(([kind, code]) => [code, kind as DayOffKind]));
 
+const normalized = (text = ''): string => text.normalize('NFKC').trim().toUpperCase();
+
 /** Reads one row per day. */
 const flatCells = ({ rows }: ReadTable): FileCell[] =>
   rows.map(({ rowNumber, values }) => ({
     rowNumber,
     column: columns.code,
-    employeeNo: values[columns.employeeNo] ?? '',
+    employeeNo: normalized(values[columns.employeeNo]),
     on: parseDateText(values[columns.on] ?? ''),
     code: values[columns.code] ?? '',
   }));
 
-/** Reads the columns whose header is a date; empty cells are left out. @throws AppError UnreadableFile without any. */
+/** Header of a day: it begins with a year. */
+const YEAR = /^\d{2,4}[-/年.]/;
+
+/** Reads the columns whose header is a date. @throws AppError UnreadableFile without any or with an impossible one. */
 const gridCells = ({ headers, rows }: ReadTable): FileCell[] => {
+  const wrong = headers.find((header) => YEAR.test(header) && parseDateText(header) === null);
+  if (wrong !== undefined) {
+    throw unreadableFile(`欄位「${excerpt(wrong)}」不是有效的日期`, headers);
+  }
   const dates = headers.flatMap((header) => {
     const on = parseDateText(header);
     return on === null ? [] : [{ header, on }];
@@ -51,15 +60,13 @@ const gridCells = ({ headers, rows }: ReadTable): FileCell[] => {
     );
   }
   return rows.flatMap(({ rowNumber, values }) =>
-    dates
-      .map(({ header, on }) => ({
-        rowNumber,
-        column: header,
-        employeeNo: values[columns.employeeNo] ?? '',
-        on,
-        code: values[header] ?? '',
-      }))
-      .filter(({ code }) => code.trim() !== ''),
+    dates.map(({ header, on }) => ({
+      rowNumber,
+      column: header,
+      employeeNo: normalized(values[columns.employeeNo]),
+      on,
+      code: values[header] ?? '',
+    })),
   );
 };
 
@@ -67,7 +74,7 @@ const gridCells = ({ headers, rows }: ReadTable): FileCell[] => {
 const valueReader = ({ shifts }: Schedule) => {
   const byCode = new Map(shifts.map(({ id, code }) => [code.toUpperCase(), id]));
   return (text: string): Pick<CheckedCell, 'kind' | 'shiftTemplateId'> | null => {
-    const code = text.normalize('NFKC').trim().toUpperCase();
+    const code = normalized(text);
     const shiftTemplateId = byCode.get(code);
     if (shiftTemplateId !== undefined) {
       return { kind: 'work', shiftTemplateId };
@@ -81,6 +88,9 @@ const findFault = (
   { employeeNo, on, code }: FileCell,
   { schedule: { from, to }, person, value }: { schedule: Schedule; person: unknown; value: unknown },
 ): Pick<FileError, 'column' | 'message'> | null => {
+  if (employeeNo === '') {
+    return { column: columns.employeeNo, message: '請輸入員工編號' };
+  }
   if (!person) {
     return { column: columns.employeeNo, message: `員工 ${excerpt(employeeNo)} 不在此期間的班表` };
   }
@@ -108,15 +118,22 @@ export const readScheduleFile = async (
     throw missingColumns([columns.employeeNo], headers);
   }
   const isFlat = headers.includes(columns.on) && headers.includes(columns.code);
-  const fileCells = isFlat ? flatCells(table) : gridCells(table);
+  // Empty cells change nothing.
+  const fileCells = (isFlat ? flatCells(table) : gridCells(table)).filter(({ code }) => code.trim() !== '');
   const schedule = await getSchedule(context, query);
   const people = new Map(schedule.people.map((person) => [person.employeeNo, person]));
   const readValue = valueReader(schedule);
   const read: ReadSchedule = { cells: [], errors: [] };
+  const rowsByDay = new Map<string, number>();
   for (const cell of fileCells) {
-    const person = people.get(cell.employeeNo.trim());
+    const person = people.get(cell.employeeNo);
     const value = readValue(cell.code);
-    const fault = findFault(cell, { schedule, person, value });
+    const day = `${cell.employeeNo} ${cell.on}`;
+    const earlier = rowsByDay.get(day);
+    rowsByDay.set(day, earlier ?? cell.rowNumber);
+    const fault =
+      findFault(cell, { schedule, person, value }) ??
+      (earlier === undefined ? null : { column: columns.on, message: `與第 ${earlier} 列重複` });
     if (fault) {
       read.errors.push({ rowNumber: cell.rowNumber, ...(isFlat ? fault : { ...fault, column: cell.column }) });
     } else if (person && value && cell.on !== null) {

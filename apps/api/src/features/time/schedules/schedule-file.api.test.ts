@@ -80,6 +80,24 @@ describe('exporting a schedule', () => {
     });
   });
 
+  it.each([
+    ['a period that ends before it begins', { to: '2026-11-30' }],
+    ['a period of years', { to: '2099-12-31' }],
+  ])('refuses %s', async (_why, period) => {
+    const { departmentId } = await seedPlan();
+    const { body } = await hr
+      .get('/api/schedules/export')
+      .query({ ...PERIOD, ...period, departmentId })
+      .expect(400);
+    expect(body.fields).toEqual([{ path: 'to', message: '期間須為 1 至 62 日' }]);
+    const file = Buffer.from('員工編號,日期,班別代號');
+    await hr
+      .post('/api/schedules/read-file')
+      .query({ ...PERIOD, ...period })
+      .attach('file', file, '班表.csv')
+      .expect(400);
+  });
+
   it('prints the grid with a legend and boxes for signatures', async () => {
     const { departmentId, employeeNo } = await seedPlan();
     const [page] = await pagesOf(await exported({ departmentId, format: 'pdf' }));
@@ -94,7 +112,7 @@ describe('reading a file', () => {
     const { departmentId, id, employeeNo } = await seedPlan();
     const file = csv(
       '員工編號,日期,班別代號',
-      `${employeeNo},2026-12-05,d7`,
+      `${employeeNo.toLowerCase()},2026-12-05,d7`,
       `${employeeNo},2026-12-06,X9`,
       `${employeeNo},2027-01-01,D7`,
       `${employeeNo},12月,D7`,
@@ -110,7 +128,32 @@ describe('reading a file', () => {
     ]);
   });
 
+  it('refuses a day that two rows or columns fill, and leaves out rows without a code', async () => {
+    const { departmentId, id, employeeNo } = await seedPlan();
+    const flat = csv(
+      '員工編號,日期,班別代號',
+      `${employeeNo},2026-12-05,D7`,
+      `${employeeNo},2026-12-06,`,
+      `${employeeNo},2026/12/5,休`,
+      ',2026-12-07,D7',
+    );
+    const { body } = await readBack(departmentId, flat, '班表.csv').expect(200);
+    expect(body.cells).toEqual([{ employeeId: id, on: '2026-12-05', kind: 'work', shiftTemplateId: shift?.id }]);
+    expect(body.errors).toEqual([
+      { rowNumber: 4, column: '日期', message: '與第 2 列重複' },
+      { rowNumber: 5, column: '員工編號', message: '請輸入員工編號' },
+    ]);
+    const grid = csv('員工編號,2026/12/05,2026-12-05', `${employeeNo},D7,`, `${employeeNo},,休`);
+    const { body: read } = await readBack(departmentId, grid, '班表.csv').expect(200);
+    expect(read.errors).toEqual([{ rowNumber: 3, column: '2026-12-05', message: '與第 2 列重複' }]);
+  });
+
   it.each([
+    [
+      'a column with a date that does not exist',
+      '員工編號,2026/12/05,2026/02/30',
+      /欄位「2026\/02\/30」不是有效的日期/,
+    ],
     ['a file without employee numbers', '姓名,2026/12/01', /缺少欄位：員工編號/],
     ['a file without dates', '員工編號,姓名', /找不到日期欄位/],
   ])('refuses %s', async (_why, header, message) => {

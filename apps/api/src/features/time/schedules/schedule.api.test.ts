@@ -140,6 +140,13 @@ describe('saving drafts', () => {
     expect((await save(cell(one, '2026-12-01', rest))).body).toMatchObject({ code });
   });
 
+  it('refuses two plans of a day and a version that no row has', async () => {
+    const { one } = await seedTeam();
+    const same = await save(cell(one, '2026-12-01'), cell(one, '2026-12-01', { kind: 'empty' })).expect(400);
+    expect(same.body.fields).toEqual([{ path: 'cells', message: '同一員工的同一日不可重複' }]);
+    await save(cell(one, '2026-12-01', { version: 2_147_483_647 })).expect(400);
+  });
+
   it('refuses a shift on a day before it applies', async () => {
     const { one } = await seedTeam();
     const shiftTemplateId = await seedShift(540, 780, '2026-12-10');

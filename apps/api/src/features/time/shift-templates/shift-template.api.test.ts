@@ -51,6 +51,12 @@ describe('a shift template', () => {
     expect(body).toMatchObject({ code: 'DuplicateShiftCode', fields: [{ path: 'code', message: '班別代號重複' }] });
   });
 
+  it.each(['1', '4', '-'])('has no code that means something else in a schedule: %s', async (code) => {
+    const { body } = await create({ code }).expect(400);
+    expect(body.fields).toEqual([{ path: 'code', message: expect.stringMatching(/不可為 1 至 4 或單一連字號/) }]);
+    await create({ code: `${code}${code}` }).expect(201);
+  });
+
   it('normalizes the text of its breaks', async () => {
     const { body } = await create({
       code: 'D9',

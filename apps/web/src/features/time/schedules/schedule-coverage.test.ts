@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_SHIFTS, coverageOf, findGaps, minimumsOf, staffingOf, totalsOf } from './schedule-coverage.ts';
+import { ALL_SHIFTS, coverageOf, minimumsOf, staffingOf, totalsOf } from './schedule-coverage.ts';
 import { initialState } from './schedule-state.ts';
 import { buildCell, early, lin, night, wang, weekSchedule } from './testing/schedule-data.ts';
 
@@ -24,7 +24,7 @@ const minimums = minimumsOf({
 });
 
 const staffing = (shiftId: string, on: (typeof days)[number]) =>
-  staffingOf({ coverage, minimums, shifts }, shiftId, on);
+  staffingOf({ coverage, minimums, shifts, gaps: [] }, shiftId, on);
 
 describe('staffing of a day', () => {
   it.each([
@@ -39,9 +39,23 @@ describe('staffing of a day', () => {
 
   it('names the shifts that lack people', () => {
     expect(staffing(ALL_SHIFTS, days[1]).text).toBe('人力不足：大夜班 1 人，至少 2 人');
-    expect(findGaps(coverage, minimums, shifts)).toMatchObject([
-      { employeeId: null, days: [days[1]], text: '大夜班 1 人，至少 2 人' },
-    ]);
+  });
+
+  it('names a department that lacks people although all departments together have enough', () => {
+    const gap = {
+      employeeId: null,
+      rule: 'staffing',
+      article: null,
+      level: 'warn' as const,
+      days: [days[0]],
+      text: '北區 大夜班 0 人，至少應有 1 人',
+    };
+    const data = { coverage, minimums, shifts, gaps: [gap] };
+    expect(staffingOf(data, ALL_SHIFTS, days[0])).toMatchObject({
+      light: 'short',
+      text: '人力不足：北區 大夜班 0 人，至少應有 1 人',
+    });
+    expect(staffingOf(data, night, days[0])).toMatchObject({ light: 'enough' });
   });
 });
 

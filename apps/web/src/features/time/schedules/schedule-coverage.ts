@@ -50,17 +50,24 @@ interface StaffingData {
   readonly coverage: Coverage;
   readonly minimums: Coverage;
   readonly shifts: ShiftsById;
+  /** Gaps of departments, which the sums of the shown people may hide. */
+  readonly gaps: readonly ScheduleViolation[];
 }
 
 /** Returns the people of a shift on a day. For all shifts, the light is that of the day. */
 export const staffingOf = (data: StaffingData, shiftId: string, on: CalendarDate): Staffing => {
-  const { coverage, minimums, shifts } = data;
+  const { coverage, minimums, shifts, gaps } = data;
   const counted = shiftId === ALL_SHIFTS ? [...minimums.keys()] : [shiftId];
   const checked = counted.flatMap((id) => {
     const least = minimums.get(id)?.get(on);
     return least === undefined ? [] : [{ id, least, count: coverage.get(id)?.get(on) ?? 0 }];
   });
-  const lacking = checked.filter(({ count, least }) => count < least);
+  const lacking = checked
+    .filter(({ count, least }) => count < least)
+    .map(({ id, count, least }) => `${shifts.get(id)?.nameZh ?? ''} ${count} 人，至少 ${least} 人`);
+  const lackingInDepartments =
+    shiftId === ALL_SHIFTS ? gaps.filter(({ days }) => days.includes(on)).map(({ text }) => text) : [];
+  const missing = lackingInDepartments.length > 0 ? lackingInDepartments : lacking;
   const facts = {
     count: coverage.get(shiftId)?.get(on) ?? 0,
     least: minimums.get(shiftId)?.get(on) ?? null,
@@ -68,26 +75,10 @@ export const staffingOf = (data: StaffingData, shiftId: string, on: CalendarDate
   if (checked.length === 0) {
     return { ...facts, light: null, text: undefined };
   }
-  return lacking.length === 0
+  return missing.length === 0
     ? { ...facts, light: 'enough', text: '人力足夠' }
-    : {
-        ...facts,
-        light: 'short',
-        text: `人力不足：${lacking.map(({ id, count, least }) => `${shifts.get(id)?.nameZh ?? ''} ${count} 人，至少 ${least} 人`).join('；')}`,
-      };
+    : { ...facts, light: 'short', text: `人力不足：${missing.join('；')}` };
 };
-
-/** Days on which fewer people than the minimum work a shift, as warnings. */
-export const findGaps = (coverage: Coverage, minimums: Coverage, shifts: ShiftsById): ScheduleViolation[] =>
-  [...minimums].flatMap(([shiftId, days]) =>
-    [...days].flatMap(([on, least]) => {
-      const count = coverage.get(shiftId)?.get(on) ?? 0;
-      const text = `${shifts.get(shiftId)?.nameZh ?? ''} ${count} 人，至少 ${least} 人`;
-      return count < least
-        ? [{ employeeId: null, rule: 'staffing', article: null, level: 'warn' as const, days: [on], text }]
-        : [];
-    }),
-  );
 
 export interface Totals {
   readonly minutes: number;

@@ -1,3 +1,4 @@
+import type { ScheduleViolation } from '@hr/contracts/time/schedules';
 import { memo } from 'react';
 import type { GridFacts } from '../schedule-cell.ts';
 import { ALL_SHIFTS, type Coverage, type Staffing, staffingOf } from '../schedule-coverage.ts';
@@ -9,6 +10,7 @@ interface GridCoverageProps {
   readonly layout: GridLayout;
   readonly coverage: Coverage;
   readonly minimums: Coverage;
+  readonly gaps: readonly ScheduleViolation[];
   /** Shifts of the rows; the first row counts all shifts. */
   readonly shiftIds: readonly string[];
   /** Number of rows above. */
@@ -19,7 +21,7 @@ const textOf = ({ count, least }: Staffing): string => (least === null ? String(
 
 /** People per shift and day with the minimum, and a light per day that is red if a shift lacks people. */
 export const GridCoverage = memo((props: GridCoverageProps) => {
-  const { grid, columns, layout, coverage, minimums, shiftIds, rowsBefore } = props;
+  const { grid, columns, layout, coverage, minimums, gaps, shiftIds, rowsBefore } = props;
   return (
     <div role="rowgroup" className="foot" style={{ width: gridWidth(grid, layout) }}>
       {[ALL_SHIFTS, ...shiftIds].map((shiftId, index) => {
@@ -34,7 +36,7 @@ export const GridCoverage = memo((props: GridCoverageProps) => {
               if (on === undefined) {
                 return null;
               }
-              const staffing = staffingOf({ coverage, minimums, shifts: grid.shifts }, shiftId, on);
+              const staffing = staffingOf({ coverage, minimums, gaps, shifts: grid.shifts }, shiftId, on);
               return (
                 <div
                   role="gridcell"

@@ -13,7 +13,7 @@ import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/refresh.queries.ts';
 import type { Person } from '../schedule-values.ts';
 import type { Scope } from './use-violations.ts';
-import { countLevel, levelNames } from './violation-list.tsx';
+import { countLevel, datesText, levelNames } from './violation-list.tsx';
 
 interface PublishDialogProps {
   readonly scope: Scope;
@@ -49,10 +49,10 @@ const reasonsOf = (
 };
 
 const violationText = (
-  { employeeId, days: [first], text, level }: ScheduleViolation,
+  { employeeId, days, text, level }: ScheduleViolation,
   { names, reason }: { readonly names: ReadonlyMap<string, string>; readonly reason: string | null },
 ): string => {
-  const parts = [employeeId && names.get(employeeId), first && formatDate(first), text];
+  const parts = [employeeId && names.get(employeeId), datesText(days), text];
   const described = parts.filter((part) => typeof part === 'string').join(' ');
   return `${levelNames[level]}：${described}${reason === null ? '' : `（原因：${reason}）`}`;
 };
@@ -69,7 +69,11 @@ export const PublishDialog = ({ scope, people, violations, reasonOf, onClose }: 
   const handleSubmit = async ({ warningReason }: { warningReason: string | null }): Promise<void> => {
     try {
       const { published } = await call(endpoints.publish, { body: { ...scope, warningReason } });
-      toast('schedule.publish.ok', { values: { published } });
+      if (published === 0) {
+        toast('schedule.publish.none');
+      } else {
+        toast('schedule.publish.ok', { values: { published } });
+      }
     } catch (error) {
       setIsWarned(isWarned || hasErrorCode(error, 'ScheduleWarned'));
       throw error;

@@ -187,6 +187,7 @@ export const ScheduleGrid = (props: ScheduleGridProps) => {
         layout={layout}
         coverage={coverage}
         minimums={minimums}
+        gaps={violations.get(null) ?? NO_VIOLATIONS}
         shiftIds={countedShifts}
         rowsBefore={people.length + 1}
       />

@@ -9,7 +9,7 @@ import { useCan } from '#session/session.ts';
 import { countOf } from '../schedule-board.ts';
 import type { GridFacts } from '../schedule-cell.ts';
 import { type Checker, mergeViolations, mustsFirst } from '../schedule-checks.ts';
-import { coverageOf, findGaps, minimumsOf } from '../schedule-coverage.ts';
+import { coverageOf, minimumsOf } from '../schedule-coverage.ts';
 import { createEditing } from '../schedule-editing.ts';
 import { filterPeople, type PeopleFilters } from '../schedule-filters.ts';
 import { obstacleOf } from '../schedule-guards.ts';
@@ -136,7 +136,8 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const { store, saver } = useScheduleStore(schedule);
   const board = useStore(store, (state) => state.board);
   const scope = { from: schedule.from, to: schedule.to, departmentId };
-  const { violations, checker, isLoaded, recheck } = useViolations(store, scope);
+  const hasMinimums = schedule.minimums.length > 0;
+  const { violations, checker, isLoaded, recheck } = useViolations(store, { ...scope, hasMinimums });
   const people = useShownPeople({ schedule, grid, store, filters, violations, isLoaded });
   const canEdit = useCan('shift_management:edit');
   const guard = useLeaveGuard(countOf(board.drafts) > 0, { discardedBy: DISCARDED_BY });
@@ -148,14 +149,7 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const settled = useDeferredValue(board);
   const coverage = useMemo(() => coverageOf(settled, { people: schedule.people, days }), [settled, schedule, days]);
   const minimums = useMemo(() => minimumsOf(schedule), [schedule]);
-  const gaps = useMemo(() => findGaps(coverage, minimums, grid.shifts), [coverage, minimums, grid]);
-  const listed = useMemo(
-    () =>
-      mustsFirst(
-        mergeViolations([...[...violations].flatMap(([employeeId, own]) => (employeeId === null ? [] : own)), ...gaps]),
-      ),
-    [violations, gaps],
-  );
+  const listed = useMemo(() => mustsFirst(mergeViolations([...violations.values()].flat())), [violations]);
   const counted = useMemo(() => countedShifts(schedule), [schedule]);
   const openViolation = useCallback(
     ({ employeeId, days: concerned }: ScheduleViolation): void => {

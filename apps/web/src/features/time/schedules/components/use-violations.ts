@@ -20,8 +20,13 @@ const UNCHECKED: ViolationsByEmployee = new Map();
 const byEmployee = (violations: readonly ScheduleViolation[]): ViolationsByEmployee =>
   Map.groupBy(violations, ({ employeeId }) => employeeId);
 
+interface ViolationsOptions extends Scope {
+  /** The staffing is checked again after each save, because it concerns everyone. */
+  readonly hasMinimums: boolean;
+}
+
 /** Violations of the saved schedule, replaced by those of the drafts for employees who were edited. */
-export const useViolations = (store: ScheduleStore, { from, to, departmentId }: Scope) => {
+export const useViolations = (store: ScheduleStore, { from, to, departmentId, hasMinimums }: ViolationsOptions) => {
   const { data, refetch } = useQuery({
     ...endpointQuery(endpoints.violations, { query: { from, to, departmentId } }),
     gcTime: 0,
@@ -45,6 +50,15 @@ export const useViolations = (store: ScheduleStore, { from, to, departmentId }: 
       checker.stop();
     };
   }, [checker]);
+  useEffect(
+    () =>
+      store.subscribe(({ saving }, before) => {
+        if (hasMinimums && before.saving.phase === 'sending' && saving.phase === 'idle') {
+          void refetch();
+        }
+      }),
+    [store, hasMinimums, refetch],
+  );
   const saved = useMemo(() => byEmployee(data?.items ?? []), [data]);
   const violations = useMemo(() => new Map([...saved, ...checked]), [saved, checked]);
   /** Checks the whole saved schedule again. */

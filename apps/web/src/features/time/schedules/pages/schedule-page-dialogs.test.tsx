@@ -125,6 +125,29 @@ it('refuses to publish violations and requires a reason for warnings', async () 
   expect(bodies).toEqual([{ from: '2031-12-21', to: '2031-12-27', warningReason: '急診支援' }]);
 });
 
+it('names all days of a warning, and says that nothing was published', async () => {
+  const gap: ScheduleViolation = {
+    employeeId: null,
+    rule: 'staffing',
+    article: null,
+    level: 'warn',
+    days: ['2031-12-22', '2031-12-23'],
+    text: '大夜班 1 人，至少應有 2 人',
+  };
+  server.use(
+    mockEndpoint(endpoints.violations, { items: [gap] }),
+    mockEndpoint(endpoints.publish, { published: 0, people: 0 }),
+  );
+  const { user } = openSchedule();
+  await findCell('林怡君 2031/12/21');
+  await user.click(screen.getByText('發佈'));
+  const dialog = await screen.findByRole('dialog', { name: '發佈班表' });
+  expect(within(dialog).getByText('提示：2031/12/22 ～ 2031/12/23 大夜班 1 人，至少應有 2 人')).toBeVisible();
+  await user.type(await within(dialog).findByRole('textbox', { name: /仍要發佈的原因/ }), '急診支援');
+  await user.click(within(dialog).getByRole('button', { name: '仍要發佈' }));
+  expect(await screen.findByText('沒有尚未發佈的班表')).toBeVisible();
+});
+
 it('does not publish violations that must be mended', async () => {
   const violation: ScheduleViolation = {
     employeeId: lin,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, server } from '#testing/index.ts';
-import { buildCell, early, lin, wang } from '../testing/schedule-data.ts';
+import { buildCell, early, lin, wang, weekSchedule } from '../testing/schedule-data.ts';
 import { answerSaves, expectSavingState, findCell, mockSchedule, openSchedule } from '../testing/schedule-fixture.tsx';
 
 beforeEach(() => void mockSchedule());
@@ -34,6 +34,21 @@ it('checks only the edited employee, and keeps the violations of others', async 
       cells: [{ employeeId: lin, on: '2031-12-21', kind: 'work', shiftTemplateId: early }],
     },
   ]);
+});
+
+it('checks the staffing of all departments again after a save', async () => {
+  mockSchedule({ ...weekSchedule, minimums: [{ shiftTemplateId: early, date: '2031-12-21', least: 1 }] });
+  const gap = { employeeId: null, rule: 'staffing', article: null, level: 'warn' as const };
+  const answer = (text: string) =>
+    mockEndpoint(endpoints.violations, { items: [{ ...gap, days: ['2031-12-21'], text }] });
+  server.use(answer('北區 早班 0 人，至少應有 2 人'));
+  const { user } = openSchedule();
+  expect(await screen.findByText('北區 早班 0 人，至少應有 2 人')).toBeVisible();
+  server.use(answer('北區 早班 1 人，至少應有 2 人'));
+  await user.click(await findCell('林怡君 2031/12/21'));
+  await user.keyboard('d1');
+  expect(await screen.findByText('北區 早班 1 人，至少應有 2 人')).toBeVisible();
+  expect(screen.getByTitle('人力不足：北區 早班 1 人，至少應有 2 人')).toHaveClass('short');
 });
 
 it('shows both values of a day that another planner has changed', async () => {

@@ -37,6 +37,7 @@ it('lists shifts with their times and working hours', async () => {
   for (const name of ['N1', '下午 11:00', '上午 07:00', '7.5 小時', '靛']) {
     expect(await within(grid).findByRole('gridcell', { name })).toBeVisible();
   }
+  expect(within(grid).getByRole('columnheader', { name: '工時' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { ShiftColourMark } from '../shift-colour.tsx';
 
 const hoursText = ({ workMinutes }: ShiftTemplate): string => `${formatHours(workMinutes)} 小時`;
 
-const columns = tableColumns<ShiftTemplate>(shiftTemplates, {
+const allColumns = tableColumns<ShiftTemplate>(shiftTemplates, {
   cells: {
     colour: ({ colour }) => <ShiftColourMark colour={colour} />,
     workMinutes: hoursText,
@@ -21,6 +21,11 @@ const columns = tableColumns<ShiftTemplate>(shiftTemplates, {
   },
   widths: { code: 120, kind: 100, colour: 90, startMinute: 120, endMinute: 120, workMinutes: 100, flexMinutes: 100 },
 });
+
+/** The hours are written with their unit. */
+const columns = allColumns.map((column) =>
+  column.field === 'workMinutes' ? { ...column, headerName: '工時' } : column,
+);
 
 const { colour: _colour, ...described } = shiftTemplates.fields;
 
