@@ -1,4 +1,9 @@
-import { type PunchFile, punchColumnNames, punchDirectionNames, punchFileEndpoints } from '@hr/contracts/time/attendance';
+import {
+  type PunchFile,
+  punchColumnNames,
+  punchDirectionNames,
+  punchFileEndpoints,
+} from '@hr/contracts/time/attendance';
 import { type PunchFormatRecord, punchFormats } from '@hr/contracts/time/punch-formats';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -56,7 +61,9 @@ const FaultList = ({ faulty, faults }: Pick<PunchFile, 'faulty' | 'faults'>) => 
     {`有 ${faulty} 行無法匯入：`}
     <Box component="ul" sx={{ m: 0, pl: 3, maxHeight: 240, overflowY: 'auto' }}>
       {faults.map(({ lineNumber, column, text, message }) => (
-        <li key={lineNumber}>{`第 ${lineNumber} 行 ${punchColumnNames[column]}${text === '' ? '' : `「${text}」`}：${message}`}</li>
+        <li
+          key={lineNumber}
+        >{`第 ${lineNumber} 行 ${punchColumnNames[column]}${text === '' ? '' : `「${text}」`}：${message}`}</li>
       ))}
       {faulty > faults.length ? <li>{`其餘 ${faulty - faults.length} 行未列出`}</li> : null}
     </Box>
