@@ -44,6 +44,16 @@ it('applies for the overtime after the shift', () => {
   });
 });
 
+it('corrects the departure after approved overtime', () => {
+  const values = { inMinute: 538, outMinute: 1_090, approvedOvertimeMinutes: 120, overtimeMinutes: 0 };
+  expect(remedy(values, 'punch_correction')).toEqual({
+    on: '2026-11-03',
+    direction: 'out',
+    minute: null,
+    reason: null,
+  });
+});
+
 it.each([
   [{ status: 'normal' }],
   [{ status: 'absent', isClosed: true }],

@@ -1,7 +1,7 @@
 import type { AttendanceDayItem } from '@hr/contracts/time/attendance';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { anomalousStatuses } from '@hr/domain/time/attendance';
-import { missingPunchOf } from './attendance-marks.ts';
+import { isAnomalous, missingPunchOf } from './attendance-marks.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 
@@ -59,21 +59,24 @@ const overtimeValues = ({ on, endMinute, outMinute }: AttendanceDayItem) => ({
   reason: null,
 });
 
+/** Whether the caller should settle a day. */
+export const isPending = (day: AttendanceDayItem): boolean => isAnomalous(day) && !day.isConfirmed && !day.isClosed;
+
+/** Returns the punch to correct: the missing one, or the departure after approved overtime. */
+const correctedPunch = (day: AttendanceDayItem) =>
+  anomalousStatuses.has(day.status) ? missingPunchOf(day) : { on: day.on, direction: 'out' as const, minute: null };
+
 /** Returns the applications that may settle a day of the caller. */
 export const remediesOf = (day: AttendanceDayItem): OwnRemedy[] => {
-  if (day.isClosed) {
+  if (!isPending(day)) {
     return [];
   }
-  const isOpen = anomalousStatuses.has(day.status) && !day.isConfirmed;
+  const isDeviation = anomalousStatuses.has(day.status);
   return [
-    ...(isOpen
-      ? ([
-          { label: '補打卡', kind: 'punch_correction', values: { ...missingPunchOf(day), reason: null } },
-          { label: '請假', kind: 'leave', values: leaveValues(day) },
-        ] as const)
+    ...(isDeviation || day.approvedOvertimeMinutes > day.overtimeMinutes
+      ? ([{ label: '補打卡', kind: 'punch_correction', values: { ...correctedPunch(day), reason: null } }] as const)
       : []),
-    ...(day.unapprovedMinutes > 0 && !day.isConfirmed
-      ? ([{ label: '加班', kind: 'overtime', values: overtimeValues(day) }] as const)
-      : []),
+    ...(isDeviation ? ([{ label: '請假', kind: 'leave', values: leaveValues(day) }] as const) : []),
+    ...(day.unapprovedMinutes > 0 ? ([{ label: '加班', kind: 'overtime', values: overtimeValues(day) }] as const) : []),
   ];
 };

@@ -44,7 +44,11 @@ export const RemedyButtons = ({ day, onApply }: RemedyButtonsProps) => {
 
 const hasPunch = ({ inMinute, outMinute }: AttendanceDayItem): boolean => inMinute !== null || outMinute !== null;
 
-type LineProps = RemedyButtonsProps & Pick<OwnDaysProps, 'onOpen'> & { readonly isToday: boolean };
+interface LineProps extends Pick<OwnDaysProps, 'onOpen'> {
+  readonly day: AttendanceDayItem;
+  readonly isToday: boolean;
+  readonly onApply: RemedyButtonsProps['onApply'] | undefined;
+}
 
 const Line = ({ day, isToday, onOpen, onApply }: LineProps) => (
   <Paper component="li" variant="outlined" aria-current={isToday ? 'date' : undefined} sx={{ px: 1.5, py: 1 }}>
@@ -69,13 +73,19 @@ const Line = ({ day, isToday, onOpen, onApply }: LineProps) => (
         </Typography>
       )}
     </ButtonBase>
-    <RemedyButtons day={day} onApply={onApply} />
+    {onApply ? <RemedyButtons day={day} onApply={onApply} /> : null}
   </Paper>
 );
 
+interface OwnDayListProps extends OwnDaysProps {
+  readonly label: string;
+  /** Shows the buttons of the applications that may settle a day. */
+  readonly onApply?: RemedyButtonsProps['onApply'];
+}
+
 /** The caller's days as a list, the latest first. */
-export const OwnDayList = ({ days, today, onOpen, onApply }: OwnDaysProps & Pick<RemedyButtonsProps, 'onApply'>) => (
-  <Box component="ul" aria-label="出勤" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+export const OwnDayList = ({ label, days, today, onOpen, onApply }: OwnDayListProps) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
     {days
       .filter(({ on }) => on <= today)
       .toReversed()

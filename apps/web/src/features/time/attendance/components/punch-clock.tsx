@@ -23,7 +23,13 @@ import { directionText, punchTimeText } from './punch-lines.tsx';
 type Direction = keyof typeof punchDirectionNames;
 
 /** Query of the caller's punches of today and yesterday, for accounts bound to an employee. */
-export const useOwnPunches = () => useQuery({ ...endpointQuery(endpoints.punches, {}), enabled: useIsEmployee() });
+export const useOwnPunches = () =>
+  useQuery({
+    ...endpointQuery(endpoints.punches, {}),
+    enabled: useIsEmployee(),
+    // A window that stays open overnight would emphasise the button of the day before.
+    refetchOnWindowFocus: 'always',
+  });
 
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status === null

@@ -36,7 +36,8 @@ const open = (search = 'view=list') => renderPage(<MyAttendancePage />, { route:
 
 it('lists the days, the latest first, with totals', async () => {
   const { container } = open();
-  const list = await screen.findByRole('list', { name: '出勤' });
+  expect(await screen.findByRole('heading', { name: '待處理 1 天' })).toBeVisible();
+  const list = screen.getByRole('list', { name: '出勤' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
     '2026/11/03（二）（今天）正常上午 08:55 ～ 下午 06:01',
   );

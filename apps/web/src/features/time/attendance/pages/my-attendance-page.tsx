@@ -12,7 +12,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
@@ -29,7 +29,7 @@ import { type AttendanceTotals, ownTotals } from '../attendance-totals.ts';
 import { OwnDayList, OwnMonth, RemedyButtons } from '../components/own-days.tsx';
 import { PunchClock } from '../components/punch-clock.tsx';
 import { MonthStepper } from '../components/view-filters.tsx';
-import type { OwnRemedy } from '../own-attendance.ts';
+import { isPending, type OwnRemedy } from '../own-attendance.ts';
 
 const searchSchema = z.strictObject({
   month: z
@@ -84,6 +84,21 @@ const OwnDayPanel = ({ day, onApply, onClose }: OwnDayPanelProps) => (
   </SidePanel>
 );
 
+type PendingDaysProps = Pick<ComponentProps<typeof OwnDayList>, 'days' | 'today' | 'onOpen' | 'onApply'>;
+
+/** Days that the caller should settle. */
+const PendingDays = ({ days, ...list }: PendingDaysProps) => {
+  const pending = days.filter(isPending);
+  return pending.length === 0 ? null : (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {`待處理 ${pending.length} 天`}
+      </Typography>
+      <OwnDayList label="待處理" days={pending} {...list} />
+    </Box>
+  );
+};
+
 const OwnTotals = ({ totals }: { readonly totals: AttendanceTotals }) => (
   <Box
     component="dl"
@@ -130,11 +145,12 @@ export const MyAttendancePage = () => {
             <Typography>此月份沒有出勤紀錄。</Typography>
           ) : (
             <>
+              <PendingDays days={days} today={today} onOpen={handleOpen} onApply={setRemedy} />
               <OwnTotals totals={totals} />
               {view === 'month' ? (
                 <OwnMonth first={`${month}-01` as CalendarDate} days={days} today={today} onOpen={handleOpen} />
               ) : (
-                <OwnDayList days={days} today={today} onOpen={handleOpen} onApply={setRemedy} />
+                <OwnDayList label="出勤" days={days} today={today} onOpen={handleOpen} />
               )}
             </>
           )
