@@ -14,6 +14,8 @@ import {
 describe('the sign of a day', () => {
   it.each([
     [{ status: 'normal' }, '✓', 'positive'],
+    [{ status: 'normal', unapprovedMinutes: 30 }, '✓', 'warning'],
+    [{ status: 'normal', unapprovedMinutes: 30, isConfirmed: true }, '✓', 'positive'],
     [{ status: 'late' }, '遲', 'warning'],
     [{ status: 'late', isConfirmed: true }, '遲', 'neutral'],
     [{ status: 'late_and_early' }, '遲早', 'warning'],
@@ -21,6 +23,7 @@ describe('the sign of a day', () => {
     [{ status: 'absent' }, '曠', 'negative'],
     [{ status: 'on_leave', leaveNames: '特別休假' }, '特', 'info'],
     [{ status: 'on_leave', leaveNames: '公假' }, '公假', 'info'],
+    [{ status: 'on_leave', leaveNames: '普通傷病假' }, '病', 'info'],
     [{ status: 'partial_leave', leaveNames: '病假、事假' }, '病', 'info'],
     [{ status: 'partial_leave', dutyMinutes: 120 }, '公', 'info'],
     [{ status: 'business_trip' }, '出', 'info'],

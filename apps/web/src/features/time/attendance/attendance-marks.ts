@@ -33,8 +33,12 @@ const marks: Readonly<Record<AttendanceStatus, DayMark>> = {
 const isLeave = (status: AttendanceStatus): boolean => status === 'on_leave' || status === 'partial_leave';
 
 /** Short name of the leave of a day: 特 of 特別休假. 公假 is written out, because 公 stands for 公出. */
-const leaveLetter = (leaveNames: string): string =>
-  leaveNames.startsWith('公') ? leaveNames.slice(0, 2) : leaveNames.slice(0, 1);
+const leaveLetter = (leaveNames: string): string => {
+  if (leaveNames.startsWith('普通傷病假')) {
+    return '病';
+  }
+  return leaveNames.slice(0, leaveNames.startsWith('公') ? 2 : 1);
+};
 
 /** Letters for the legend of the matrix. */
 export const legend: readonly (readonly [string, string])[] = [
@@ -54,32 +58,39 @@ export const legend: readonly (readonly [string, string])[] = [
   ['?', '尚未判定'],
 ];
 
-type MarkedDay = Pick<AttendanceDayItem, 'status' | 'leaveNames' | 'dutyMinutes' | 'isConfirmed'>;
+type OvertimeOfDay = Pick<AttendanceDayItem, 'unapprovedMinutes' | 'approvedOvertimeMinutes' | 'overtimeMinutes'>;
 
-/** Returns the sign of a day. A confirmed anomaly loses its colour. */
-export const markOf = ({ status, leaveNames, dutyMinutes, isConfirmed }: MarkedDay): DayMark => {
-  const mark = marks[status];
-  if (isLeave(status)) {
-    const dutyLetter = dutyMinutes > 0 ? marks.outing.letter : mark.letter;
-    return { ...mark, letter: leaveNames === null ? dutyLetter : leaveLetter(leaveNames) };
+const isOvertimeAnomalous = ({ unapprovedMinutes, approvedOvertimeMinutes, overtimeMinutes }: OvertimeOfDay): boolean =>
+  unapprovedMinutes > 0 || approvedOvertimeMinutes > overtimeMinutes;
+
+/** Whether a day must be explained or corrected, as in 異常中心. */
+export const isAnomalous = (day: OvertimeOfDay & Pick<AttendanceDayItem, 'status'>): boolean =>
+  anomalousStatuses.has(day.status) || isOvertimeAnomalous(day);
+
+const letterOf = ({ status, leaveNames, dutyMinutes }: AttendanceDayItem): string => {
+  if (!isLeave(status)) {
+    return marks[status].letter;
   }
-  return isConfirmed && anomalousStatuses.has(status) ? { ...mark, kind: 'neutral' } : mark;
+  const dutyLetter = dutyMinutes > 0 ? marks.outing.letter : marks[status].letter;
+  return leaveNames === null ? dutyLetter : leaveLetter(leaveNames);
 };
+
+const kindOf = (day: AttendanceDayItem): StatusKind => {
+  const { kind } = marks[day.status];
+  if (anomalousStatuses.has(day.status)) {
+    return day.isConfirmed ? 'neutral' : kind;
+  }
+  return isOvertimeAnomalous(day) && !day.isConfirmed ? 'warning' : kind;
+};
+
+/** Returns the sign of a day. An anomaly has a colour until it is confirmed. */
+export const markOf = (day: AttendanceDayItem): DayMark => ({ letter: letterOf(day), kind: kindOf(day) });
 
 /** Name of the status; a leave has the name of its type. */
 export const statusText = ({ status, leaveNames }: Pick<AttendanceDayItem, 'status' | 'leaveNames'>): string =>
   isLeave(status) && leaveNames !== null
     ? `${attendanceStatusNames[status]}（${leaveNames}）`
     : attendanceStatusNames[status];
-
-type AnomalousDay = Pick<
-  AttendanceDayItem,
-  'status' | 'unapprovedMinutes' | 'approvedOvertimeMinutes' | 'overtimeMinutes'
->;
-
-/** Whether a day must be explained or corrected, as in 異常中心. */
-export const isAnomalous = (day: AnomalousDay): boolean =>
-  anomalousStatuses.has(day.status) || day.unapprovedMinutes > 0 || day.approvedOvertimeMinutes > day.overtimeMinutes;
 
 const minutesPart = (label: string, minutes: number): string[] => (minutes > 0 ? [`${label} ${minutes} 分`] : []);
 
