@@ -228,6 +228,9 @@ describe('lists', () => {
     expect(person.days).toHaveLength(21);
     const { body: day } = await hr.get('/api/attendance/day').query({ on: '2026-11-16', employeeId: id }).expect(200);
     expect(day).toMatchObject({ items: [{ status: 'late', employee: { id } }], counts: { expected: 1, late: 1 } });
+    const countedBy = async (counted: string): Promise<number> =>
+      (await hr.get('/api/attendance/day').query({ on: '2026-11-16', employeeId: id, counted }).expect(200)).body.total;
+    expect([await countedBy('late'), await countedBy('onLeave')]).toEqual([1, 0]);
     const anomalies = async (query: object) =>
       (
         await hr

@@ -115,16 +115,31 @@ const daysOf = async (
   return { items: rows.map(toDayOfPerson), total: count?.total ?? 0, ...page };
 };
 
+/** Conditions of the counted people of a day `t`. */
+const countConditions: Readonly<Record<keyof AttendanceCounts, Sql>> = {
+  expected: sql`t.expected_minutes > 0`,
+  arrived: sql`(t.expected_minutes > 0 and t.in_minute is not null)`,
+  missing: sql`(t.expected_minutes > 0 and t.in_minute is null and t.status in
+    ('absent', 'missing_in', 'undetermined'))`,
+  late: sql`t.late_minutes > 0`,
+  onLeave: sql`t.leave_minutes > 0`,
+  onDuty: sql`t.duty_minutes > 0`,
+  missingPunch: sql`t.status in ('missing_in', 'missing_out')`,
+  overtime: sql`t.overtime_minutes > 0`,
+};
+
 interface DayQuery extends PeopleQuery, PageOf {
   readonly on: CalendarDate;
   readonly status?: readonly AttendanceStatus[] | undefined;
+  readonly counted?: keyof AttendanceCounts | undefined;
 }
 
 /** Finds the attendance of a day by employee. */
-export const findDay = (context: Context, { on, status, page, pageSize, ...query }: DayQuery) =>
+export const findDay = (context: Context, { on, status, counted, page, pageSize, ...query }: DayQuery) =>
   daysOf(context, {
     condition: sql`t."on" = ${on}::date and ${isAmong(context, query, { from: on, to: on })}
-      and ${status === undefined ? sql`true` : sql`t.status = any(${[...status]}::text[])`}`,
+      and ${status === undefined ? sql`true` : sql`t.status = any(${[...status]}::text[])`}
+      and ${counted === undefined ? sql`true` : countConditions[counted]}`,
     order: sql`e.employee_no`,
     page,
     pageSize,
@@ -133,15 +148,14 @@ export const findDay = (context: Context, { on, status, page, pageSize, ...query
 /** Counts the people of a day by what they do. */
 export const countDay = async (context: Context, on: CalendarDate, query: PeopleQuery): Promise<AttendanceCounts> => {
   const [counts] = await context.db.rows<AttendanceCounts>(sql`
-    select count(*) filter (where t.expected_minutes > 0)::int as expected,
-      count(*) filter (where t.expected_minutes > 0 and t.in_minute is not null)::int as arrived,
-      count(*) filter (where t.expected_minutes > 0 and t.in_minute is null and t.status in
-        ('absent', 'missing_in', 'undetermined'))::int as missing,
-      count(*) filter (where t.late_minutes > 0)::int as late,
-      count(*) filter (where t.leave_minutes > 0)::int as "onLeave",
-      count(*) filter (where t.duty_minutes > 0)::int as "onDuty",
-      count(*) filter (where t.status in ('missing_in', 'missing_out'))::int as "missingPunch",
-      count(*) filter (where t.overtime_minutes > 0)::int as overtime
+    select count(*) filter (where ${countConditions.expected})::int as expected,
+      count(*) filter (where ${countConditions.arrived})::int as arrived,
+      count(*) filter (where ${countConditions.missing})::int as missing,
+      count(*) filter (where ${countConditions.late})::int as late,
+      count(*) filter (where ${countConditions.onLeave})::int as "onLeave",
+      count(*) filter (where ${countConditions.onDuty})::int as "onDuty",
+      count(*) filter (where ${countConditions.missingPunch})::int as "missingPunch",
+      count(*) filter (where ${countConditions.overtime})::int as overtime
     from attendance_days t join employees e on e.id = t.employee_id
     where t."on" = ${on}::date and ${isAmong(context, query, { from: on, to: on })}`);
   return (
@@ -207,7 +221,8 @@ const anomalyConditions: Readonly<Record<AnomalyKind, Sql>> = {
   absent: sql`t.status = 'absent'`,
   missing: sql`t.status in ('missing_in', 'missing_out')`,
   lateOrEarly: sql`t.status in ('late', 'early_leave', 'late_and_early')`,
-  overtime: sql`(t.unapproved_minutes > 0 or t.approved_overtime_minutes > t.overtime_minutes)`,
+  overtime: sql`(t.status <> 'undetermined' and (t.unapproved_minutes > 0
+    or t.approved_overtime_minutes > t.overtime_minutes))`,
 };
 
 /** Condition: the day `t` has something that must be explained or corrected. */
