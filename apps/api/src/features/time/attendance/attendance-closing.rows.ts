@@ -16,6 +16,18 @@ export interface ClosedMonth {
 
 const firstOf = ({ month }: ClosedMonth): string => `${month}-01`;
 
+/** Finds the first of some days of an employee that is of a closed month; null without one. */
+export const findClosedDay = async (
+  { db }: Pick<Context, 'db'>,
+  employeeId: string,
+  days: readonly CalendarDate[],
+): Promise<CalendarDate | null> => {
+  const [row] = await db.rows<{ readonly on: CalendarDate | null }>(sql`
+    select min(t."on")::text as "on" from attendance_days t
+    where t.employee_id = ${employeeId}::uuid and t."on" = any(${[...days]}::date[]) and t.is_closed`);
+  return row?.on ?? null;
+};
+
 /** Counts what is open in a period for employees. */
 export const countOpenItems = async (
   { db }: Pick<Context, 'db'>,

@@ -2,7 +2,7 @@ import type { AttendanceDetail } from '@hr/contracts/time/attendance';
 import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer, approvedLeave, apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { answer, approvedLeave, leaveApplicationSeeds, leaveBody } from '#testing/seed-leave-applications.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 import { calculateRecentAttendance } from './calculate-recent-attendance.ts';
@@ -291,7 +291,10 @@ describe('a closed month', () => {
       .concat(['27', '28', '29', '30'])
       .flatMap((day) => [`2026-10-${day} 09:00`, `2026-10-${day} 18:00`]);
     await importPunches(closing.head.id, ...workdays);
-    await importPunches(id, ...workdays.slice(2));
+    await importPunches(id, ...workdays.slice(2, -2));
+    const on = (day: CalendarDate) => ({ startOn: day, endOn: day });
+    await grant(id, 960);
+    const leave = await approvedLeave({ id, caller }, closing, on('2026-10-30'));
     const { body: refused } = await lead.post('/api/attendance/close').send(month).expect(422);
     expect(refused).toMatchObject({ code: 'AttendanceNotReady', fields: [{ path: '異常未處理', message: '1 筆' }] });
     await hr
@@ -309,9 +312,22 @@ describe('a closed month', () => {
 
     const punch = { employeeId: id, on: '2026-10-01', minute: 540, direction: 'in', note: '補登' };
     expect((await hr.post('/api/punches').send(punch).expect(422)).body.code).toBe('AttendanceClosed');
-    await grant(id, 960);
-    const leave = await apply(caller, { startOn: '2026-10-02', endOn: '2026-10-02' });
-    expect((await answer([closing.head.caller, leave.id], 'approve').expect(422)).body.code).toBe('AttendanceClosed');
+    expect(
+      (
+        await caller
+          .post('/api/my/applications')
+          .send(leaveBody(on('2026-10-02')))
+          .expect(422)
+      ).body,
+    ).toMatchObject({
+      code: 'ApplicationNotAllowed',
+      msg: expect.stringContaining('2026/10/02 的出勤已結算'),
+    });
+    const { version } = (await hr.get(`/api/employee-applications/${leave.id}`).expect(200)).body;
+    const cancellation = { reason: '改期', dates: null, version };
+    expect(
+      (await hr.post(`/api/employee-applications/${leave.id}/cancel`).send(cancellation).expect(422)).body.code,
+    ).toBe('AttendanceClosed');
     const confirmation = { employeeId: id, on: '2026-10-05', reason: 'other', note: null, isOvertimeConfirmed: true };
     expect((await hr.post('/api/attendance/confirmations').send(confirmation).expect(422)).body.code).toBe(
       'AttendanceClosed',

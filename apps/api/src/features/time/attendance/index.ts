@@ -2,6 +2,7 @@ import { attendanceEndpoints as endpoints, myAttendanceEndpoints } from '@hr/con
 import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 export { attendanceCards, ownAttendanceCards } from './attendance-cards.read-model.ts';
+export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';
 import { closeAttendance, getChecklist, reopenAttendance } from './attendance-closing.service.ts';
 import { exportAttendance } from './attendance-export.ts';

@@ -30,6 +30,7 @@ import { attachFiles } from '../attachments/attachment.service.ts';
 import { expireForEmployees } from '../chain/expiry.service.ts';
 import { numberApplication } from './number-applications.ts';
 import type { Assessment } from '../kinds/application-kind.ts';
+import { assessApplication, type AssessmentOptions } from './assess-application.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { notifyAndLogOne } from '../records/notify-and-log.ts';
 
@@ -42,26 +43,6 @@ export const listOwnApplications = async (
   const { employeeId } = self.actor;
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
-
-interface AssessmentOptions {
-  /** Null for an application that is not stored yet. */
-  readonly applicationId: string | null;
-  readonly isOverridden?: boolean;
-}
-
-const assess = (
-  context: SelfContext,
-  { kind, payload, agentId, fileIds }: ApplicationBody,
-  { applicationId, isOverridden = false }: AssessmentOptions,
-): Promise<Assessment<ApplicationKind>> =>
-  getKindRules(kind).assess(context, {
-    employeeId: context.actor.employeeId,
-    applicationId,
-    agentId,
-    payload,
-    hasAttachments: fileIds.length > 0,
-    isOverridden,
-  });
 
 const toKindQuery = ({ kind, payload }: ApplicationBody): ApplicationKindQuery => ({
   kind,
@@ -76,7 +57,7 @@ const assessWithChain = async (
 ): Promise<{ readonly assessment: Assessment<ApplicationKind>; readonly chain: ApplicationChain }> => {
   const { employeeId } = context.actor;
   const [assessment, buildChain] = await Promise.all([
-    assess(context, body, options),
+    assessApplication(context, body, options),
     findApplicationChains(context, toKindQuery(body), [employeeId]),
   ]);
   return { assessment, chain: buildChain({ employeeId, agentId: body.agentId, minutes: assessment.minutes }) };
