@@ -64,11 +64,11 @@ const accountCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/
 const mailCard = cardOf({ group: '系統', counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/department_set_up?view=list' });
 
-const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>): CardLook => ({
+const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>, filter = ''): CardLook => ({
   group: '排班',
   title,
   ...look,
-  to: `/dashboard/shift_management?view=month&month=${nextMonth()}`,
+  to: `/dashboard/shift_management?view=month&month=${nextMonth()}${filter}`,
 });
 
 const partOf = (look: CardLook, ...names: readonly HomeCardName[]): CardLook => ({ ...look, partOf: names });
@@ -156,9 +156,13 @@ const looksOfToday = () =>
       urgency: 'warning',
       to: `/dashboard/holiday_set_up?year=${nextYear()}`,
     },
-    schedulesUnpublished: scheduleCard('下個月班表尚未發佈的員工', { counter: '人', urgency: 'warning' }),
+    schedulesUnpublished: scheduleCard(
+      '下個月班表尚未發佈的員工',
+      { counter: '人', urgency: 'warning' },
+      '&only=unpublished',
+    ),
     schedulesViolated: scheduleCard('下個月班表須符合而不符的項目', { counter: '項', urgency: 'warning' }),
-    shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '天', urgency: 'normal' }),
+    shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '日', urgency: 'normal' }),
     employeesBeginning: employeeCard('今日到職的員工', 'normal', `hiredFrom=${today()}&hiredTo=${today()}`),
     employeesLeaving: employeeCard('今日離職的員工', 'normal', `lastWorkingFrom=${today()}&lastWorkingTo=${today()}`),
     birthdaysOfMonth: employeeCard('本月壽星', 'normal', `birthMonth=${Number(today().slice(5, 7))}`),
