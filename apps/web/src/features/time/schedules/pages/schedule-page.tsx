@@ -97,18 +97,18 @@ interface PeopleControlsProps extends Pick<Search, 'query' | 'change'> {
 const PeopleControls = ({ query, change, shifts }: PeopleControlsProps) => (
   <>
     <TextField
-      label="員工（編號或姓名，可多位）"
-      placeholder="以空格分隔"
+      label="員工（可多位）"
+      placeholder="編號或姓名"
       value={query.q ?? ''}
       onChange={({ target }) => change({ q: target.value || undefined })}
-      sx={{ width: 240 }}
+      sx={{ width: 160 }}
     />
     <TextField
       select
       label="班別"
       value={shifts.some(({ id }) => id === query.shiftId) ? query.shiftId : ''}
       onChange={({ target }) => change({ shiftId: target.value || undefined })}
-      sx={{ width: 150 }}
+      sx={{ width: 140 }}
     >
       <MenuItem value="">全部</MenuItem>
       {shifts.map(({ id, code, nameZh }) => (
