@@ -109,6 +109,8 @@ const checklistSchema = z
     pendingApplications: z.int(),
     unpublishedDays: z.int(),
     undeterminedDays: z.int(),
+    /** Employees with days that are not closed. */
+    openEmployees: z.int(),
     closed: z.object({ closedAt: instantSchema, closedBy: z.string() }).nullable(),
   })
   .meta({ id: 'AttendanceChecklist' });

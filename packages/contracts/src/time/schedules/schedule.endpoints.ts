@@ -70,6 +70,8 @@ const personSchema = employeeReferenceSchema.extend({
   employmentTypeName: z.string().nullable(),
   /** Minutes due in the period by the working days of the organisation within the employment. */
   dueMinutes: z.int(),
+  /** Has a day in the period or in the month before, planned or published. */
+  isScheduled: z.boolean(),
   /** Days without work. `isWholeDay` is false if only a part of the day is meant. */
   absences: z.array(
     z.object({

@@ -10,5 +10,5 @@ export {
   workingHourSystems,
 } from './plan.ts';
 export { findStaffingGaps, leastOn, leastTogether, type StaffingMinimum } from './staffing.ts';
-export { violationText } from './violation-text.ts';
+export { violationGroup, violationText } from './violation-text.ts';
 export { type DayOffKind, dayOffKinds } from '../working-time/index.ts';

@@ -24,3 +24,13 @@ const texts: Readonly<Record<ScheduleRule, (parameters: Violation['parameters'])
 /** Returns the zh-TW text of a violation, without person and days. */
 export const violationText = ({ rule, parameters }: Pick<Violation, 'rule' | 'parameters'>): string =>
   texts[rule](parameters);
+
+interface ListedViolation {
+  readonly rule: string;
+  readonly text: string;
+  readonly days: readonly string[];
+}
+
+/** Key of the violations of an employee that are listed as one: equal ones of single days. */
+export const violationGroup = ({ rule, text, days }: ListedViolation): string =>
+  [rule, text, ...(days.length > 1 ? days : [])].join(' ');

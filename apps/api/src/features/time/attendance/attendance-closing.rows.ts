@@ -44,6 +44,9 @@ export const countOpenItems = async (
       select count(*)::int from attendance_days t
       where t.employee_id = any(${ids}) and t."on" between ${from}::date and ${to}::date and t.status = 'undetermined'
     ) as "undeterminedDays", (
+      select count(distinct t.employee_id)::int from attendance_days t
+      where t.employee_id = any(${ids}) and t."on" between ${from}::date and ${to}::date and not t.is_closed
+    ) as "openEmployees", (
       select count(*)::int from applications t
       where t.employee_id = any(${ids}) and t.state in ('pending', 'questioned', 'returned') and (exists (
         select from leave_days day where day.application_id = t.id and day."on" between ${from}::date and ${to}::date
@@ -57,7 +60,7 @@ export const countOpenItems = async (
         and (entry.kind, entry.shift_template_id)
           is distinct from (entry.published_kind, entry.published_shift_template_id)
     ) as "unpublishedDays"`);
-  return row ?? { anomalies: 0, undeterminedDays: 0, pendingApplications: 0, unpublishedDays: 0 };
+  return row ?? { anomalies: 0, undeterminedDays: 0, pendingApplications: 0, unpublishedDays: 0, openEmployees: 0 };
 };
 
 /** Finds the closing of a month of exactly this department, or of the organisation. */

@@ -198,6 +198,29 @@ describe('a locked month', () => {
     await save(planned(nurse.id, '2026-12-09')).expect(200);
   });
 
+  it('is set by a planner of the department, whose former employees are out of reach', async () => {
+    const [team, other] = [await seedTeam(), await seedTeam()];
+    const [former, planner] = [await member(team), await member(team)];
+    await markLeaving(test.db, former.id, { lastWorkingOn: '2026-10-31' });
+    const { id: roleId } = await test.db.prisma.role.create({
+      data: {
+        name: '排班組長',
+        scope: 'named_departments',
+        permissions: ['shift_management:view', 'shift_management:approve'],
+        sensitiveGroups: [],
+        departments: { create: { departmentId: team.departmentId } },
+      },
+    });
+    await test.db.rows(sql`
+      insert into account_roles (account_id, role_id)
+      select account.id, ${roleId}::uuid from emp_accounts account where account.employee_id = ${planner.id}::uuid`);
+    const lockAs = (departmentId: string | null) =>
+      planner.caller.post('/api/schedules/lock').send({ month: '2026-12', departmentId });
+    await lockAs(team.departmentId).expect(204);
+    await lockAs(other.departmentId).expect(422);
+    await lockAs(null).expect(422);
+  });
+
   it('does not concern other departments, and needs the permission to approve', async () => {
     const [team, other] = [await seedTeam(), await seedTeam()];
     const nurse = await member(other);

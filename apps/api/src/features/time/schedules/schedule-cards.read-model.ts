@@ -1,19 +1,19 @@
 import { addDays, monthOf, type Period } from '@hr/domain/dates';
+import { violationGroup, violationText } from '@hr/domain/time/scheduling';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { checkStaffing } from '#features/time/staffing-minimums/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { checkSchedules } from './check-schedules.ts';
+import { isScheduledIn } from './schedule-people.rows.ts';
 
 const nextMonth = ({ today }: Context): Period => monthOf(addDays(monthOf(today).to, 1));
 
-/** Employees in scope with shifts: those with a day of the schedule in this month or the next. */
+/** Employees in scope with shifts. */
 const scheduledInScope = (context: Context): Sql => sql`
-  select e.id from employees e where ${inScope(context, sql`e.id`)} and exists (
-    select from schedule_entries entry where entry.employee_id = e.id
-      and entry."on" between ${monthOf(context.today).from}::date and ${nextMonth(context).to}::date
-  )`;
+  select e.id from employees e
+  where ${inScope(context, sql`e.id`)} and ${isScheduledIn(sql`e.id`, nextMonth(context))}`;
 
 const findScheduledIds = async (context: Context): Promise<string[]> => {
   const rows = await context.db.rows<{ readonly id: string }>(scheduledInScope(context));
@@ -26,13 +26,17 @@ const countUnderstaffedDays = async (context: Context): Promise<number> => {
   return new Set(gaps.flatMap(({ days }) => days)).size;
 };
 
-/** Counts the violations of the next month that prevent its publication. */
+/** Counts the violations of the next month that prevent its publication, as the schedule lists them. */
 const countViolations = async (context: Context): Promise<number> => {
   const checked = await checkSchedules(context, {
     employeeIds: await findScheduledIds(context),
     period: nextMonth(context),
   });
-  return checked.flatMap(({ violations }) => violations).filter(({ level }) => level === 'must').length;
+  const groups = checked.map(({ violations }) => {
+    const musts = violations.filter(({ level }) => level === 'must');
+    return new Set(musts.map((violation) => violationGroup({ ...violation, text: violationText(violation) })));
+  });
+  return groups.reduce((sum, { size }) => sum + size, 0);
 };
 
 export const scheduleCards: readonly HomeCard[] = [

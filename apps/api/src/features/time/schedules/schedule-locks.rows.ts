@@ -52,15 +52,21 @@ export interface LockedMonth {
   readonly departmentId: string | null;
 }
 
-/** Returns true if every employee whom the lock concerns is in the caller's scope. */
+/** Returns true if everyone employed today whom the lock concerns is in the caller's scope. */
 export const isLockInScope = async (context: Context, { month, departmentId }: LockedMonth): Promise<boolean> => {
   const first = `${month}-01` as CalendarDate;
   const member =
     departmentId === null
       ? sql`true`
       : isInDepartmentOn(sql`e.id`, sql`${first}::date`, { departmentId, treeOn: first });
+  const { today } = context;
   const [row] = await context.db.rows<{ readonly isWithin: boolean }>(sql`
-    select not exists (select from employees e where ${member} and not ${inScope(context, sql`e.id`)}) as "isWithin"`);
+    select not exists (
+      select from employees e where ${member} and not ${inScope(context, sql`e.id`)} and exists (
+        select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${today}::date
+          and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
+      )
+    ) as "isWithin"`);
   return row?.isWithin ?? false;
 };
 

@@ -57,6 +57,13 @@ const absencesIn = ({ from, to }: Period): Sql => sql`(
   ) absent
 )`;
 
+/** Condition: the employee has a day in the period or in the month before. */
+export const isScheduledIn = (employee: Sql, { from, to }: Period): Sql => sql`exists (
+  select from schedule_entries entry where entry.employee_id = ${employee}
+    and entry."on" between ${from}::date - interval '1 month' and ${to}::date
+    and (entry.kind is not null or entry.published_kind is not null)
+)`;
+
 export interface ScheduledPerson extends Omit<Schedule['people'][number], 'dueMinutes'> {
   readonly employments: readonly Employment[];
   readonly unpaidLeaves: readonly DaySpan[];
@@ -71,7 +78,8 @@ export const findScheduledPeople = (
   return context.db.rows<ScheduledPerson>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", named."departmentName",
       placed."employmentTypeName", ${employments} as employments, ${unpaidLeavesIn(period)} as "unpaidLeaves",
-      ${absencesIn(period)} as absences, ${lockedMonthsOf(sql`e.id`, period)} as "lockedMonths"
+      ${absencesIn(period)} as absences, ${lockedMonthsOf(sql`e.id`, period)} as "lockedMonths",
+      ${isScheduledIn(sql`e.id`, period)} as "isScheduled"
     from employees e
     left join lateral (
       select position.department_id, type.name_zh as "employmentTypeName" from employee_positions position

@@ -75,11 +75,11 @@ const attendanceCard = (title: string, counter: string, query: string): CardLook
   to: `/dashboard/attendance_overview?${query}`,
 });
 
-const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>): CardLook => ({
+const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>, filter = ''): CardLook => ({
   group: '排班',
   title,
   ...look,
-  to: `/dashboard/shift_management?view=month&month=${nextMonth()}`,
+  to: `/dashboard/shift_management?view=month&month=${nextMonth()}${filter}`,
 });
 
 const partOf = (look: CardLook, ...names: readonly HomeCardName[]): CardLook => ({ ...look, partOf: names });
@@ -168,9 +168,13 @@ const looksOfToday = () =>
       urgency: 'warning',
       to: `/dashboard/holiday_set_up?year=${nextYear()}`,
     },
-    schedulesUnpublished: scheduleCard('下個月班表尚未發佈的員工', { counter: '人', urgency: 'warning' }),
+    schedulesUnpublished: scheduleCard(
+      '下個月班表尚未發佈的員工',
+      { counter: '人', urgency: 'warning' },
+      '&only=unpublished',
+    ),
     schedulesViolated: scheduleCard('下個月班表須符合而不符的項目', { counter: '項', urgency: 'warning' }),
-    shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '天', urgency: 'normal' }),
+    shiftsUnderstaffed: scheduleCard('下個月有班別人力不足的日子', { counter: '日', urgency: 'normal' }),
     attendanceAnomalies: attendanceCard('本月尚未處理的出勤異常', '筆', 'view=anomalies'),
     attendanceToClose: attendanceCard('上個月出勤尚未結算的員工', '人', `view=closing&month=${lastMonth()}`),
     employeesBeginning: employeeCard('今日到職的員工', 'normal', `hiredFrom=${today()}&hiredTo=${today()}`),

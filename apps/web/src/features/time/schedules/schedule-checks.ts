@@ -1,13 +1,13 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
 import type { CalendarDate } from '@hr/domain/dates';
+import { violationGroup } from '@hr/domain/time/scheduling';
 import { type Board, type CellKey, entriesOf, withItems } from './schedule-board.ts';
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { CellValue } from './schedule-values.ts';
 
 /** Merges equal violations of single days of an employee. Those of a week or a longer period stay apart. */
 export const mergeViolations = (violations: readonly ScheduleViolation[]): ScheduleViolation[] => {
-  const keyOf = ({ employeeId, rule, text, days }: ScheduleViolation): string =>
-    [employeeId, rule, text, ...(days.length > 1 ? days : [])].join(' ');
+  const keyOf = (violation: ScheduleViolation): string => `${violation.employeeId} ${violationGroup(violation)}`;
   return [...Map.groupBy(violations, keyOf).values()].flatMap(([first, ...others]) => {
     const days = new Set([first, ...others].flatMap((violation) => violation?.days ?? []));
     return first ? [{ ...first, days: [...days].toSorted() }] : [];

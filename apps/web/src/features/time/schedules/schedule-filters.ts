@@ -1,5 +1,6 @@
 import type { ScheduleViolation } from '@hr/contracts/time/schedules';
 import type { CalendarDate } from '@hr/domain/dates';
+import { itemAt } from './schedule-board.ts';
 import { planAt, type ScheduleState } from './schedule-state.ts';
 import type { Person } from './schedule-values.ts';
 
@@ -9,7 +10,7 @@ export interface PeopleFilters {
   readonly q: string | undefined;
   /** Employees with this shift on one of the days. */
   readonly shiftId: string | undefined;
-  readonly only: 'violated' | 'unplanned' | undefined;
+  readonly only: 'violated' | 'unplanned' | 'unpublished' | undefined;
 }
 
 interface FilteredData {
@@ -43,9 +44,18 @@ export const filterPeople = (
     shiftId === undefined || days.some((on) => planOn(person, on)?.shiftTemplateId === shiftId);
   const isUnplanned = (person: Person): boolean =>
     days.some((on) => planOn(person, on) === null && isPlannable(person, on));
+  /** Works in shifts, and has nothing published in the period or a plan that is not published. */
+  const isUnpublished = ({ id, isScheduled }: Person): boolean => {
+    const cells = days.flatMap((on) => itemAt(state.stored, { employeeId: id, on }) ?? []);
+    const isOpen = cells.some(({ isPublished }) => !isPublished) || cells.every(({ kind }) => kind === null);
+    return isScheduled && (isOpen || state.drafts.has(id));
+  };
   const matchesOnly = (person: Person): boolean => {
     if (only === 'violated') {
       return (violations.get(person.id)?.length ?? 0) > 0;
+    }
+    if (only === 'unpublished') {
+      return isUnpublished(person);
     }
     return only === undefined || isUnplanned(person);
   };

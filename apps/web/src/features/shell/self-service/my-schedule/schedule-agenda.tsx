@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { shiftShades } from '#features/time/shift-templates/index.ts';
-import { dayName, hoursText, remarksOf } from './shift-text.ts';
+import { breaksText, dayName, hoursText, remarksOf } from './shift-text.ts';
 
 const stripeOf = ({ shift }: MyScheduleDay) =>
   shift ? shiftShades[shift.colour as keyof typeof shiftShades] : 'divider';
@@ -29,11 +29,7 @@ const Line = ({ day, isPast, isToday, onSwap }: LineProps) => (
     <Typography sx={{ fontWeight: day.shift ? 600 : 400 }}>{dayName(day)}</Typography>
     {day.shift ? (
       <Typography variant="body2">
-        {[
-          hoursText(day.shift),
-          `工時 ${formatHours(day.shift.workMinutes)} 小時`,
-          ...(day.shift.breaks === null ? [] : [`休息 ${day.shift.breaks}`]),
-        ].join('　')}
+        {[hoursText(day.shift), `工時 ${formatHours(day.shift.workMinutes)} 小時`, ...breaksText(day.shift)].join('　')}
       </Typography>
     ) : null}
     {remarksOf(day).length === 0 ? null : (

@@ -38,6 +38,9 @@ interface ChecklistProps {
   readonly onShowAnomalies: () => void;
 }
 
+const openText = ({ openEmployees }: AttendanceChecklist): string =>
+  openEmployees === 0 ? '所有員工的出勤皆已結算。' : `尚未結算的員工共 ${openEmployees} 人。`;
+
 const Checklist = ({ checklist, onShowAnomalies }: ChecklistProps) => (
   <Paper
     variant="outlined"
@@ -203,6 +206,7 @@ export const ClosingView = ({ search }: ClosingViewProps) => {
               month={month}
               departmentId={departmentId}
             />
+            <Typography>{openText(loaded)}</Typography>
             <Checklist
               checklist={loaded}
               onShowAnomalies={() =>

@@ -205,7 +205,7 @@ describe('the anomalies', () => {
 });
 
 describe('the closing', () => {
-  const open0 = { anomalies: 0, pendingApplications: 0, unpublishedDays: 0, undeterminedDays: 0, closed: null };
+  const open0 = { anomalies: 0, pendingApplications: 0, unpublishedDays: 0, undeterminedDays: 0, openEmployees: 24, closed: null };
 
   it('shows open items, and lists them when it is refused', async () => {
     server.use(

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleCell, ScheduleViolation } from '@hr/contracts/time/schedules';
 import { type CalendarDate, daysOfPeriod } from '@hr/domain/dates';
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useToday } from '#format/use-today.ts';
 import { useLeaveGuard } from '#forms/use-leave-guard.tsx';
@@ -24,6 +24,8 @@ export interface ScheduleEditorProps {
   readonly schedule: Schedule;
   readonly departmentId: string | undefined;
   readonly filters: PeopleFilters;
+  /** Receives the number of shown employees. */
+  readonly onShown: (count: number) => void;
 }
 
 /** Parameters of the URL that load another schedule. */
@@ -130,7 +132,7 @@ const useReasons = (board: ScheduleState, { schedule, today }: { schedule: Sched
 };
 
 /** State and commands of the editor of a schedule. */
-export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleEditorProps) => {
+export const useScheduleEditor = ({ schedule, departmentId, filters, onShown }: ScheduleEditorProps) => {
   const grid = useGridFacts(schedule);
   const { days, today } = grid;
   const { store, saver } = useScheduleStore(schedule);
@@ -139,6 +141,7 @@ export const useScheduleEditor = ({ schedule, departmentId, filters }: ScheduleE
   const hasMinimums = schedule.minimums.length > 0;
   const { violations, checker, isLoaded, recheck } = useViolations(store, { ...scope, hasMinimums });
   const people = useShownPeople({ schedule, grid, store, filters, violations, isLoaded });
+  useEffect(() => onShown(people.length), [onShown, people.length]);
   const canEdit = useCan('shift_management:edit');
   const guard = useLeaveGuard(countOf(board.drafts) > 0, { discardedBy: DISCARDED_BY });
   const commands = useSavingCommands({ store, saver, checker, recheck });

@@ -85,10 +85,11 @@ export const ViolationList = memo(({ people, violations, onOpen, reasonOf, onAcc
   const [shown, setShown] = useState(PAGE);
   const names = new Map(people.map(({ id, employeeNo, nameZh }) => [id, `${employeeNo} ${nameZh}`]));
   const rest = violations.length - shown;
+  const understaffed = new Set(violations.flatMap(({ employeeId, days }) => (employeeId === null ? days : []))).size;
   return (
     <Box component="section" aria-label="檢核結果" sx={{ mt: 1 }}>
       <Typography variant="h2" sx={{ fontSize: 16 }}>
-        {`檢核結果：須符合 ${countLevel(violations, 'must')} 項、提示 ${countLevel(violations, 'warn')} 項`}
+        {`檢核結果：須符合 ${countLevel(violations, 'must')} 項、提示 ${countLevel(violations, 'warn')} 項${understaffed > 0 ? `（人力不足 ${understaffed} 日）` : ''}`}
       </Typography>
       {violations.length === 0 ? (
         <Typography>沒有違規。</Typography>

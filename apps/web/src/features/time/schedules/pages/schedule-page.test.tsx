@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, server } from '#testing/index.ts';
 import { ROW_HEIGHT } from '../components/grid-styles.ts';
 import { layoutOf } from '../components/use-grid-layout.ts';
-import { buildPerson, idOf, night, weekSchedule } from '../testing/schedule-data.ts';
+import { buildCell, buildPerson, idOf, night, wang, weekSchedule } from '../testing/schedule-data.ts';
 import { findCell, mockSchedule, openSchedule, PLANNER, savingState } from '../testing/schedule-fixture.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,6 +34,18 @@ it('filters employees and leaves a row where it is while it is edited', async ()
   expect(screen.queryByText(/林怡君/)).toBeNull();
   await user.click(screen.getByRole('button', { name: '只看未排' }));
   expect(await findCell('王大明 2031/12/21')).toBeVisible();
+});
+
+it('shows the number of people whose plans are not published', async () => {
+  const cells = [buildCell({ isPublished: true }), buildCell({ employeeId: wang, isPublished: false })];
+  const people = [...weekSchedule.people, buildPerson({ id: idOf(9), nameZh: '內勤', isScheduled: false })];
+  mockSchedule({ ...weekSchedule, people, cells });
+  const { user } = openSchedule();
+  expect(await screen.findByText('共 3 筆')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '只看未發佈' }));
+  expect(await screen.findByText('共 1 筆')).toBeVisible();
+  expect(await findCell('王大明 2031/12/21')).toBeVisible();
+  expect(screen.queryByText(/林怡君/)).toBeNull();
 });
 
 it('shows two weeks from Sunday', async () => {

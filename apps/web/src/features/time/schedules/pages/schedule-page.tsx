@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { Page } from '#components/page.tsx';
@@ -31,7 +32,7 @@ const searchSchema = z.strictObject({
   departmentId: z.uuid().optional(),
   shiftId: z.uuid().optional(),
   q: z.string().optional(),
-  only: z.enum(['violated', 'unplanned']).optional(),
+  only: z.enum(['violated', 'unplanned', 'unpublished']).optional(),
   page: z.coerce.number().int().default(1),
 });
 
@@ -96,18 +97,18 @@ interface PeopleControlsProps extends Pick<Search, 'query' | 'change'> {
 const PeopleControls = ({ query, change, shifts }: PeopleControlsProps) => (
   <>
     <TextField
-      label="員工（編號或姓名，可多位）"
-      placeholder="以空格分隔"
+      label="員工（可多位）"
+      placeholder="編號或姓名"
       value={query.q ?? ''}
       onChange={({ target }) => change({ q: target.value || undefined })}
-      sx={{ width: 240 }}
+      sx={{ width: 160 }}
     />
     <TextField
       select
       label="班別"
       value={shifts.some(({ id }) => id === query.shiftId) ? query.shiftId : ''}
       onChange={({ target }) => change({ shiftId: target.value || undefined })}
-      sx={{ width: 150 }}
+      sx={{ width: 140 }}
     >
       <MenuItem value="">全部</MenuItem>
       {shifts.map(({ id, code, nameZh }) => (
@@ -126,6 +127,7 @@ const PeopleControls = ({ query, change, shifts }: PeopleControlsProps) => (
     >
       <ToggleButton value="violated">只看違規</ToggleButton>
       <ToggleButton value="unplanned">只看未排</ToggleButton>
+      <ToggleButton value="unpublished">只看未發佈</ToggleButton>
     </ToggleButtonGroup>
   </>
 );
@@ -136,6 +138,7 @@ export const SchedulePage = () => {
   const { query, change } = useSearchState(searchSchema);
   const { view, departmentId } = query;
   const day = dayOf(query, today);
+  const [shown, setShown] = useState<number>();
   const canFilter = useCan('department_set_up:view');
   const loaded = useQuery({
     ...endpointQuery(endpoints.month, { query: { ...periodOf(view, day), departmentId } }),
@@ -143,7 +146,7 @@ export const SchedulePage = () => {
     gcTime: 0,
   });
   return (
-    <Page title="排班管理" count={loaded.data?.people.length}>
+    <Page title="排班管理" count={loaded.data?.people.length === 0 ? 0 : shown}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <PeriodControls view={view} day={day} change={change} />
         {canFilter ? <DepartmentFilter value={departmentId} onChange={(id) => change({ departmentId: id })} /> : null}
@@ -159,6 +162,7 @@ export const SchedulePage = () => {
               schedule={schedule}
               departmentId={departmentId}
               filters={{ q: query.q, shiftId: query.shiftId, only: query.only }}
+              onShown={setShown}
             />
           )
         }

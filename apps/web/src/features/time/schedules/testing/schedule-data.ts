@@ -32,6 +32,7 @@ export const buildPerson = (overrides: Partial<Schedule['people'][number]>): Sch
   departmentName: '護理組',
   employmentTypeName: '專任',
   dueMinutes: 10_080,
+  isScheduled: true,
   absences: [],
   lockedMonths: [],
   ...overrides,
