@@ -1,6 +1,7 @@
 export const timeErrors = {
   DuplicateShiftCode: { status: 409, msg: '班別代號重複' },
   ShiftTemplateInUse: { status: 409, msg: '班別已被使用，無法刪除，請改為停用。' },
+  ShiftTemplatePlanned: { status: 409, msg: '班別已排入班表，請先更換這些日子的班別' },
   ShiftHoursInvalid: { status: 422, msg: '下班時間不可與上班時間相同，班別含休息不可超過 16 小時' },
   PastSchedule: { status: 422, msg: '無法修改過往的班表' },
   ScheduleLocked: { status: 422, msg: '該月份班表已鎖定' },

@@ -3,7 +3,7 @@ import { attendanceRoutes } from './attendance/index.ts';
 import { cardNumberRoutes } from './card-numbers/index.ts';
 import { punchFormatRoutes } from './punch-formats/index.ts';
 import { punchRoutes } from './punches/index.ts';
-import { schedulePublicationRoutes } from './schedule-publication/index.ts';
+import { recalculateLeaveOfShifts, schedulePublicationRoutes } from './schedule-publication/index.ts';
 import { protectedPeriodRoutes } from './protected-periods/index.ts';
 import { scheduleRoutes } from './schedules/index.ts';
 import { shiftTemplateRoutes } from './shift-templates/index.ts';
@@ -13,7 +13,7 @@ import { workingHourSystemRoutes } from './working-hour-systems/index.ts';
 export const timeRoutes = (): Router[] => [
   scheduleRoutes(),
   schedulePublicationRoutes(),
-  shiftTemplateRoutes(),
+  shiftTemplateRoutes(recalculateLeaveOfShifts),
   workingHourSystemRoutes(),
   protectedPeriodRoutes(),
   staffingMinimumRoutes(),

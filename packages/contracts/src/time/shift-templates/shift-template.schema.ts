@@ -139,6 +139,7 @@ export const shiftTemplates = timelineRecord({
     'note',
   ],
   errors: ['ShiftHoursInvalid'],
+  endErrors: ['ShiftTemplatePlanned'],
   removalErrors: ['ShiftTemplateInUse'],
 });
 

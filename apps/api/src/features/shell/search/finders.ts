@@ -13,7 +13,7 @@ import { projectStore } from '#features/organisation/projects/index.ts';
 import { roleStore } from '#features/access/roles/index.ts';
 import { signOffDeputyFinder } from '#features/signing/sign-off-deputies/index.ts';
 import { signOffFlowStore } from '#features/signing/sign-off-flows/index.ts';
-import { shiftTemplateStore } from '#features/time/shift-templates/index.ts';
+import { shiftTemplateKind } from '#features/time/shift-templates/index.ts';
 import { transferRecordFinder } from '#features/personnel-actions/transfer-records/index.ts';
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
@@ -35,6 +35,6 @@ export const finders: readonly Finder[] = [
   recordFinder(roleStore),
   recordFinder(signOffFlowStore),
   recordFinder(officeHoursStore),
-  recordFinder(shiftTemplateStore),
+  recordFinder(shiftTemplateKind),
   documentFinder,
 ];

@@ -84,10 +84,21 @@ const valueReader = ({ shifts }: Schedule) => {
   };
 };
 
+const dayOf = ({ employeeNo, on }: FileCell): string => `${employeeNo} ${on}`;
+
+interface CellFacts {
+  readonly schedule: Schedule;
+  readonly person: unknown;
+  readonly value: unknown;
+  /** First cell of the file for the same day. */
+  readonly first: FileCell | undefined;
+}
+
 const findFault = (
-  { employeeNo, on, code }: FileCell,
-  { schedule: { from, to }, person, value }: { schedule: Schedule; person: unknown; value: unknown },
+  cell: FileCell,
+  { schedule: { from, to }, person, value, first }: CellFacts,
 ): Pick<FileError, 'column' | 'message'> | null => {
+  const { employeeNo, on, code } = cell;
   if (employeeNo === '') {
     return { column: columns.employeeNo, message: '請輸入員工編號' };
   }
@@ -100,7 +111,10 @@ const findFault = (
   if (on < from || on > to) {
     return { column: columns.on, message: '日期不在畫面的期間內' };
   }
-  return value ? null : { column: columns.code, message: `代號 ${excerpt(code)} 不存在` };
+  if (!value) {
+    return { column: columns.code, message: `代號 ${excerpt(code)} 不存在` };
+  }
+  return first && first !== cell ? { column: columns.on, message: `與第 ${first.rowNumber} 列重複` } : null;
 };
 
 const MOST_ERRORS = 100;
@@ -124,16 +138,12 @@ export const readScheduleFile = async (
   const people = new Map(schedule.people.map((person) => [person.employeeNo, person]));
   const readValue = valueReader(schedule);
   const read: ReadSchedule = { cells: [], errors: [] };
-  const rowsByDay = new Map<string, number>();
+  // The first cell of a day stays, because it is set last.
+  const firsts = new Map(fileCells.toReversed().map((cell) => [dayOf(cell), cell]));
   for (const cell of fileCells) {
     const person = people.get(cell.employeeNo);
     const value = readValue(cell.code);
-    const day = `${cell.employeeNo} ${cell.on}`;
-    const earlier = rowsByDay.get(day);
-    rowsByDay.set(day, earlier ?? cell.rowNumber);
-    const fault =
-      findFault(cell, { schedule, person, value }) ??
-      (earlier === undefined ? null : { column: columns.on, message: `與第 ${earlier} 列重複` });
+    const fault = findFault(cell, { schedule, person, value, first: firsts.get(dayOf(cell)) });
     if (fault) {
       read.errors.push({ rowNumber: cell.rowNumber, ...(isFlat ? fault : { ...fault, column: cell.column }) });
     } else if (person && value && cell.on !== null) {

@@ -3,17 +3,15 @@ import type { Router } from 'express';
 import { apiRouter } from '#http/route.ts';
 import { bindImport } from '#records/index.ts';
 import { bindTimeline, timelineCommands } from '#timelines/index.ts';
-import { shiftTemplateImports } from './shift-template-import.ts';
-import { shiftTemplateStore } from './shift-template.rows.ts';
+import { createShiftTemplateImports } from './shift-template-import.ts';
+import { type AfterHoursChange, createShiftTemplateStore } from './shift-template.rows.ts';
 
-export { shiftTemplateStore } from './shift-template.rows.ts';
+export { shiftTemplateKind } from './shift-template.rows.ts';
 
-export const shiftTemplateRoutes = (): Router => {
+export const shiftTemplateRoutes = (afterHoursChange: AfterHoursChange): Router => {
   const router = apiRouter();
-  bindImport(router, shiftTemplateImports, shiftTemplates.endpoints);
-  bindTimeline(router, shiftTemplateStore, {
-    endpoints: shiftTemplates.endpoints,
-    commands: timelineCommands(shiftTemplateStore),
-  });
+  const store = createShiftTemplateStore(afterHoursChange);
+  bindImport(router, createShiftTemplateImports(store), shiftTemplates.endpoints);
+  bindTimeline(router, store, { endpoints: shiftTemplates.endpoints, commands: timelineCommands(store) });
   return router;
 };

@@ -2,7 +2,7 @@ import { shiftTemplates } from '@hr/contracts/time/shift-templates';
 import { columnName, type Field } from '@hr/contracts/fields';
 import type { CellError } from '#import/index.ts';
 import { type TimelineRow, timelineImporter } from '#timelines/index.ts';
-import { shiftFaultText, shiftTemplateStore } from './shift-template.rows.ts';
+import { type createShiftTemplateStore, shiftFaultText } from './shift-template.rows.ts';
 
 const fields: Readonly<Record<string, Field>> = shiftTemplates.dated;
 
@@ -16,6 +16,7 @@ const faultOf = ({ values: { dated } }: TimelineRow): CellError[] => {
   return fault && field ? [{ column: columnName(field), message: fault.message }] : [];
 };
 
-export const shiftTemplateImports = timelineImporter(shiftTemplateStore, {
-  checkTogether: async (_context, rows) => new Map(rows.map((row) => [row.values.id, faultOf(row)])),
-});
+export const createShiftTemplateImports = (store: ReturnType<typeof createShiftTemplateStore>) =>
+  timelineImporter(store, {
+    checkTogether: async (_context, rows) => new Map(rows.map((row) => [row.values.id, faultOf(row)])),
+  });

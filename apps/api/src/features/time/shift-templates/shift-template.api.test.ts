@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { publishDay } from '#testing/seed-shifts.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -107,6 +109,39 @@ describe('a shift template', () => {
       .expect(200);
     expect(ended).toMatchObject({ status: 'inactive' });
     await hr.delete(`${URL}/${body.id}`).query({ version: ended.version }).expect(204);
+  });
+});
+
+describe('a shift template in a schedule', () => {
+  const { seedTeam, member, grant } = leaveApplicationSeeds(test);
+
+  it('ends only after the last day that is planned with it', async () => {
+    const { body } = await create({ code: 'P1' }).expect(201);
+    const nurse = await member(await seedTeam());
+    await publishDay(test, { employeeId: nurse.id, on: '2026-12-08', plan: body.id });
+    const end = (effectiveFrom: string) =>
+      hr.post(`${URL}/${body.id}/deactivate`).send({ version: body.version, effectiveFrom });
+    expect((await end('2026-12-08').expect(409)).body).toMatchObject({
+      code: 'ShiftTemplatePlanned',
+      msg: '班別 P1 已排入 2026/12/08 起的 1 日班表，請先更換這些日子的班別',
+    });
+    await end('2026-12-09').expect(200);
+  });
+
+  it('recalculates leave on published days when its hours change', async () => {
+    const { body } = await create({ code: 'P2' }).expect(201);
+    const nurse = await member(await seedTeam());
+    await grant(nurse.id, 10 * 480);
+    await publishDay(test, { employeeId: nurse.id, on: '2026-12-08', plan: body.id });
+    const { number } = await apply(nurse.caller, { startOn: '2026-12-08' });
+    await hr
+      .post(`${URL}/${body.id}/change`)
+      .send({ version: body.version, startMinute: 1_320, effectiveFrom: '2026-12-01' })
+      .expect(200);
+    const [leave] = await test.db.rows(sql`select minutes from applications where number = ${number}`);
+    expect(leave).toEqual({ minutes: 510 });
+    const { body: notices } = await nurse.caller.get('/api/my/notifications').expect(200);
+    expect(notices.items).toMatchObject([{ kind: 'leave_recalculated' }]);
   });
 });
 
