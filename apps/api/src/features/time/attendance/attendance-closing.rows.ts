@@ -1,9 +1,6 @@
 import type { AttendanceChecklist } from '@hr/contracts/time/attendance';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { inScope } from '#access/index.ts';
-import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { isInDepartmentOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { isAnomalous, isConfirmed } from './attendance.read-model.ts';
 
@@ -106,24 +103,4 @@ export const setClosed = async (
     )
     update attendance_days t set is_closed = ${isClosed}, is_stale = t.is_stale or not ${isClosed}
     from locked where locked.employee_id = t.employee_id and locked."on" = t."on"`);
-};
-
-/** Returns true if every employee whom a closing concerns is in the caller's scope. */
-export const isClosingInScope = async (context: Context, { month, departmentId }: ClosedMonth): Promise<boolean> => {
-  const first = `${month}-01` as CalendarDate;
-  const member =
-    departmentId === null
-      ? sql`true`
-      : isInDepartmentOn(sql`e.id`, sql`${first}::date`, { departmentId, treeOn: first });
-  const [row] = await context.db.rows<{ readonly isWithin: boolean }>(sql`
-    select not exists (select from employees e where ${member} and not ${inScope(context, sql`e.id`)}) as "isWithin"`);
-  return row?.isWithin ?? false;
-};
-
-/** Name of a department, or null if it does not exist. */
-export const findDepartmentName = async ({ db, today }: Context, departmentId: string): Promise<string | null> => {
-  const [row] = await db.rows<{ readonly name: string }>(sql`
-    select named.name_zh as name from department_periods named where named.department_id = ${departmentId}::uuid
-    order by ${nearestFirst('named', sql`${today}::date`)} limit 1`);
-  return row?.name ?? null;
 };

@@ -1,6 +1,7 @@
 import type { AttendanceChecklist } from '@hr/contracts/time/attendance';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
+import { findDepartmentName, isMonthInScope } from '#features/time/schedules/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
@@ -8,9 +9,7 @@ import {
   countOpenItems,
   deleteClosing,
   findClosing,
-  findDepartmentName,
   insertClosing,
-  isClosingInScope,
   setClosed,
 } from './attendance-closing.rows.ts';
 import { findPeopleIds } from './attendance.read-model.ts';
@@ -41,7 +40,7 @@ const requireReachable = async (within: Context, closing: ClosedMonth): Promise<
   if (name === null) {
     throw new AppError('ReferenceNotFound');
   }
-  if (!(await isClosingInScope(within, closing))) {
+  if (!(await isMonthInScope(within, closing))) {
     throw new AppError('OutOfScope');
   }
   return name;

@@ -11,7 +11,7 @@ import { getSchedule, saveSchedule } from './schedule.service.ts';
 export { announceChanges } from './announce-changes.ts';
 export { checkSchedules, type PersonViolations } from './check-schedules.ts';
 export { scheduleCards } from './schedule-cards.read-model.ts';
-export { hasLockedDay } from './schedule-locks.rows.ts';
+export { findDepartmentName, hasLockedDay, isMonthInScope } from './schedule-locks.rows.ts';
 export { findScheduledPeople } from './schedule-people.rows.ts';
 export { type CheckedCell, publishDrafts } from './schedule.rows.ts';
 export { aboutSchedules, type PeriodQuery } from './schedule.service.ts';

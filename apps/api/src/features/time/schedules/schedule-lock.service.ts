@@ -1,7 +1,7 @@
 import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { deleteLock, findDepartmentName, insertLock, isLockInScope, type LockedMonth } from './schedule-locks.rows.ts';
+import { deleteLock, findDepartmentName, insertLock, isMonthInScope, type LockedMonth } from './schedule-locks.rows.ts';
 import { aboutSchedules } from './schedule.service.ts';
 
 /** Returns the name of the department of a lock. @throws AppError ReferenceNotFound, OutOfScope. */
@@ -10,7 +10,7 @@ const requireLockable = async (within: Context, lock: LockedMonth): Promise<stri
   if (name === null) {
     throw new AppError('ReferenceNotFound');
   }
-  if (!(await isLockInScope(within, lock))) {
+  if (!(await isMonthInScope(within, lock))) {
     throw new AppError('OutOfScope');
   }
   return name;

@@ -1,4 +1,4 @@
-import type { CalendarDate, Period } from '@hr/domain/dates';
+import { type CalendarDate, monthOf, type Period } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { coversDayOf, nearestFirst } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -52,13 +52,14 @@ export interface LockedMonth {
   readonly departmentId: string | null;
 }
 
-/** Returns true if everyone employed today whom the lock concerns is in the caller's scope. */
-export const isLockInScope = async (context: Context, { month, departmentId }: LockedMonth): Promise<boolean> => {
-  const first = `${month}-01` as CalendarDate;
+/**
+ * Returns true if everyone employed today who belongs to the department at the end of the month is in the caller's
+ * scope.
+ */
+export const isMonthInScope = async (context: Context, { month, departmentId }: LockedMonth): Promise<boolean> => {
+  const { to: last } = monthOf(`${month}-01` as CalendarDate);
   const member =
-    departmentId === null
-      ? sql`true`
-      : isInDepartmentOn(sql`e.id`, sql`${first}::date`, { departmentId, treeOn: first });
+    departmentId === null ? sql`true` : isInDepartmentOn(sql`e.id`, sql`${last}::date`, { departmentId, treeOn: last });
   const { today } = context;
   const [row] = await context.db.rows<{ readonly isWithin: boolean }>(sql`
     select not exists (

@@ -155,6 +155,18 @@ describe('saving drafts', () => {
     await save(cell(one, '2026-12-10', { kind: 'work', shiftTemplateId })).expect(200);
   });
 
+  it('refuses a shift of another department, and accepts one of a department above', async () => {
+    const upper = await seedDepartment(test.db);
+    const lower = await seedDepartment(test.db, { parentId: upper.id });
+    const [below, stranger] = [await seedEmployee(test.db, { departmentId: lower.id }), await seedEmployee(test.db)];
+    const shiftTemplateId = await seedShift(540, 780);
+    await test.db.prisma.shiftTemplate.update({ where: { id: shiftTemplateId }, data: { departmentId: upper.id } });
+    const work = { kind: 'work', shiftTemplateId } as const;
+    await save(cell(below.id, '2026-12-01', work)).expect(200);
+    const { body } = await save(cell(stranger.id, '2026-12-01', work)).expect(422);
+    expect(body).toMatchObject({ code: 'ShiftNotInForce', msg: expect.stringContaining('不適用於員工') });
+  });
+
   it('protects a used shift from being deleted', async () => {
     const { one } = await seedTeam();
     const shiftTemplateId = await seedShift(540, 780);

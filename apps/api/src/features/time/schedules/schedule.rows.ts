@@ -2,6 +2,7 @@ import type { plannedDayNames, Schedule, ScheduleCell, ScheduleDraft } from '@hr
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { PlannedDay } from '@hr/domain/time/scheduling';
 import type { OfficeHours } from '@hr/domain/time/working-time';
+import { coversDayOf, nearestFirst } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { type MinimumInTree, staffingMinimumsIn } from '#features/time/staffing-minimums/index.ts';
 import { generalOfficeHours, type NamedHoliday, namedHolidaysIn } from '#features/time/working-time/index.ts';
@@ -92,6 +93,32 @@ export const findShiftNotInForce = async (
     where draft."shiftTemplateId" is not null and not exists (
       select from shift_template_periods period where period.shift_template_id = draft."shiftTemplateId"
         and period.effective_from <= draft."on" and (period.effective_to is null or period.effective_to > draft."on")
+    ) order by draft."on" limit 1`);
+  return day ?? null;
+};
+
+/** Finds the first day whose shift is for another department than that of the employee, with those above it. */
+export const findShiftOfOtherDepartment = async (
+  { db }: Context,
+  drafts: readonly ScheduleDraft[],
+): Promise<ShiftDay | null> => {
+  const [day] = await db.rows<ShiftDay>(sql`
+    select template.code, draft."on"::text as "on"
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+      as draft ("employeeId" uuid, "on" date, "shiftTemplateId" uuid)
+    join shift_templates template on template.id = draft."shiftTemplateId" and template.department_id is not null
+    where template.department_id not in (
+      with recursive above as (
+        (
+          select placed.department_id as id from employee_positions placed
+          where placed.employee_id = draft."employeeId" order by ${nearestFirst('placed', sql`draft."on"`)} limit 1
+        )
+        union
+        select period.parent_id from above join department_periods period on period.department_id = above.id
+          and ${coversDayOf('period', sql`draft."on"`)}
+        where period.parent_id is not null
+      )
+      select id from above
     ) order by draft."on" limit 1`);
   return day ?? null;
 };

@@ -9,7 +9,14 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { hasLockedDay } from './schedule-locks.rows.ts';
 import { findScheduledPeople, type ScheduledPerson } from './schedule-people.rows.ts';
-import { findCells, findCellsOfDrafts, findScheduleFrame, findShiftNotInForce, saveDrafts } from './schedule.rows.ts';
+import {
+  findCells,
+  findCellsOfDrafts,
+  findScheduleFrame,
+  findShiftNotInForce,
+  findShiftOfOtherDepartment,
+  saveDrafts,
+} from './schedule.rows.ts';
 
 export interface PeriodQuery extends Period {
   readonly departmentId?: string | undefined;
@@ -78,6 +85,12 @@ const requireShiftsInForce = async (within: Context, drafts: readonly ScheduleDr
     throw day.code === null
       ? new AppError('ReferenceNotFound')
       : new AppError('ShiftNotInForce', { msg: `班別 ${day.code} 於 ${formatDate(day.on)} 未啟用` });
+  }
+  const other = await findShiftOfOtherDepartment(within, drafts);
+  if (other !== null) {
+    throw new AppError('ShiftNotInForce', {
+      msg: `班別 ${other.code} 不適用於員工 ${formatDate(other.on)} 所屬的部門`,
+    });
   }
 };
 
