@@ -132,6 +132,7 @@ export const toastCatalogue = {
   'punch.void.ok': positive('作廢打卡成功'),
   'punch.import.ok': positive('匯入打卡成功：新增 {fresh} 筆'),
   'attendance.confirm.ok': positive('確認異常成功'),
+  'attendance.notify.ok': positive('已通知 {notified} 位員工'),
   'attendance.recalculate.ok': positive('重新計算完成（變更 {changed} 日）'),
   'attendance.close.ok': positive('結算成功'),
   'attendance.reopen.ok': positive('解除結算成功'),

@@ -34,6 +34,8 @@ export const notificationKindNames = {
   leave_recalculated: '請假時數已因班表異動重新計算',
   /** Days of the employee's schedule were published. */
   schedule_published: '班表已發佈',
+  /** HR asks for a correction or an explanation of days. */
+  attendance_anomaly: '請處理出勤異常',
   /** A contract awaits an electronic signature. */
   contract_to_sign: '請簽署合約',
   /** To readers of the audit log. */

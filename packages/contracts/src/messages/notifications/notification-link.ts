@@ -16,6 +16,7 @@ const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string |
   leave_ending: () => '/dashboard/my_leave',
   leave_expired: () => '/dashboard/my_leave',
   schedule_published: () => '/dashboard/my_schedule',
+  attendance_anomaly: () => '/dashboard/my_attendance',
   contract_to_sign: () => '/dashboard/my_contracts',
   bulk_reveal: () => '/dashboard/audit_log',
 };

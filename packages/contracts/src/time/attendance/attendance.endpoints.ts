@@ -194,6 +194,23 @@ export const attendanceEndpoints = {
     response: detailSchema,
     errors: ['NotFound', 'OutOfScope', 'AttendanceClosed'],
   }),
+  /** 通知員工: asks employees to handle their anomalies, once a day. Other days of the request are ignored. */
+  notify: endpoint({
+    id: 'attendance.notify',
+    method: 'POST',
+    path: '/attendance/notices',
+    summary: '通知員工處理出勤異常',
+    access: 'attendance_overview:edit',
+    body: z.strictObject({
+      days: z
+        .array(z.strictObject({ employeeId: z.uuid(), on: calendarDateSchema }))
+        .min(1)
+        .max(100, '一次不可超過 100 日'),
+    }),
+    /** Number of notified employees; the others were notified today already. */
+    response: z.object({ notified: z.int() }),
+    errors: ['OutOfScope'],
+  }),
   /** 重新計算 */
   recalculate: endpoint({
     id: 'attendance.recalculate',

@@ -133,6 +133,8 @@ export const exportAttendance = async (
     endpoint: attendanceEndpoints.export,
     query,
     title: attendanceSheetNames[sheet],
+    // The card of one employee is signed.
+    ...(employeeId !== undefined && sheet === 'records' ? { signatures: ['員工簽名', '單位主管', '人事單位'] } : {}),
     fields,
     rows: toRows(rows),
   });

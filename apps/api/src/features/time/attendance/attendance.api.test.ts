@@ -282,6 +282,23 @@ describe('the calculation of each night', () => {
   });
 });
 
+it('notifies employees of their anomalies once a day', async () => {
+  const { id } = await member(team);
+  await importPunches(id, '2026-11-19 09:30', '2026-11-19 18:00', '2026-11-18 09:00', '2026-11-18 18:00');
+  await statusOf(id, '2026-11-19');
+  await statusOf(id, '2026-11-18');
+  const body = {
+    days: [
+      { employeeId: id, on: '2026-11-19' },
+      { employeeId: id, on: '2026-11-18' },
+    ],
+  };
+  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 1 });
+  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 0 });
+  const notices = await test.db.prisma.notification.findMany({ where: { employeeId: id, kind: 'attendance_anomaly' } });
+  expect(notices).toMatchObject([{ summary: '2026/11/19 遲到' }]);
+});
+
 describe('a closed month', () => {
   it('needs everything to be settled, refuses changes, and opens with a reason', async () => {
     const closing = await seedTeam();

@@ -20,6 +20,12 @@ export const reach: Reach = {
         .send({ employeeId, on: '2026-11-20', reason: 'other', note: null, isOvertimeConfirmed: false }),
     isReached: isWithinReach,
   },
+  'attendance.notify': {
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
+      caller.post('/api/attendance/notices').send({ days: [{ employeeId, on: '2026-11-20' }] }),
+    isReached: isWithinReach,
+  },
   'myAttendance.month': 'own',
   'attendance.*': 'organisation',
 };

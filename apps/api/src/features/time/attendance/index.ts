@@ -6,6 +6,7 @@ export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';
 import { closeAttendance, getChecklist, reopenAttendance } from './attendance-closing.service.ts';
 import { exportAttendance } from './attendance-export.ts';
+import { notifyOfAnomalies } from './notify-of-anomalies.ts';
 import {
   confirmDay,
   getDay,
@@ -23,6 +24,7 @@ export const attendanceRoutes = (): Router => {
   route(router, endpoints.anomalies, (context, { query }) => listAnomalies(context, query));
   route(router, endpoints.get, (context, { params }) => getDetail(context, params));
   route(router, endpoints.confirm, (context, { body }) => confirmDay(context, body));
+  route(router, endpoints.notify, (context, { body }) => notifyOfAnomalies(context, body.days));
   route(router, endpoints.recalculate, (context, { body }) => recalculateAttendance(context, body));
   route(router, endpoints.checklist, (context, { query }) => getChecklist(context, query));
   route(router, endpoints.close, (context, { body }) => closeAttendance(context, body));

@@ -1,12 +1,20 @@
-import { anomalyKindNames, attendanceEndpoints as endpoints } from '@hr/contracts/time/attendance';
+import {
+  anomalyKindNames,
+  type AttendanceDayOfPerson,
+  attendanceEndpoints as endpoints,
+} from '@hr/contracts/time/attendance';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { BusyButton } from '#components/busy-button.tsx';
 import { useToday } from '#format/use-today.ts';
+import { toast } from '#messages/toast.ts';
 import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
+import { useCan } from '#session/session.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { type AttendanceSearch, monthOfQuery, periodOfQuery } from '../attendance-search.ts';
 import { DayTable } from './day-table.tsx';
@@ -44,6 +52,29 @@ const Choice = <Value extends string>({ label, names, value, onChange }: ChoiceP
   </ToggleButtonGroup>
 );
 
+interface NotifyButtonProps {
+  readonly items: readonly AttendanceDayOfPerson[];
+}
+
+/** 通知員工: asks the employees of the shown days to handle them. */
+const NotifyButton = ({ items }: NotifyButtonProps) => {
+  const notifying = useMutation({
+    mutationFn: () =>
+      call(endpoints.notify, { body: { days: items.map(({ employee, on }) => ({ employeeId: employee.id, on })) } }),
+    onSuccess: ({ notified }) => toast('attendance.notify.ok', { values: { notified } }),
+  });
+  return (
+    <BusyButton
+      variant="outlined"
+      isBusy={notifying.isPending}
+      isIdle={items.length === 0}
+      onClick={() => notifying.mutate()}
+    >
+      通知本頁員工
+    </BusyButton>
+  );
+};
+
 interface AnomalyViewProps {
   readonly search: AttendanceSearch;
 }
@@ -52,6 +83,7 @@ interface AnomalyViewProps {
 export const AnomalyView = ({ search }: AnomalyViewProps) => {
   const { query, change } = search;
   const today = useToday();
+  const canEdit = useCan('attendance_overview:edit');
   const { page, pageSize, departmentId, employeeId, kind, isConfirmed } = query;
   const period = periodOfQuery(query, today);
   const list = useQuery({
@@ -83,6 +115,7 @@ export const AnomalyView = ({ search }: AnomalyViewProps) => {
           value={isConfirmed}
           onChange={(next) => change({ isConfirmed: next })}
         />
+        {canEdit && isConfirmed === 'no' ? <NotifyButton items={list.data?.items ?? []} /> : null}
       </Box>
       <DayTable
         label="異常清單"

@@ -204,8 +204,31 @@ describe('the anomalies', () => {
   });
 });
 
+it('asks the employees of the page to handle their anomalies', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.anomalies, pageOf([late])),
+    mockEndpoint(endpoints.notify, ({ body }) => {
+      bodies.push(body);
+      return { notified: 1 };
+    }),
+  );
+  const { user } = open('view=anomalies&month=2026-11');
+  expect(await screen.findByText('遲到 12 分')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '通知本頁員工' }));
+  expect(await screen.findByText('已通知 1 位員工')).toBeVisible();
+  expect(bodies).toEqual([{ days: [{ employeeId: late.employee.id, on: late.on }] }]);
+});
+
 describe('the closing', () => {
-  const open0 = { anomalies: 0, pendingApplications: 0, unpublishedDays: 0, undeterminedDays: 0, openEmployees: 24, closed: null };
+  const open0 = {
+    anomalies: 0,
+    pendingApplications: 0,
+    unpublishedDays: 0,
+    undeterminedDays: 0,
+    openEmployees: 24,
+    closed: null,
+  };
 
   it('shows open items, and lists them when it is refused', async () => {
     server.use(
