@@ -1,7 +1,7 @@
 import { dayOffKinds } from '@hr/domain/time/scheduling';
 import { type CalendarDate, daysBetween } from '@hr/domain/dates';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, noContent } from '../../core/index.ts';
+import { calendarDateSchema, endpoint, noContent, storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 
 /** Labels of planned days. */
@@ -31,6 +31,7 @@ const plannedShape = {
 const cellSchema = z
   .object({
     ...plannedShape,
+    on: storedDateSchema,
     note: z.string().nullable(),
     /** The draft equals what was last published. */
     isPublished: z.boolean(),
