@@ -66,6 +66,7 @@ export const buildAttendanceDetail = (overrides: Partial<AttendanceDetail> = {})
   reasons: ['應出勤 上午 09:00 ～ 下午 06:00'],
   punches: [],
   confirmation: null,
+  applications: [],
   ...overrides,
 });
 

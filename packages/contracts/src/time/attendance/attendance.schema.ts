@@ -92,6 +92,8 @@ export const detailSchema = z
     reasons: z.array(z.string()),
     punches: z.array(punchSchema),
     confirmation: confirmationSchema.nullable(),
+    /** Approved applications that concern the day: leave, duty, overtime and corrections of punches. */
+    applications: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.string() })),
   })
   .meta({ id: 'AttendanceDetail' });
 

@@ -16,6 +16,22 @@ export const findReasons = async (
   return new Map(rows.map(({ on, reasons }) => [on, reasons]));
 };
 
+/** Finds the approved applications that concern a day of an employee. */
+export const findApplicationsOfDay = (
+  { db }: Pick<Context, 'db'>,
+  employeeId: string,
+  on: CalendarDate,
+): Promise<AttendanceDetail['applications']> =>
+  db.rows<AttendanceDetail['applications'][number]>(sql`
+    select t.id, t.number, t.kind from applications t
+    where t.employee_id = ${employeeId}::uuid and t.state = 'approved' and (exists (
+      select from leave_days day where day.application_id = t.id and day."on" = ${on}::date and day.is_reserved
+    ) or exists (
+      select from application_spans period where period.application_id = t.id and period.is_reserved
+        and period.span && tsrange(${on}::date::timestamp, ${on}::date + interval '1 day')
+    ) or (t.kind = 'punch_correction' and t.payload ->> 'on' = ${on}))
+    order by t.number`);
+
 export interface SavedConfirmation {
   readonly employeeId: string;
   readonly on: CalendarDate;

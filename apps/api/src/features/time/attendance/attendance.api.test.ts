@@ -101,6 +101,7 @@ describe('a day', () => {
       status: 'on_leave',
       leaveNames: '特別休假',
       leaveMinutes: 480,
+      applications: [{ id: leave.id, kind: 'leave' }],
     });
     const { version } = (await hr.get(`/api/employee-applications/${leave.id}`).expect(200)).body;
     await hr

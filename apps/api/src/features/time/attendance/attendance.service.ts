@@ -25,6 +25,7 @@ import { findPunches } from '#features/time/punches/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
+  findApplicationsOfDay,
   findConfirmation,
   findReasons,
   saveConfirmation,
@@ -128,6 +129,7 @@ export const getDetail = async (context: Context, { employeeId, on }: PersonDay)
     reasons: textsOf(reasons.get(on) ?? []),
     punches: punches.filter(({ at }) => minuteOfDay(on, new Date(at)) <= lastMinute),
     confirmation: await findConfirmation(context, employeeId, on),
+    applications: await findApplicationsOfDay(context, employeeId, on),
   };
 };
 

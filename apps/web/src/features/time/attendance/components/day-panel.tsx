@@ -1,3 +1,4 @@
+import { applicationKindNames } from '@hr/contracts/signing/applications';
 import {
   type AttendanceDetail,
   attendanceEndpoints as endpoints,
@@ -10,9 +11,11 @@ import { type CalendarDate, formatDateWithWeekday, formatHours, formatInstant } 
 import { overtimeTierNames } from '@hr/domain/time/attendance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { QueryView } from '#components/query-view.tsx';
@@ -74,6 +77,31 @@ const Confirmation = ({ confirmation }: { readonly confirmation: NonNullable<Att
   </Section>
 );
 
+const kindName = (kind: string): string =>
+  kind in applicationKindNames ? applicationKindNames[kind as keyof typeof applicationKindNames] : '申請';
+
+/** Approved applications of the day. HR cancels them on their own screen (標記取消). */
+const Applications = ({ applications }: Pick<AttendanceDetail, 'applications'>) => {
+  const canOpen = useCan('employee_application_record:view');
+  return (
+    <Section title="已核准的申請">
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {applications.map(({ id, number, kind }) => (
+          <li key={id}>
+            {canOpen ? (
+              <Link component={RouterLink} to={`/dashboard/employee_application_record?record=${id}`}>
+                {`${kindName(kind)} ${number}`}
+              </Link>
+            ) : (
+              `${kindName(kind)} ${number}`
+            )}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
 type Step = 'punch' | 'confirm' | PunchItem;
 
 interface DayDialogProps {
@@ -134,6 +162,7 @@ const DayDetail = ({ day, onStep }: DayDetailProps) => (
         <PunchLines label="打卡紀錄" punches={day.punches} on={day.on} onVoid={onStep} />
       )}
     </Section>
+    {day.applications.length > 0 ? <Applications applications={day.applications} /> : null}
     {day.confirmation ? <Confirmation confirmation={day.confirmation} /> : null}
     <Section title="統計">
       <FactList facts={factsOf(day)} />
