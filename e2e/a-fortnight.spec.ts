@@ -156,16 +156,16 @@ test(
       await staff.goto('/dashboard/my_applications');
       await findOwnApplication(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
       const form = staff.getByRole('dialog', { name: '銷假' });
-      await form.getByRole('combobox', { name: '取消範圍' }).click();
+      await form.getByRole('combobox', { name: '取消範圍' }).press('ArrowDown');
       await staff.getByRole('option', { name: '部分日' }).click();
-      await form.getByRole('combobox', { name: /^取消日期/ }).click();
+      await form.getByRole('combobox', { name: /^取消日期/ }).press('ArrowDown');
       await staff.getByRole('option', { name: new RegExp(`^${days.second}`) }).click();
       await staff.keyboard.press('Escape');
       await form.getByRole('textbox', { name: /^銷假原因/ }).fill('行程取消');
       await send(staff, form);
       for (const day of [days.sick, days.later]) {
         const sick = await beginFrom(staff, '請假', [day, day]);
-        await sick.getByRole('combobox', { name: /^假別/ }).click();
+        await sick.getByRole('combobox', { name: /^假別/ }).press('ArrowDown');
         await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
         await send(staff, sick);
       }

@@ -36,7 +36,7 @@ test('HR adds a missing punch and confirms a delay', { tag: '@long' }, async ({ 
   const nameOfLate = (await late.getAttribute('aria-label')) ?? '';
   await late.click();
   const confirmation = page.getByRole('dialog', { name: /^確認異常/ });
-  await confirmation.getByRole('combobox', { name: /^原因/ }).click();
+  await confirmation.getByRole('combobox', { name: /^原因/ }).press('ArrowDown');
   await page.getByRole('option', { name: '交通' }).click();
   await confirmation.getByRole('button', { name: '確認' }).click();
   await expect(toasts.getByText('確認異常成功')).toBeVisible();

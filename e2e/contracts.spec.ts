@@ -53,9 +53,9 @@ test('a template is activated, and a contract made from it is signed by the empl
   await expect(page.getByRole('region', { name: '範本內容' })).toContainText('E00003');
   await page.getByRole('button', { name: '選用此範本' }).click();
   const contract = page.getByRole('dialog', { name: '新增合約' });
-  await contract.getByRole('combobox', { name: '合約類別' }).click();
+  await contract.getByRole('combobox', { name: '合約類別' }).press('ArrowDown');
   await page.getByRole('option', { name: '其他合約' }).click();
-  await contract.getByRole('combobox', { name: '簽署方式' }).click();
+  await contract.getByRole('combobox', { name: '簽署方式' }).press('ArrowDown');
   await page.getByRole('option', { name: '電子' }).click();
   await contract.getByRole('textbox', { name: '職稱' }).fill('研究員');
   await contract.getByRole('textbox', { name: '工作地點' }).fill('臺北市');

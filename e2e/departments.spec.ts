@@ -87,7 +87,7 @@ test.describe('as an HR officer', () => {
 
     await codeField.fill(code.toLowerCase());
     await nameField.fill(`新設組 ${code}`);
-    await form.getByRole('combobox', { name: '部門層級' }).click();
+    await form.getByRole('combobox', { name: '部門層級' }).press('ArrowDown');
     await page.getByRole('option', { name: '中心' }).click();
     await chooseOption(form, '上層部門', 'ADM-GEN 總務組');
     await chooseOption(form, '部門主管', 'E00010');

@@ -15,7 +15,7 @@ test('a document is uploaded, downloaded and deleted with a reason', async ({ pa
   await page.getByRole('button', { name: '新增員工文件' }).click();
   const form = page.getByRole('dialog', { name: '新增員工文件' });
   await chooseOption(form, '員工', 'E00005');
-  await form.getByRole('combobox', { name: '文件類別' }).click();
+  await form.getByRole('combobox', { name: '文件類別' }).press('ArrowDown');
   await page.getByRole('option', { name: '居留證' }).click();
   const svg = {
     name: '居留證.jpg',

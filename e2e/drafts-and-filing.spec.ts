@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 test('an employee saves a draft, continues and submits it', async ({ page, signInAs, toasts, expectAccessible }) => {
   await signInAs('payroll');
   const form = await beginApplication(page, '請假');
-  await form.getByRole('combobox', { name: /^假別/ }).click();
+  await form.getByRole('combobox', { name: /^假別/ }).press('ArrowDown');
   await page.getByRole('option', { name: '普通傷病假', exact: true }).click();
   await form.getByRole('textbox', { name: /^起日/ }).fill('2027/02/02');
   await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
@@ -41,7 +41,7 @@ test('HR applies for an employee, who sees the application among their own', asy
   await expectAccessible();
   await choice.getByRole('button', { name: '下一步' }).click();
   const form = page.getByRole('dialog', { name: '代員工申請：請假' });
-  await form.getByRole('combobox', { name: /^假別/ }).click();
+  await form.getByRole('combobox', { name: /^假別/ }).press('ArrowDown');
   await page.getByRole('option', { name: '普通傷病假', exact: true }).click();
   await form.getByRole('textbox', { name: /^起日/ }).fill('2027/02/03');
   await form.getByRole('textbox', { name: /^迄日/ }).fill('2027/02/03');

@@ -24,9 +24,9 @@ test(
     const own = page.getByRole('article', { name: (await sent.getAttribute('aria-label')) ?? '', exact: true });
     await own.getByRole('button', { name: '申請銷假' }).click();
     const form = page.getByRole('dialog', { name: '銷假' });
-    await form.getByRole('combobox', { name: '取消範圍' }).click();
+    await form.getByRole('combobox', { name: '取消範圍' }).press('ArrowDown');
     await page.getByRole('option', { name: '部分日' }).click();
-    await form.getByRole('combobox', { name: /^取消日期/ }).click();
+    await form.getByRole('combobox', { name: /^取消日期/ }).press('ArrowDown');
     await page.getByRole('option', { name: new RegExp(`^${SECOND}`) }).click();
     await page.keyboard.press('Escape');
     await form.getByRole('textbox', { name: /^銷假原因/ }).fill('會議改期');
@@ -44,9 +44,9 @@ test(
     const record = other.getByRole('dialog').filter({ hasText: FIRST });
     await chooseCommand(record, '標記取消');
     const cancellation = other.getByRole('dialog', { name: /^標記取消/ });
-    await cancellation.getByRole('combobox', { name: '取消範圍' }).click();
+    await cancellation.getByRole('combobox', { name: '取消範圍' }).press('ArrowDown');
     await other.getByRole('option', { name: '部分日' }).click();
-    await cancellation.getByRole('combobox', { name: /^取消日期/ }).click();
+    await cancellation.getByRole('combobox', { name: /^取消日期/ }).press('ArrowDown');
     await expect(other.getByRole('option', { name: new RegExp(`^${SECOND}`) })).toHaveCount(0);
     await other.getByRole('option', { name: new RegExp(`^${FIRST}`) }).click();
     await other.keyboard.press('Escape');

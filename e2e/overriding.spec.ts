@@ -12,9 +12,9 @@ test(
     await page.getByRole('option', { name: /^E00003/ }).click();
     await choice.getByRole('button', { name: '下一步' }).click();
     const form = page.getByRole('dialog', { name: '代員工申請：請假' });
-    await form.getByRole('combobox', { name: /^假別/ }).click();
+    await form.getByRole('combobox', { name: /^假別/ }).press('ArrowDown');
     await page.getByRole('option', { name: '事假', exact: true }).click();
-    await form.getByRole('combobox', { name: /^事由/ }).click();
+    await form.getByRole('combobox', { name: /^事由/ }).press('ArrowDown');
     await page.getByRole('option', { name: '其他事由' }).click();
     await form.getByRole('textbox', { name: /^起日/ }).fill('2027/06/01');
     await form.getByRole('textbox', { name: /^迄日/ }).fill('2027/06/25');
