@@ -316,7 +316,14 @@ describe('preview of a role', () => {
     expect(session.permissions.filter((permission: string) => /salary|edit|access/.test(permission))).toEqual([]);
     expect(session.preview).toEqual({
       roleName: '薪資專員',
-      hiddenScreens: ['insurance_enrolment', 'nhi_dependent', 'salary_report', 'salary_adjustment', 'scales_of_salary'],
+      hiddenScreens: [
+        'insurance_enrolment',
+        'nhi_dependent',
+        'attendance_overview',
+        'salary_report',
+        'salary_adjustment',
+        'scales_of_salary',
+      ],
     });
     await viewer.get('/api/roles').expect(403);
   });
