@@ -34,12 +34,12 @@ const rowsOf = async (url: string): Promise<Map<string, Row[]>> => {
     url,
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => {
-      const matches = await query<{ row: Row }>(url, `select to_jsonb(t) as row from public."${name}" t`);
-      return [name, matches.map(({ row }) => row)] as const;
-    }),
-  );
+  // In turn: each query has a connection of its own, and there are more tables than connections.
+  const rows: [string, Row[]][] = [];
+  for (const { name } of tables) {
+    const matches = await query<{ row: Row }>(url, `select to_jsonb(t) as row from public."${name}" t`);
+    rows.push([name, matches.map(({ row }) => row)]);
+  }
   return new Map(rows);
 };
 

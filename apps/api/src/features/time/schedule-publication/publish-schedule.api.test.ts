@@ -173,17 +173,6 @@ describe('checking days before they are saved', () => {
   });
 });
 
-it('lets the head of a department plan and publish the own people with the shipped role, and no others', async () => {
-  const [team, other] = [await seedTeam(), await seedTeam()];
-  const [nurse, stranger] = [await member(team), await member(other)];
-  const asHead = (...cells: object[]) => team.head.caller.post('/api/schedules/cells').send({ cells });
-  await asHead(planned(nurse.id, '2026-12-08')).expect(200);
-  expect((await asHead(planned(stranger.id, '2026-12-08')).expect(422)).body.code).toBe('OutOfScope');
-  const body = { ...WEEK, departmentId: team.departmentId, warningReason: '業務需要' };
-  const { body: published } = await team.head.caller.post('/api/schedules/publish').send(body).expect(200);
-  expect(published).toMatchObject({ published: 1, people: 1 });
-});
-
 describe('a locked month', () => {
   const lock = (departmentId: string | null, month = '2026-12') =>
     lead.post('/api/schedules/lock').send({ month, departmentId });
