@@ -135,6 +135,8 @@ export const toastCatalogue = {
   'attendance.notify.ok': positive('已通知 {notified} 位員工'),
   'attendance.recalculate.ok': positive('重新計算完成（變更 {changed} 日）'),
   'attendance.close.ok': positive('結算成功'),
+  'attendance_adjustment.add.ok': positive('登錄結算後調整成功：計入 {month}'),
+  'attendance_adjustment.void.ok': positive('作廢結算後調整成功'),
   'attendance.reopen.ok': positive('解除結算成功'),
   'schedule.publish.none': { kind: 'info', text: '沒有尚未發佈的班表' },
   'schedule.past': { kind: 'negative', text: '無法修改過往的班表', durationMs: 1_500, place: 'top' },

@@ -77,6 +77,7 @@ export const related = {
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
   punches: [...ATTENDANCE, ...COUNTS],
+  attendanceAdjustments: [...ATTENDANCE],
   punchFormats: [],
   cardNumbers: [],
   resetRequests: ['empAccounts', 'auditLog', ...COUNTS],

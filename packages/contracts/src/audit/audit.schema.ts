@@ -43,6 +43,7 @@ export const auditedEntityNames = {
   punch: '打卡',
   attendance_day: '出勤',
   attendance_closing: '出勤結算',
+  attendance_adjustment: '結算後調整',
   punch_format: '打卡檔格式',
   card_number: '卡號',
   working_hour_system: '工時制度',

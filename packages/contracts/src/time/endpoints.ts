@@ -1,4 +1,5 @@
 import { attendanceEndpoints, myAttendanceEndpoints, punchEndpoints, punchFileEndpoints } from './attendance/index.ts';
+import { attendanceAdjustmentEndpoints } from './attendance-adjustments/index.ts';
 import { cardNumbers } from './card-numbers/index.ts';
 import { punchFormats } from './punch-formats/index.ts';
 import { protectedPeriods } from './protected-periods/index.ts';
@@ -15,6 +16,7 @@ export const timeEndpoints = [
   protectedPeriods.endpoints,
   staffingMinimums.endpoints,
   attendanceEndpoints,
+  attendanceAdjustmentEndpoints,
   punchEndpoints,
   myAttendanceEndpoints,
   punchFileEndpoints,

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { attendanceRoutes } from './attendance/index.ts';
+import { attendanceAdjustmentRoutes } from './attendance-adjustments/index.ts';
 import { cardNumberRoutes } from './card-numbers/index.ts';
 import { punchFormatRoutes } from './punch-formats/index.ts';
 import { punchRoutes } from './punches/index.ts';
@@ -18,6 +19,7 @@ export const timeRoutes = (): Router[] => [
   protectedPeriodRoutes(),
   staffingMinimumRoutes(),
   attendanceRoutes(),
+  attendanceAdjustmentRoutes(),
   punchRoutes(),
   punchFormatRoutes(),
   cardNumberRoutes(),

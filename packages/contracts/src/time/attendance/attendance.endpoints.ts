@@ -252,7 +252,7 @@ export const attendanceEndpoints = {
     body: z.strictObject({ ...closingShape, reason: reasonField }),
     response: noContent,
     status: 204,
-    errors: ['OutOfScope', 'AttendanceNotClosed'],
+    errors: ['OutOfScope', 'AttendanceNotClosed', 'AttendanceAdjusted'],
   }),
   export: downloadEndpoint({
     id: 'attendance.export',

@@ -26,3 +26,4 @@ export {
   termsOf,
 } from './leave-type.ts';
 export { type LeaveTypeOfDay, leaveTypeNameOn, leaveTypeOn, leaveTypesOn, payPercentOf } from './leave-types.ts';
+export { type ApprovedLeaveDay, paidLeave, type PaidLeave } from './paid-leave.ts';

@@ -50,7 +50,7 @@ const facts = (hours: string, punches: string, rest: Partial<AttendanceFacts> = 
 const leave = (text: string) => spansOf(text).map((span) => ({ ...span, kind: 'leave' as const }));
 
 const overtime = (text: string, minutes?: number) =>
-  spansOf(text).map((span) => ({ ...span, minutes: minutes ?? span.to - span.from }));
+  spansOf(text).map((span) => ({ ...span, minutes: minutes ?? span.to - span.from, isBanked: false }));
 
 describe('a working day', () => {
   it.each([
@@ -205,6 +205,20 @@ describe('overtime', () => {
   ] as const)('is split by the tiers of a $dayKind', ({ dayKind, span, tiers }) => {
     const punches = span.replace('-', ' ');
     expect(attendanceOf(facts('', punches, { dayKind, overtime: overtime(span) })).tiers).toEqual(tiers);
+  });
+
+  it.each([
+    { banked: [], paid: [120, 60], why: 'all is paid' },
+    { banked: [0], paid: [60, 60], why: 'the first hour is banked, and the rest keeps its tiers' },
+    { banked: [1], paid: [60, 0], why: 'the last two hours are banked' },
+    { banked: [0, 1], paid: [0, 0], why: 'all is banked' },
+  ])('pays what is not compensated by leave: $why', ({ banked, paid }) => {
+    const approved = [...overtime('18:00-19:00'), ...overtime('19:00-21:00')].map((one, place) => ({
+      ...one,
+      isBanked: banked.includes(place),
+    }));
+    const day = attendanceOf(facts(OFFICE, '09:00 21:00', { overtime: approved.toReversed() }));
+    expect(day).toMatchObject({ tiers: [120, 60], paidTiers: paid });
   });
 
   it('counts the minutes without breaks', () => {

@@ -1,6 +1,5 @@
 import { type AttendanceDay, type AttendanceFacts, type AttendanceReason, reason } from './attendance-facts.ts';
 import { judge } from './judge-day.ts';
-import { overtimeTiers } from './overtime-tiers.ts';
 import { approvedMinutes, boundsOf, dueSpans, lengthOf, type Presence, presenceOf, stayOf } from './presence.ts';
 import { workedOvertime } from './worked-overtime.ts';
 
@@ -33,7 +32,6 @@ export const attendanceOf = (facts: AttendanceFacts): AttendanceDay => {
     expectedMinutes: lengthOf(due),
     leaveMinutes,
     dutyMinutes,
-    tiers: overtimeTiers(facts.dayKind, overtime.overtimeMinutes),
     reasons: [
       ...(hours ? [reason('shift', { from: hours.from, to: hours.to })] : []),
       ...minutesReason('flexed', flexed),

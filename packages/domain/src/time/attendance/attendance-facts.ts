@@ -44,6 +44,8 @@ export interface ApprovedSpan extends TimeSpan {
 interface ApprovedOvertime extends TimeSpan {
   /** Minutes without breaks. */
   readonly minutes: number;
+  /** Compensated by leave instead of pay (Labor Standards Act, Article 32-1). */
+  readonly isBanked: boolean;
 }
 
 /** Everything that decides the attendance of a day. Times are minutes after midnight of the day. */
@@ -108,6 +110,8 @@ export interface AttendanceDay {
   readonly overtimeMinutes: number;
   /** Overtime by the tiers of the kind of day. */
   readonly tiers: readonly number[];
+  /** The part of the tiers that is paid and not compensated by leave. */
+  readonly paidTiers: readonly number[];
   /** Minutes beyond the hours without an approval; never paid silently. */
   readonly unapprovedMinutes: number;
   readonly inPunch: DayPunch | null;

@@ -94,7 +94,7 @@ it('counts in and out of a night on the day on which it begins', () => {
 it('keeps an office evening past midnight on its day, and the next morning on the next', () => {
   const facts = {
     punches: punchesOf('12-07 09:00', '12-08 01:00', '12-08 09:00', '12-08 18:00'),
-    overtime: [{ on: '2026-12-07' as const, from: 22 * HOUR, to: 25 * HOUR, minutes: 180 }],
+    overtime: [{ on: '2026-12-07' as const, from: 22 * HOUR, to: 25 * HOUR, minutes: 180, isBanked: false }],
   };
   expect(
     attendanceOfDays(inputs(facts), ['2026-12-07', '2026-12-08'], LATER).map(
@@ -111,7 +111,7 @@ it('adds overtime after a night to the day of the night', () => {
     calendar: { ...inputs().calendar, scheduled: [nightOn('2026-12-08'), nightOn('2026-12-09')] },
     shifts: (['2026-12-08', '2026-12-09'] as const).map((on) => ({ ...punching, on })),
     punches: punchesOf('12-08 23:00', '12-09 08:00'),
-    overtime: [{ on: '2026-12-09' as const, from: 420, to: 480, minutes: 60 }],
+    overtime: [{ on: '2026-12-09' as const, from: 420, to: 480, minutes: 60, isBanked: false }],
   };
   const [day, next] = attendanceOfDays(inputs(facts), ['2026-12-08', '2026-12-09'], LATER);
   expect(day).toMatchObject({ overtimeMinutes: 60, approvedOvertimeMinutes: 60, unapprovedMinutes: 0 });

@@ -43,7 +43,7 @@ export interface AttendanceInputs {
   /** Approved trips and outings; `on` is the first day. */
   readonly duties: readonly (SpanOfDay & { readonly kind: 'business_trip' | 'outing' })[];
   /** Approved overtime, with its minutes without breaks. */
-  readonly overtime: readonly (SpanOfDay & { readonly minutes: number })[];
+  readonly overtime: readonly (SpanOfDay & { readonly minutes: number; readonly isBanked: boolean })[];
   /** Days whose approved overtime HR confirmed. */
   readonly confirmed: readonly CalendarDate[];
   /** Days on which punches of the employee are known. */
@@ -137,7 +137,11 @@ export const attendanceOfDays = (
       const hours = boundsOf(spans);
       const { shiftTemplateId, flexMinutes, graceMinutes, overtimeAfterMinutes } = punchingOn(date);
       const dayKind = overtimeDayKind(calendar, date);
-      const overtime = (overtimeByDay.get(date) ?? []).map((one) => ({ ...onDay(date, one), minutes: one.minutes }));
+      const overtime = (overtimeByDay.get(date) ?? []).map((one) => ({
+        ...onDay(date, one),
+        minutes: one.minutes,
+        isBanked: one.isBanked,
+      }));
       const day = attendanceOf({
         dayKind,
         spans,

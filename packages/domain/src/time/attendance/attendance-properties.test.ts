@@ -39,7 +39,7 @@ const someFacts: fc.Arbitrary<AttendanceFacts> = fc
       { id: 'out', minute: arrival + stay, direction: 'out' },
     ],
     approved: leave ? [{ ...leave, kind: 'leave' }] : [],
-    overtime: overtime ? [{ ...overtime, minutes: overtime.to - overtime.from }] : [],
+    overtime: overtime ? [{ ...overtime, minutes: overtime.to - overtime.from, isBanked: false }] : [],
     isOvertimeConfirmed,
     arePunchesKnown: true,
     now: Infinity,

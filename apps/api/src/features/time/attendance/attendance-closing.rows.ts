@@ -89,6 +89,20 @@ export const deleteClosing = async ({ db }: Context, closing: ClosedMonth): Prom
   return rows.length > 0;
 };
 
+/** Whether a closed day of employees in a period was corrected after its closing. */
+export const isAdjusted = async (
+  { db }: Pick<Context, 'db'>,
+  employeeIds: readonly string[],
+  { from, to }: Period,
+): Promise<boolean> => {
+  const [row] = await db.rows<{ readonly isAdjusted: boolean }>(sql`
+    select exists (
+      select from attendance_adjustments t where t.employee_id = any(${[...employeeIds]}::uuid[])
+        and t."on" between ${from}::date and ${to}::date and t.voided_at is null
+    ) as "isAdjusted"`);
+  return row?.isAdjusted ?? false;
+};
+
 /** Closes or opens the days of employees in a period. Opened days are recalculated. */
 export const setClosed = async (
   { db }: Context,

@@ -10,6 +10,7 @@ import {
   deleteClosing,
   findClosing,
   insertClosing,
+  isAdjusted,
   setClosed,
 } from './attendance-closing.rows.ts';
 import { findPeopleIds } from './attendance.read-model.ts';
@@ -99,7 +100,10 @@ export const closeAttendance = (context: Context, closing: ClosedMonth): Promise
     }
   });
 
-/** 解除結算. @throws AppError ReferenceNotFound, OutOfScope, AttendanceNotClosed. */
+/**
+ * 解除結算. Corrections after the closing would count twice, so that they must be voided first.
+ * @throws AppError ReferenceNotFound, OutOfScope, AttendanceNotClosed, AttendanceAdjusted.
+ */
 export const reopenAttendance = (context: Context, { reason, ...closing }: ClosedMonth & { reason: string }) =>
   inTransaction(context, async (within): Promise<void> => {
     const 部門 = await requireReachable(within, closing);
@@ -108,6 +112,10 @@ export const reopenAttendance = (context: Context, { reason, ...closing }: Close
     }
     const period = periodOfMonth(closing.month);
     const employeeIds = await findPeopleIds(within, { departmentId: closing.departmentId ?? undefined }, period);
+    await lockEmployeesInScope(within, employeeIds);
+    if (await isAdjusted(within, employeeIds, period)) {
+      throw new AppError('AttendanceAdjusted');
+    }
     await setClosed(within, { employeeIds, period }, false);
     await recordClosing(within, { action: '解除出勤結算', 月份: closing.month, 部門, 原因: reason });
   });

@@ -85,9 +85,10 @@ const punchOf = (punch: AttendanceOfDay['inPunch']) => ({ id: punch?.id ?? null,
 
 /** Columns of a calculated day. */
 const rowOf = ({ employeeId, on, changeNo }: StaleDay, result: AttendanceOfDay) => {
-  const { inPunch, outPunch, hours, tiers, dayKind, on: _on, ...values } = result;
+  const { inPunch, outPunch, hours, tiers, paidTiers, dayKind, on: _on, ...values } = result;
   const [arrival, departure] = [punchOf(inPunch), punchOf(outPunch)];
   const [firstTierMinutes, secondTierMinutes, thirdTierMinutes] = [...tiers, 0];
+  const [paidFirstTierMinutes, paidSecondTierMinutes, paidThirdTierMinutes] = [...paidTiers, 0];
   return {
     ...values,
     employeeId,
@@ -103,6 +104,9 @@ const rowOf = ({ employeeId, on, changeNo }: StaleDay, result: AttendanceOfDay) 
     firstTierMinutes,
     secondTierMinutes,
     thirdTierMinutes,
+    paidFirstTierMinutes,
+    paidSecondTierMinutes,
+    paidThirdTierMinutes,
   };
 };
 
@@ -134,7 +138,8 @@ export const storeDays = async (
         "startMinute" int, "endMinute" int, "inMinute" int, "outMinute" int, "inPunchId" uuid, "outPunchId" uuid,
         "expectedMinutes" int, "workedMinutes" int, "lateMinutes" int, "earlyMinutes" int, "absentMinutes" int,
         "leaveMinutes" int, "dutyMinutes" int, "approvedOvertimeMinutes" int, "overtimeMinutes" int,
-        "firstTierMinutes" int, "secondTierMinutes" int, "thirdTierMinutes" int, "unapprovedMinutes" int, reasons jsonb)
+        "firstTierMinutes" int, "secondTierMinutes" int, "thirdTierMinutes" int, "paidFirstTierMinutes" int,
+        "paidSecondTierMinutes" int, "paidThirdTierMinutes" int, "unapprovedMinutes" int, reasons jsonb)
     ), locked as materialized (
       select t.employee_id, t."on", t.reasons as former, t.status as former_status
       from attendance_days t join calculated row on row."employeeId" = t.employee_id and row."on" = t."on"
@@ -149,7 +154,9 @@ export const storeDays = async (
         absent_minutes = row."absentMinutes", leave_minutes = row."leaveMinutes", duty_minutes = row."dutyMinutes",
         approved_overtime_minutes = row."approvedOvertimeMinutes", overtime_minutes = row."overtimeMinutes",
         first_tier_minutes = row."firstTierMinutes", second_tier_minutes = row."secondTierMinutes",
-        third_tier_minutes = row."thirdTierMinutes", unapproved_minutes = row."unapprovedMinutes", reasons = row.reasons
+        third_tier_minutes = row."thirdTierMinutes", paid_first_tier_minutes = row."paidFirstTierMinutes",
+        paid_second_tier_minutes = row."paidSecondTierMinutes", paid_third_tier_minutes = row."paidThirdTierMinutes",
+        unapproved_minutes = row."unapprovedMinutes", reasons = row.reasons
       from calculated row, locked
       where t.employee_id = row."employeeId" and t."on" = row."on"
         and locked.employee_id = t.employee_id and locked."on" = t."on"

@@ -85,7 +85,7 @@ export const findStoredInputs = (
         where away.employee_id = e.id and away.starts_on <= ${period.to}::date and away.ends_on >= ${period.from}::date
       `)} as "unpaidLeaves",
       ${shiftsIn(period)} as shifts, ${punchesIn(period)} as punches, ${leaveIn(period)} as leave,
-      ${spansIn(period, 'duty', sql`t.kind`)} as duties, ${spansIn(period, 'overtime', sql`t.minutes`)} as overtime,
+      ${spansIn(period, 'duty', sql`t.kind`)} as duties, ${spansIn(period, 'overtime', sql`t.minutes, t.payload ->> 'compensation' = 'bank' as "isBanked"`)} as overtime,
       array(
         select confirmation."on"::text from attendance_confirmations confirmation
         where confirmation.employee_id = e.id and confirmation.is_overtime_confirmed

@@ -21,6 +21,7 @@ import { toast } from '#messages/toast.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
+import { AdjustmentList } from '../../attendance-adjustments/index.ts';
 import { type AttendanceSearch, monthOfQuery } from '../attendance-search.ts';
 import { MonthStepper, ViewFilters } from './view-filters.tsx';
 
@@ -216,6 +217,10 @@ export const ClosingView = ({ search }: ClosingViewProps) => {
           </>
         )}
       </QueryView>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        計入本月的結算後調整
+      </Typography>
+      <AdjustmentList query={{ month, departmentId }} emptyText="本月沒有結算後調整。" />
     </>
   );
 };

@@ -22,6 +22,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { useCan } from '#session/session.ts';
+import { AdjustDayDialog, AdjustmentList } from '../../attendance-adjustments/index.ts';
 import { isAnomalous, markOf, statusText } from '../attendance-marks.ts';
 import { AddPunchDialog, ConfirmDayDialog, VoidPunchDialog } from './day-dialogs.tsx';
 import { PunchLines } from './punch-lines.tsx';
@@ -102,7 +103,7 @@ const Applications = ({ applications }: Pick<AttendanceDetail, 'applications'>) 
   );
 };
 
-type Step = 'punch' | 'confirm' | PunchItem;
+type Step = 'punch' | 'confirm' | 'adjust' | PunchItem;
 
 interface DayDialogProps {
   readonly day: AttendanceDetail;
@@ -113,6 +114,9 @@ interface DayDialogProps {
 const DayDialog = ({ day, step, onClose }: DayDialogProps) => {
   if (step === 'confirm') {
     return <ConfirmDayDialog day={day} onClose={onClose} />;
+  }
+  if (step === 'adjust') {
+    return <AdjustDayDialog day={day} onClose={onClose} />;
   }
   return step === 'punch' ? (
     <AddPunchDialog day={day} onClose={onClose} />
@@ -125,9 +129,11 @@ interface DayDetailProps {
   readonly day: AttendanceDetail;
   /** Undefined if the caller may not change the day. */
   readonly onStep: ((step: Step) => void) | undefined;
+  /** Undefined if the day is open, or the caller may not correct it. */
+  readonly onAdjust: (() => void) | undefined;
 }
 
-const DayDetail = ({ day, onStep }: DayDetailProps) => (
+const DayDetail = ({ day, onStep, onAdjust }: DayDetailProps) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <StatusChip kind={markOf(day).kind} label={statusText(day)} />
@@ -146,6 +152,11 @@ const DayDetail = ({ day, onStep }: DayDetailProps) => (
         ) : null}
       </Box>
     ) : null}
+    {onAdjust ? (
+      <Button variant="outlined" size="small" sx={{ mb: 2 }} onClick={onAdjust}>
+        登錄結算後調整
+      </Button>
+    ) : null}
     <Section title="說明">
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {day.reasons.map((text) => (
@@ -163,6 +174,11 @@ const DayDetail = ({ day, onStep }: DayDetailProps) => (
       )}
     </Section>
     {day.applications.length > 0 ? <Applications applications={day.applications} /> : null}
+    {day.isClosed ? (
+      <Section title="結算後調整">
+        <AdjustmentList query={{ employeeId: day.employee.id, on: day.on }} emptyText="沒有結算後調整。" />
+      </Section>
+    ) : null}
     {day.confirmation ? <Confirmation confirmation={day.confirmation} /> : null}
     <Section title="統計">
       <FactList facts={factsOf(day)} />
@@ -188,7 +204,13 @@ export const DayPanel = ({ employeeId, on, onClose }: DayPanelProps) => {
       onClose={onClose}
     >
       <QueryView query={query}>
-        {(shown) => <DayDetail day={shown} onStep={canEdit && !shown.isClosed ? setStep : undefined} />}
+        {(shown) => (
+          <DayDetail
+            day={shown}
+            onStep={canEdit && !shown.isClosed ? setStep : undefined}
+            onAdjust={canEdit && shown.isClosed ? () => setStep('adjust') : undefined}
+          />
+        )}
       </QueryView>
       {day && step !== null ? <DayDialog day={day} step={step} onClose={() => setStep(null)} /> : null}
     </SidePanel>

@@ -8,6 +8,8 @@ import {
   buildPunch,
   buildTotals,
 } from '@hr/contracts/time/attendance/attendance.factory.ts';
+import { attendanceAdjustmentEndpoints as adjustmentEndpoints } from '@hr/contracts/time/attendance-adjustments';
+import { buildAdjustment } from '@hr/contracts/time/attendance-adjustments/attendance-adjustment.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +39,7 @@ beforeEach(() => {
   bodies.length = 0;
   server.use(
     mockEndpoint(departmentEndpoints.tree, { items: [] } as never),
+    mockEndpoint(adjustmentEndpoints.find, { items: [buildAdjustment()], count: 1 }),
     mockEndpoint(endpoints.day, ({ query }) => {
       queries.push(query);
       return { ...pageOf([late]), counts, arePunchesKnown: false };
@@ -274,6 +277,36 @@ describe('the closing', () => {
     await user.click(within(form).getByRole('button', { name: '解除結算' }));
     expect(await screen.findByText('解除結算成功')).toBeVisible();
     expect(bodies).toEqual([{ month: '2026-10', departmentId: null, reason: '補登打卡' }]);
+  });
+
+  it('corrects a closed day in the first open month', async () => {
+    const day = buildAttendanceDetail({ isClosed: true });
+    server.use(
+      mockEndpoint(endpoints.get, day),
+      mockEndpoint(adjustmentEndpoints.add, ({ body }) => {
+        bodies.push(body);
+        return buildAdjustment();
+      }),
+    );
+    const { user } = open(`on=2026-11-03&openId=${day.employee.id}&openOn=2026-11-03`);
+    await user.click(await screen.findByRole('button', { name: '登錄結算後調整' }));
+    const form = await screen.findByRole('dialog', { name: '結算後調整：王小明 2026/11/03' });
+    await user.click(within(form).getByRole('combobox', { name: /^項目/ }));
+    await user.click(await screen.findByRole('option', { name: '遲到' }));
+    await user.type(within(form).getByRole('textbox', { name: /^增減分鐘/ }), '-20');
+    await user.type(within(form).getByRole('textbox', { name: /^原因/ }), '打卡機故障');
+    await user.click(within(form).getByRole('button', { name: '登錄' }));
+    expect(await screen.findByText('登錄結算後調整成功：計入 2026/12')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        employeeId: day.employee.id,
+        on: '2026-11-03',
+        item: 'late',
+        leaveType: null,
+        minutes: -20,
+        reason: '打卡機故障',
+      },
+    ]);
   });
 
   it('is only for approvers', async () => {

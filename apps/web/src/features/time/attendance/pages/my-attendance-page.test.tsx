@@ -99,7 +99,9 @@ describe('the punch buttons', () => {
     server.use(mockProblem(endpoints.punch, 'AttendanceClosed'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '下班打卡' }));
-    expect(await screen.findByText('打卡未成功，沒有留下紀錄：該月份出勤已結算，請先解除結算。')).toBeVisible();
+    expect(
+      await screen.findByText('打卡未成功，沒有留下紀錄：該月份出勤已結算，請由人資解除結算，或登錄結算後調整。'),
+    ).toBeVisible();
   });
 
   it('show a lost connection', async () => {

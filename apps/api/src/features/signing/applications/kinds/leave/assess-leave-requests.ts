@@ -122,6 +122,7 @@ export const reserveLeave = async (within: Context, requests: readonly LeaveRese
       applicationId: id,
       employeeId,
       type: payload.leaveType,
+      variant: payload.variant,
       eventOn: payload.eventOn,
       days,
     })),

@@ -10,6 +10,7 @@ interface LeaveDayReservation {
   readonly applicationId: string;
   readonly employeeId: string;
   readonly type: string;
+  readonly variant: string | null;
   readonly eventOn: CalendarDate | null;
   readonly days: readonly RequestedDayPart[];
 }
@@ -24,12 +25,14 @@ export const reserveLeaveDays = async (
   reservations: readonly LeaveDayReservation[],
 ): Promise<void> => {
   await db.rows(sql`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_reserved)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, variant,
+      is_reserved)
     select reservation."applicationId", reservation."employeeId", reservation.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
-      day.minutes, day."dayMinutes", reservation."eventOn", true
+      day.minutes, day."dayMinutes", reservation."eventOn", reservation.variant, true
     from jsonb_to_recordset(${JSON.stringify(reservations)}::jsonb)
-      as reservation ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, days jsonb)
+      as reservation ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, variant text,
+        days jsonb)
     cross join jsonb_to_recordset(reservation.days) as day ("on" date, "from" int, "to" int, minutes int, "dayMinutes" int)`);
 };
 

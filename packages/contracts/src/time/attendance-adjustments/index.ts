@@ -1,0 +1,7 @@
+export {
+  type AdjustedItem,
+  type AttendanceAdjustment,
+  attendanceAdjustmentEndpoints,
+  type AdjustmentKind,
+  adjustmentKindNames,
+} from './attendance-adjustment.endpoints.ts';
