@@ -9,6 +9,7 @@ import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoUnpaidLeaves } from './demo-unpaid-leaves.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
+import { insertAttendance } from './insert-attendance.ts';
 import { insertLeaveRequests } from './insert-leave-requests.ts';
 import { insertLeaveCancellations } from './insert-leave-cancellations.ts';
 import { insertCompany } from './insert-company.ts';
@@ -96,6 +97,7 @@ const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
   await insertShiftTemplates(client);
   await insertSchedules(client);
   await insertPunches(client);
+  await insertAttendance(client);
 };
 
 /**
