@@ -19,6 +19,27 @@ export const fraction = (numerator: number, denominator = 1): Fraction => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
+const DECIMAL = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
+
+/**
+ * Parses a decimal text such as `11.5`, exactly.
+ * @throws RangeError for any other text, a sign or an exponent included.
+ */
+export const parseDecimal = (text: string): Fraction => {
+  const match = DECIMAL.exec(text);
+  if (!match) {
+    throw new RangeError(`Not a decimal number: ${text}`);
+  }
+  const [, whole = '', decimals = ''] = match;
+  return fraction(Number(`${whole}${decimals}`), 10 ** decimals.length);
+};
+
+/**
+ * Converts a percentage such as `11.5` to its exact share of one.
+ * @throws RangeError for a text that is not a decimal number.
+ */
+export const percent = (text: string): Fraction => productOf([parseDecimal(text), fraction(1, 100)]);
+
 /** The sum of some, zero of none. */
 export const sumOf = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce(
@@ -45,6 +66,11 @@ export const roundedUpTo = ({ numerator, denominator }: Fraction, unit: number):
   const whole = (numerator - rest) / denominator;
   return rest > 0 ? whole + unit : whole;
 };
+
+/** The greatest whole multiple of the unit that is not more. */
+export const roundedDownTo = ({ numerator, denominator }: Fraction, unit: number): number =>
+  // Subtraction from zero avoids a negative zero.
+  0 - roundedUpTo({ numerator: -numerator, denominator }, unit);
 
 /** The nearest integer; of two as near, the greater. */
 export const roundedHalfUp = ({ numerator, denominator }: Fraction): number =>

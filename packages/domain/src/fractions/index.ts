@@ -1,1 +1,13 @@
-export { difference, fraction, type Fraction, productOf, roundedHalfUp, roundedUpTo, sumOf } from './fraction.ts';
+export {
+  difference,
+  fraction,
+  type Fraction,
+  parseDecimal,
+  percent,
+  productOf,
+  roundedDownTo,
+  roundedHalfUp,
+  roundedUpTo,
+  sumOf,
+} from './fraction.ts';
+export { splitExactly } from './split-exactly.ts';
