@@ -26,6 +26,42 @@ describe('overtime at 150 an hour', () => {
   });
 });
 
+describe('overtime by kind of day', () => {
+  it.each([
+    { day: 'workday', hours: 2, amount: 400, why: 'OT01' },
+    { day: 'rest_day', hours: 1, amount: 200, why: 'OT03: paid by the hour' },
+    { day: 'rest_day', hours: 12, amount: 3_500, why: 'OT05' },
+    { day: 'national_holiday', hours: 3, amount: 1_200, why: "OT06: a day's wage for a short time" },
+    { day: 'national_holiday', hours: 12, amount: 2_100, why: 'OT08' },
+    { day: 'regular_leave', hours: 8, amount: 1_200, why: 'OT09' },
+    { day: 'regular_leave', hours: 10, amount: 1_800, why: 'double beyond eight hours' },
+    { day: 'national_holiday', hours: 0, amount: 0, why: 'no work, no pay' },
+  ] as const)('pays $amount for $hours hours of a $day ($why)', ({ day, hours, amount }) => {
+    expect(overtimePay({ on: '2026-11-20', day, minutes: hours * 60, hourlyWage }).amount).toBe(amount);
+  });
+
+  it.each([
+    { hourlyWage: fraction(45_000, 240), minutes: 180, exact: fraction(1_625, 2), why: 'OT11: 812.5' },
+    { hourlyWage: fraction(196), minutes: 120, exact: fraction(1_568, 3), why: 'OT13: 522.67' },
+  ])('is exact: $why', ({ minutes, exact, ...wage }) => {
+    expect(overtimePay({ on: '2026-11-20', day: 'workday', minutes, ...wage }).exact).toEqual(exact);
+  });
+
+  it("pays a day's wage for the shorter day of part-time work", () => {
+    const pay = overtimePay({ on: '2026-11-20', day: 'national_holiday', minutes: 240, hourlyWage, dayMinutes: 240 });
+    expect(pay.amount).toBe(600);
+  });
+
+  it('has a part for each tier', () => {
+    const { parts } = overtimePay({ on: '2026-11-20', day: 'national_holiday', minutes: 540, hourlyWage });
+    expect(parts.map(({ minutes, rate }) => [minutes, rate])).toEqual([
+      [480, 'day_wage'],
+      [60, fraction(4, 3)],
+      [0, fraction(5, 3)],
+    ]);
+  });
+});
+
 describe('work beyond what the law allows', () => {
   it.each([
     { worked: { ofDay: 720 }, limits: [], why: 'twelve hours are allowed' },
@@ -34,6 +70,12 @@ describe('work beyond what the law allows', () => {
     { worked: { ofMonth: 50 * 60 }, limits: ['month'], why: 'fifty are not' },
     { worked: { ofMonth: 50 * 60, hasConsent: true }, limits: [], why: 'but are by consent' },
     { worked: { ofMonth: 55 * 60, hasConsent: true }, limits: ['monthWithConsent'], why: 'fifty-five never' },
+    {
+      worked: { ofMonth: 54 * 60, ofThreeMonths: 138 * 60, hasConsent: true },
+      limits: [],
+      why: 'OT15: 54, 54 and 30 hours in three months are allowed by consent',
+    },
+    { worked: { ofDay: 12.5 * 60 }, limits: ['day'], why: 'OT17: four and a half hours beyond eight are not' },
     {
       worked: { ofMonth: 54 * 60, ofThreeMonths: 139 * 60, hasConsent: true },
       limits: ['quarterWithConsent'],
