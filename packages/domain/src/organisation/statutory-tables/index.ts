@@ -27,4 +27,4 @@ export type {
   WithholdingRow,
   WithholdingTable,
 } from './table-contents.ts';
-export { monthlyIncomeTax, withholdingRows } from './withholding-rows.ts';
+export { monthlyIncomeTax, WITHHOLDING_COLUMNS, withholdingRows } from './withholding-rows.ts';
