@@ -77,14 +77,15 @@ export const ntd = (amount: number): string => amount.toLocaleString('en-US', { 
 /** Denominators of decimals with at most four places. */
 const DECIMAL_PLACES = 10_000;
 
-const SHORT_DENOMINATOR = 12;
+/** Fractions of small numbers, such as rates and years, are shown as fractions. */
+const [SHORT_DENOMINATOR, SHORT_VALUE] = [12, 100] as const;
 
 /** Formats an exact number: as a decimal if it is one, as a short fraction (`16/3`), or else to two decimals (約). */
 export const fractionText = ({ numerator, denominator }: Fraction): string => {
   if (DECIMAL_PLACES % denominator === 0) {
     return ntd(numerator / denominator);
   }
-  return denominator <= SHORT_DENOMINATOR
+  return denominator <= SHORT_DENOMINATOR && numerator < SHORT_VALUE * denominator
     ? `${ntd(numerator)}/${denominator}`
     : `約 ${(numerator / denominator).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
 };

@@ -61,9 +61,9 @@ describe('published premiums', () => {
 
   it.each(healthCells)(
     'of health insurance for %i are %i, with three dependants %i, and %i',
-    (amount = 0, self = 0, withThree, employer) => {
+    (amount = 0, ...published) => {
       const [own = 0, dependants = 0, ofEmployer] = healthAmounts(amount, [0, 0, 0]);
-      expect([own, own + dependants, ofEmployer]).toEqual([self, withThree, employer]);
+      expect([own, own + dependants, ofEmployer]).toEqual(published);
     },
   );
 

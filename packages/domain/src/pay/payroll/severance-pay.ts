@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, monthOf, monthsLater } from '../../dates/index.ts';
+import { addDays, type CalendarDate, daysBetween, lastDayOfTerm, monthOf } from '../../dates/index.ts';
 import { fraction, type Fraction, productOf, sumOf } from '../../fractions/index.ts';
 import { type EffectiveTable, effectiveTable } from '../../law/index.ts';
 import { spanInMonths } from '../../people/employment/index.ts';
@@ -17,13 +17,15 @@ export interface ServiceSpan {
 
 /** Returns the length of service from its first to its last day, both inclusive. */
 export const serviceSpan = (seniorityOn: CalendarDate, lastWorkingOn: CalendarDate): ServiceSpan => {
-  const until = addDays(lastWorkingOn, 1);
-  const { years, months } = spanInMonths(seniorityOn, until);
+  const { years, months } = spanInMonths(seniorityOn, addDays(lastWorkingOn, 1));
+  const begun = MONTHS_OF_A_YEAR * years + months;
+  // A month without the first day of the service ends on its last day, not before.
+  const whole = lastDayOfTerm(seniorityOn, begun) > lastWorkingOn ? Math.max(0, begun - 1) : begun;
   const { from, to } = monthOf(lastWorkingOn);
   return {
-    years,
-    months,
-    days: Math.max(0, daysBetween(monthsLater(seniorityOn, MONTHS_OF_A_YEAR * years + months), until)),
+    years: Math.floor(whole / MONTHS_OF_A_YEAR),
+    months: whole % MONTHS_OF_A_YEAR,
+    days: daysBetween(lastDayOfTerm(seniorityOn, whole), lastWorkingOn),
     daysOfMonth: daysBetween(from, to) + 1,
   };
 };
