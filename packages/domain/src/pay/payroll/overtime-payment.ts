@@ -1,7 +1,7 @@
 import { formatDate, formatHours } from '../../dates/index.ts';
 import { fraction, type Fraction, productOf, sumOf } from '../../fractions/index.ts';
 import { overtimeTierNames } from '../../time/attendance/index.ts';
-import { type OvertimePart, type OvertimePay, overtimePay, type PaidOvertime } from '../../time/overtime/index.ts';
+import { type OvertimePart, overtimePay, type PaidOvertime } from '../../time/overtime/index.ts';
 import { fractionText, ntd, type PayAmount, payAmount, zeroAmount } from './pay-amount.ts';
 
 /** Wage of an hour, exact, in NTD, with its calculation in zh-TW. */
@@ -29,33 +29,63 @@ export const hourlyWageOfMonth = (amounts: readonly number[], dayMinutes: number
 /** Returns the hourly wage of an employee paid by the hour. NTD. */
 export const agreedHourlyWage = (amount: number): HourlyWage => ({ exact: fraction(amount), formula: ntd(amount) });
 
-/** Overtime of a day: all its minutes, of which the tiers follow. */
-export type OvertimeOnDay = Pick<PaidOvertime, 'on' | 'day' | 'minutes' | 'dayMinutes'>;
-
-/** Minutes of a day in one of its tiers, with the zh-TW name of the tier. */
-interface TierPart extends OvertimePart {
-  readonly name: string;
-  readonly dayMinutes: number;
+/** Overtime of a day that is settled at the rates of its tiers. */
+export interface OvertimeOnDay extends Pick<PaidOvertime, 'on' | 'day' | 'minutes' | 'dayMinutes'> {
+  /**
+   * Minutes that are settled here, counted from the first minute of overtime of the day: those to pay, if others become
+   * compensatory leave, or the reverse. All of the day by default.
+   */
+  readonly part?: MinuteRange;
 }
 
-const tierPartsOf = ({ day, dayMinutes = NORMAL_DAY_MINUTES }: OvertimeOnDay, { parts }: OvertimePay): TierPart[] =>
-  parts
-    .map((part, place) => ({ ...part, name: overtimeTierNames[day][place] ?? '', dayMinutes }))
-    .filter(({ minutes }) => minutes > 0);
+interface MinuteRange {
+  readonly from: number;
+  /** Exclusive. */
+  readonly until: number;
+}
 
-const rateText = (rate: OvertimePart['rate']): string => (rate === 'day_wage' ? '一日工資' : fractionText(rate));
+/** Pay of the minutes of a day that are settled in one of its tiers. */
+interface SettledTier extends OvertimePart {
+  /** zh-TW name of the tier. */
+  readonly name: string;
+  readonly dayMinutes: number;
+  /** Share of all minutes of the day in this tier. */
+  readonly share: Fraction;
+}
 
-/** Describes each tier once, with its minutes or days of all days. */
-const tiersText = (parts: readonly TierPart[], wage: string): string => {
-  const groups = Map.groupBy(parts, ({ name, rate, dayMinutes }) => `${name}|${rateText(rate)}|${dayMinutes}`);
-  return [...groups.values()]
-    .map((group) => {
-      const [{ name, rate, dayMinutes }] = group as [TierPart];
-      const minutes = group.reduce((sum, part) => sum + part.minutes, 0);
-      return rate === 'day_wage'
-        ? `${name} ${wage} × ${formatHours(dayMinutes)} 小時 × ${group.length} 日`
-        : `${name} ${wage} × ${rateText(rate)} × ${formatHours(minutes)} 小時`;
-    })
+/** Splits the pay of a day into its tiers. A part of a tier, also of a day's wage, gets its share by minutes. */
+const settledTiers = (worked: OvertimeOnDay, wage: HourlyWage, { from, until }: MinuteRange): SettledTier[] => {
+  const { parts } = overtimePay({ ...worked, hourlyWage: wage.exact });
+  return parts.flatMap((tier, place) => {
+    const start = parts.slice(0, place).reduce((sum, { minutes }) => sum + minutes, 0);
+    const minutes = Math.max(0, Math.min(until, start + tier.minutes) - Math.max(from, start));
+    if (minutes === 0) {
+      return [];
+    }
+    const share = fraction(minutes, tier.minutes);
+    const name = overtimeTierNames[worked.day][place] ?? '';
+    const { rate } = tier;
+    return { minutes, rate, share, name, exact: productOf([tier.exact, share]), dayMinutes: dayMinutesOf(worked) };
+  });
+};
+
+const dayMinutesOf = ({ dayMinutes = NORMAL_DAY_MINUTES }: OvertimeOnDay): number => dayMinutes;
+
+const wholeDay = ({ minutes }: OvertimeOnDay): MinuteRange => ({ from: 0, until: minutes });
+
+/** Describes each tier once, with its minutes, or with the days for which a day's wage is due. */
+const tiersText = (tiers: readonly SettledTier[], wage: string): string => {
+  const groups = Map.groupBy(tiers, ({ name, rate, dayMinutes }) =>
+    rate === 'day_wage'
+      ? `${name} ${wage} × ${formatHours(dayMinutes)} 小時`
+      : `${name} ${wage} × ${fractionText(rate)}`,
+  );
+  return [...groups]
+    .map(([text, group]) =>
+      group.some(({ rate }) => rate === 'day_wage')
+        ? `${text} × ${fractionText(sumOf(group.map(({ share }) => share)))} 日`
+        : `${text} × ${formatHours(group.reduce((sum, { minutes }) => sum + minutes, 0))} 小時`,
+    )
     .join(' ＋ ');
 };
 
@@ -65,61 +95,38 @@ const tiersText = (parts: readonly TierPart[], wage: string): string => {
  * @throws RangeError for a day before the first known rates.
  */
 export const overtimePayment = (days: readonly OvertimeOnDay[], wage: HourlyWage): PayAmount => {
-  const pays = days.map((one) => overtimePay({ ...one, hourlyWage: wage.exact }));
-  const parts = days.flatMap((one, place) => (pays[place] ? tierPartsOf(one, pays[place]) : []));
-  const article = [...new Set(pays.map((pay) => pay.article))].join('、') || '勞動基準法第 24 條';
-  if (parts.length === 0) {
+  const tiers = days.flatMap((worked) => settledTiers(worked, wage, worked.part ?? wholeDay(worked)));
+  const articles = days.map((worked) => overtimePay({ ...worked, hourlyWage: wage.exact }).article);
+  const article = [...new Set(articles)].join('、') || '勞動基準法第 24 條';
+  if (tiers.length === 0) {
     return zeroAmount('無加班', { article });
   }
   const wageText = fractionText(wage.exact);
   return payAmount({
-    exact: sumOf(pays.map(({ exact }) => exact)),
-    formula: tiersText(parts, wageText),
+    exact: sumOf(tiers.map(({ exact }) => exact)),
+    formula: tiersText(tiers, wageText),
     inputs: {
       平日每小時工資額: wageText,
       時薪計算: wage.formula,
-      加班時數: formatHours(days.reduce((sum, { minutes }) => sum + minutes, 0)),
+      加班時數: formatHours(tiers.reduce((sum, { minutes }) => sum + minutes, 0)),
     },
     article,
     rounding: 'half_up',
   });
 };
 
-/** Overtime of a day that was taken as compensatory leave, and of which minutes remain. */
+/** Overtime that became compensatory leave, and of which minutes remain. */
 export interface UnusedCompensatoryLeave extends OvertimeOnDay {
-  /** The last minutes of the day; at most all of them. */
+  /** The last minutes of the part, because the first hours are used first. At most all of them. */
   readonly unusedMinutes: number;
   /** Hourly wage on the day of the work. */
   readonly wage: HourlyWage;
 }
 
-/** The unused minutes are the last of the day, because the first hours are used first. */
-const unusedParts = (lot: UnusedCompensatoryLeave): { readonly exact: Fraction; readonly text: string } => {
-  const parts = tierPartsOf(lot, overtimePay({ ...lot, hourlyWage: lot.wage.exact }));
-  const unused = parts
-    .map((part, place) => {
-      const later = parts.slice(place + 1).reduce((sum, { minutes }) => sum + minutes, 0);
-      return { ...part, unusedMinutes: Math.min(part.minutes, Math.max(0, lot.unusedMinutes - later)) };
-    })
-    .filter(({ unusedMinutes }) => unusedMinutes > 0);
-  const wage = fractionText(lot.wage.exact);
-  const texts = unused.map(({ name, rate, minutes, unusedMinutes }) =>
-    rate === 'day_wage'
-      ? `${name} ${rateText(rate)} × ${formatHours(unusedMinutes)}/${formatHours(minutes)}`
-      : `${name} ${wage} × ${rateText(rate)} × ${formatHours(unusedMinutes)} 小時`,
-  );
-  return {
-    exact: sumOf(
-      unused.map(({ exact, minutes, unusedMinutes }) => productOf([exact, fraction(unusedMinutes, minutes)])),
-    ),
-    text: `${formatDate(lot.on)} ${texts.join(' ＋ ')}`,
-  };
-};
-
 /**
  * Calculates the pay for compensatory leave that expired or remains at the end of the employment, at the rates and the
  * hourly wage of the day of the work (Labor Standards Act, Article 32-1, paragraph 2; Enforcement Rules, Article 22-2).
- * A day's wage for a holiday is split by its minutes. NTD.
+ * NTD.
  * @throws RangeError for a day before the first known rates.
  */
 export const compensatoryPayOut = (lots: readonly UnusedCompensatoryLeave[]): PayAmount => {
@@ -128,10 +135,16 @@ export const compensatoryPayOut = (lots: readonly UnusedCompensatoryLeave[]): Pa
   if (unused.length === 0) {
     return zeroAmount('無未休補休', { article });
   }
-  const pays = unused.map(unusedParts);
+  const tiersOfLots = unused.map((lot) => {
+    const { until } = lot.part ?? wholeDay(lot);
+    return settledTiers(lot, lot.wage, { from: until - lot.unusedMinutes, until });
+  });
+  const texts = unused.map(
+    ({ on, wage }, place) => `${formatDate(on)} ${tiersText(tiersOfLots[place] ?? [], fractionText(wage.exact))}`,
+  );
   return payAmount({
-    exact: sumOf(pays.map(({ exact }) => exact)),
-    formula: pays.map(({ text }) => text).join(' ＋ '),
+    exact: sumOf(tiersOfLots.flat().map(({ exact }) => exact)),
+    formula: texts.join(' ＋ '),
     inputs: { 未休補休時數: formatHours(unused.reduce((sum, { unusedMinutes }) => sum + unusedMinutes, 0)) },
     article,
     rounding: 'half_up',

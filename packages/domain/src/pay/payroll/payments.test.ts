@@ -72,6 +72,14 @@ describe('overtime pay of a month', () => {
     });
   });
 
+  it.each([
+    { day: 'workday', minutes: 240, part: { from: 0, until: 120 }, amount: 400, why: 'the first hours of the day' },
+    { day: 'workday', minutes: 240, part: { from: 120, until: 240 }, amount: 500, why: 'hours after banked ones' },
+    { day: 'national_holiday', minutes: 480, part: { from: 0, until: 240 }, amount: 600, why: "half a day's wage" },
+  ] as const)('is $amount for $part of $minutes minutes of a $day ($why)', ({ amount, ...worked }) => {
+    expect(overtimePayment([{ on: WEEKDAY, ...worked }], wage).amount).toBe(amount);
+  });
+
   it('is zero without overtime', () => {
     expect(overtimePayment([], wage)).toMatchObject({ amount: 0, formula: '無加班' });
   });
@@ -95,6 +103,8 @@ describe('compensatory leave that is paid out', () => {
     { lots: [{ ...lot, unusedMinutes: 120 }], amount: 500, why: 'the last hours of the day remain' },
     { lots: [{ ...lot, unusedMinutes: 0 }], amount: 0, why: 'all of it was used' },
     { lots: [lot, { ...lot, wage: agreedHourlyWage(300) }], amount: 2_700, why: 'the wage of the day of the work' },
+    { lots: [{ ...lot, part: { from: 120, until: 240 }, unusedMinutes: 60 }], amount: 250, why: 'after paid hours' },
+    { lots: [{ ...lot, part: { from: 0, until: 120 }, unusedMinutes: 60 }], amount: 200, why: 'before paid hours' },
     {
       lots: [{ ...lot, day: 'national_holiday', minutes: 180, unusedMinutes: 90 } as const],
       amount: 600,
