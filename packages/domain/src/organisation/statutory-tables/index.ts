@@ -24,7 +24,6 @@ export type {
   StatutoryTableContents,
   TaxBracket,
   TaxFreeLimits,
-  WithholdingRow,
   WithholdingTable,
 } from './table-contents.ts';
 export { monthlyIncomeTax, WITHHOLDING_COLUMNS, withholdingRows } from './withholding-rows.ts';
