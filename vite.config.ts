@@ -37,7 +37,7 @@ const apiProject = {
 const zonedProject = (zone: string) => ({
   test: {
     ...nodeProject(`domain in ${zone}`, 'packages/domain').test,
-    include: ['src/{dates,leave/*,signing/applications,time/*}/*.test.ts'],
+    include: ['src/{dates,leave/*,pay/*,signing/applications,time/*}/*.test.ts'],
     env: { TZ: zone },
   },
 });

@@ -128,6 +128,7 @@ module.exports = {
       'leave',
       'contracts',
       'signing',
+      'pay',
     ]),
     ...foldersInOrder('contracts-area', 'packages/contracts/src', [
       'organisation',
@@ -138,25 +139,29 @@ module.exports = {
       'leave',
       'contracts',
       'signing',
+      'pay',
       'messages',
       'shell',
     ]),
     // Departments, holidays, office hours and published schedules recalculate leave, so that they come after signing.
     ...foldersInOrder('api-area', 'apps/api/src/features', [
       'messages',
+      'organisation/statutory-tables',
       'people',
       'time(?!/schedule-publication)',
       'leave',
       'contracts',
       'signing',
+      'pay',
       'time/schedule-publication',
       'access',
-      'organisation',
+      'organisation(?!/statutory-tables)',
       'personnel-actions',
       'shell',
     ]),
     // The page of an employee has tabs of most areas, so that people come late.
     ...foldersInOrder('web-area', 'apps/web/src/features', [
+      'pay',
       'signing',
       'time',
       'leave',
