@@ -25,8 +25,6 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     columns: ['bank_account', 'bank_account_before', 'bank_account_name'],
     digests: {},
   },
-  { table: 'employee_contracts', columns: ['pay'], digests: {} },
-  { table: 'insurance_enrolments', columns: ['insured_amount'], digests: {} },
   {
     table: 'nhi_dependents',
     columns: ['identity_number', 'reduction'],

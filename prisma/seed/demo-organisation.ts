@@ -68,13 +68,13 @@ const insertEmployeeData = async (
   await appointHeads(client, people);
   await insertAccounts(client);
   await insertDocuments(client);
-  await insertContracts(client, contracts, cipher);
+  await insertContracts(client, contracts);
   if (filesFolder !== undefined) {
     await placeFiles(await findFiles(client), filesFolder);
   }
   const terms = await findTerms(client);
   await insertLeave(client, people, { terms, unpaidLeaves: Map.groupBy(unpaidLeaves, ({ employeeId }) => employeeId) });
-  await insertEnrolments(client, enrolments, cipher);
+  await insertEnrolments(client, enrolments);
   await insertDependents(client, demoDependents(enrolments), cipher);
 };
 

@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoContract } from './demo-contracts.ts';
-import { cachedEncryption } from './cached-encryption.ts';
-import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
 const CONTRACTS = {
   columns: {
@@ -16,7 +14,7 @@ const CONTRACTS = {
     endOn: 'date',
     fixedTermReason: 'text',
     probationMonths: 'int',
-    pay: 'text',
+    pay: 'bigint',
     stage: 'text',
     signedOn: 'date',
     terminatedOn: 'date',
@@ -51,17 +49,8 @@ const assignProjectsToPositions = (client: pg.Client): Promise<unknown> =>
       and position.effective_to is null and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= current_date`);
 
 /** Inserts the contracts and sets the sequence of contract numbers to the last one. */
-export const insertContracts = async (
-  client: pg.Client,
-  contracts: readonly DemoContract[],
-  cipher: FieldCipher,
-): Promise<void> => {
-  const encrypted = cachedEncryption(cipher, 'pay');
-  await insertRows(
-    client,
-    CONTRACTS,
-    mapRows(contracts, (contract) => ({ ...contract, pay: encrypted(String(contract.pay)) })),
-  );
+export const insertContracts = async (client: pg.Client, contracts: readonly DemoContract[]): Promise<void> => {
+  await insertRows(client, CONTRACTS, contracts);
   await insertRows(
     client,
     PROJECTS,

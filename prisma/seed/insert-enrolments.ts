@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
-import { cachedEncryption } from './cached-encryption.ts';
-import { insertRows, type Insertion, mapRows } from './insert-rows.ts';
+import { insertRows, type Insertion } from './insert-rows.ts';
 
 const ENROLMENTS = {
   columns: {
@@ -11,7 +9,7 @@ const ENROLMENTS = {
     scheme: 'text',
     startOn: 'date',
     endOn: 'date',
-    insuredAmount: 'text',
+    insuredAmount: 'bigint',
     selfPercent: 'numeric',
     healthCapacity: 'text',
     beginsAs: 'text',
@@ -23,15 +21,5 @@ const ENROLMENTS = {
      from ${rows}`,
 } as const satisfies Insertion;
 
-export const insertEnrolments = (
-  client: pg.Client,
-  enrolments: readonly DemoEnrolment[],
-  cipher: FieldCipher,
-): Promise<void> => {
-  const encrypted = cachedEncryption(cipher, 'insured_amount');
-  return insertRows(
-    client,
-    ENROLMENTS,
-    mapRows(enrolments, (one) => ({ ...one, insuredAmount: encrypted(String(one.insuredAmount)) })),
-  );
-};
+export const insertEnrolments = (client: pg.Client, enrolments: readonly DemoEnrolment[]): Promise<void> =>
+  insertRows(client, ENROLMENTS, enrolments);

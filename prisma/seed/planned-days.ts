@@ -6,7 +6,8 @@ interface PlannedDaysQuery {
 }
 
 /** A number from 0 to 999 that looks random and is the same each time. */
-export const noise = (salt: string): string => `(abs(hashtext(planned.employee_no || planned.day::text || '${salt}')) % 1000)`;
+export const noise = (salt: string): string =>
+  `(abs(hashtext(planned.employee_no || planned.day::text || '${salt}')) % 1000)`;
 
 /**
  * Query of the days of the employments, with first and last minute of the shift or office hours, which are null on a day

@@ -13,6 +13,7 @@ import { startJobQueue } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';
 import { mailServerOf, readEnv, reportOriginOf } from './env.ts';
 import { openFileStorage } from './open-file-storage.ts';
+import { movePayAmounts } from './move-pay-amounts.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -42,6 +43,8 @@ const files = await openFileStorage(env);
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
 
 const cipher = fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS);
+
+await movePayAmounts(database, cipher, log);
 
 const mailServer = mailServerOf(env);
 

@@ -5,15 +5,17 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { inScope } from './scope.ts';
 
-/** A column with encrypted values that leave the service masked. */
+/** A column with values that leave the service masked. */
 export interface SensitiveColumn {
   /** Column name; the encryption is bound to it. */
   readonly column: string;
+  /** Amounts are stored as integers, so that the database can add and compare them (decision 130). */
+  readonly isAmount?: true;
   readonly group: SensitiveGroup;
   readonly mask: (plain: string) => string;
 }
 
-/** Encrypted value from the database; `stored` is null if it is closed to the caller. */
+/** Value from the database; `stored` is null if it is closed to the caller. */
 export interface SensitiveCell {
   readonly stored: string | null;
 }
@@ -28,7 +30,7 @@ export const opensGroup = (context: Pick<Context, 'actor' | 'today'>, group: Sen
   inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group));
 
 /**
- * Selects an encrypted value of an employee, or `stored: null` if the group is closed to the caller. An absent value is
+ * Selects a sensitive value of an employee, or `stored: null` if the group is closed to the caller. An absent value is
  * null; a group that hides presence answers the same for a closed value and for an absent one.
  */
 export const sensitiveCell = (
@@ -37,7 +39,7 @@ export const sensitiveCell = (
   [value, employee]: [value: Sql, employee: Sql],
 ): Sql => sql`case
   when ${value} is null and ${hidesPresence(group) ? opensGroup(context, group, employee) : sql`true`} then null
-  else json_build_object('stored', case when ${opensGroup(context, group, employee)} then ${value} end) end`;
+  else json_build_object('stored', case when ${opensGroup(context, group, employee)} then (${value})::text end) end`;
 
 /** Selects a value that is always shown masked: null if it is absent and the group is open to the caller. */
 export const maskedCell = (
@@ -47,12 +49,15 @@ export const maskedCell = (
 ): Sql => sql`case when ${isPresent} or not ${opensGroup(context, group, employee)}
   then json_build_object('masked', ${HIDDEN}::text, 'isRevealable', false) end`;
 
+const plainOf = ({ cipher }: Pick<Context, 'cipher'>, { column, isAmount }: SensitiveColumn, stored: string): string =>
+  isAmount ? stored : cipher.decrypt(stored, column);
+
 const plainReaders = new WeakMap<SensitiveValue, () => string>();
 
 /** Masks a sensitive value for a response. Null stays null. */
 export const maskValue = (
-  { cipher }: Pick<Context, 'cipher'>,
-  { column, mask }: SensitiveColumn,
+  context: Pick<Context, 'cipher'>,
+  column: SensitiveColumn,
   cell: SensitiveCell | null,
 ): SensitiveValue | null => {
   if (cell === null) {
@@ -62,8 +67,8 @@ export const maskValue = (
   if (stored === null) {
     return { masked: HIDDEN, isRevealable: false };
   }
-  const value = { masked: mask(cipher.decrypt(stored, column)), isRevealable: true };
-  plainReaders.set(value, () => cipher.decrypt(stored, column));
+  const value = { masked: column.mask(plainOf(context, column, stored)), isRevealable: true };
+  plainReaders.set(value, () => plainOf(context, column, stored));
   return value;
 };
 
@@ -84,12 +89,12 @@ export const loggedValue = (value: SensitiveValue | null, before: SensitiveValue
  * @throws AppError PermissionDenied if no role of the caller opens the group for the employee.
  */
 export const reveal = (
-  { cipher }: Pick<Context, 'cipher'>,
-  { column }: SensitiveColumn,
+  context: Pick<Context, 'cipher'>,
+  column: SensitiveColumn,
   { stored }: SensitiveCell,
 ): string => {
   if (stored === null) {
     throw new AppError('PermissionDenied');
   }
-  return cipher.decrypt(stored, column);
+  return plainOf(context, column, stored);
 };

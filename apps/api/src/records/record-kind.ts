@@ -59,9 +59,12 @@ export interface SheetTables {
   readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
 }
 
-/** Encryption of sensitive values for a write. */
+/** Encryption of sensitive values for a write. A value of null keeps what is stored. */
 export interface Encryption {
+  /** Texts, of which an empty one deletes what is stored. */
   readonly columns: readonly string[];
+  /** Amounts, which are not encrypted. */
+  readonly amounts: readonly string[];
   readonly encrypt: (context: Context, values: Values) => Values;
 }
 

@@ -157,9 +157,13 @@ export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly R
   }
   const table = raw(kind.description.table);
   const names = Object.keys(asColumns(first.values, kind.parts));
-  const encrypted = new Set(kind.encryption?.columns);
-  const valueOf = (name: string): string =>
-    encrypted.has(name) ? `nullif(coalesce(input.${name}, t.${name}), '')` : `input.${name}`;
+  const [encrypted, amounts] = [new Set(kind.encryption?.columns), new Set(kind.encryption?.amounts)];
+  const valueOf = (name: string): string => {
+    if (encrypted.has(name)) {
+      return `nullif(coalesce(input.${name}, t.${name}), '')`;
+    }
+    return amounts.has(name) ? `coalesce(input.${name}, t.${name})` : `input.${name}`;
+  };
   const assignments = raw(names.map((name) => `${name} = ${valueOf(name)},`).join(' '));
   const rows = await toJsonRows(writes, ({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
   await db.rows(sql`

@@ -22,6 +22,8 @@ const shownColumns = (columns: SensitiveColumns, filters: Filters): [string, Sen
   return Object.entries(columns).filter(([name]) => names === undefined || names.includes(name));
 };
 
+const isAmount = (column: SensitiveColumn): boolean => column.isAmount === true;
+
 /** Encrypts a value to write. Null keeps the stored value, an empty text deletes it. */
 const encryptedText = (value: unknown, encrypt: (plain: string) => string): string | null => {
   if (value === undefined) {
@@ -34,13 +36,23 @@ const buildEncryption = ({
   columns,
   digests = {},
 }: SensitiveDescription): NonNullable<RecordDetails['encryption']> => ({
-  columns: [...Object.values(columns).map(({ column }) => column), ...Object.values(digests)],
+  columns: [
+    ...Object.values(columns)
+      .filter((one) => !isAmount(one))
+      .map(({ column }) => column),
+    ...Object.values(digests),
+  ],
+  amounts: Object.values(columns)
+    .filter(isAmount)
+    .map(({ column }) => column),
   encrypt: ({ cipher }, values) => ({
     ...values,
     ...Object.fromEntries(
-      Object.entries(columns).map(([name, { column }]) => [
+      Object.entries(columns).map(([name, column]) => [
         name,
-        encryptedText(values[name], (plain) => cipher.encrypt(plain, column)),
+        isAmount(column)
+          ? (values[name] ?? null)
+          : encryptedText(values[name], (plain) => cipher.encrypt(plain, column.column)),
       ]),
     ),
     ...Object.fromEntries(

@@ -90,7 +90,7 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
       workPlace: '測試',
       workHours: '測試',
       payBasis: 'monthly',
-      pay: cipher.encrypt(PAY, 'pay'),
+      pay: Number(PAY),
       signMethod: 'paper',
     },
     select: { id: true },
@@ -110,7 +110,7 @@ export const seedEnrolment = async (
       employee: { connect: { id: employeeId } },
       scheme: 'labor',
       startOn: new Date('2026-01-01'),
-      insuredAmount: cipher.encrypt(INSURED_AMOUNT, 'insured_amount'),
+      insuredAmount: Number(INSURED_AMOUNT),
     },
     select: { id: true },
   });

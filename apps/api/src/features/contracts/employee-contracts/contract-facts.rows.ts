@@ -16,7 +16,12 @@ export const insurancesOf = (context: Context, employeeId: Sql): Sql => sql`coal
 ), '[]'::json)`;
 
 /** Masks every digit of an amount. */
-export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
+export const payColumn: SensitiveColumn = {
+  column: 'pay',
+  isAmount: true,
+  group: 'contract_pay',
+  mask: () => '＊＊＊',
+};
 
 export interface ContractFacts {
   readonly id: string;
@@ -120,10 +125,6 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
   return pay.stored === null ? undefined : Number(reveal(context, payColumn, pay));
 };
 
-/** Encrypts the pay of a contract for storage. */
-export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
-  pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
-
 export interface Signatures {
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -167,9 +168,9 @@ export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: strin
   return type?.weeklyMinutes ?? null;
 };
 
-export const findStoredPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
-  const rows = await db.rows<{ id: string; pay: string | null }>(
-    sql`select id, pay from employee_contracts where id = any(${[...ids]}::uuid[])`,
+export const findStoredPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number | null>> => {
+  const rows = await db.rows<{ id: string; pay: number | null }>(
+    sql`select id, pay::int from employee_contracts where id = any(${[...ids]}::uuid[])`,
   );
   return new Map(rows.map(({ id, pay }) => [id, pay]));
 };

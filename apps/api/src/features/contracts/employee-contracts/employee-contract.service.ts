@@ -13,7 +13,7 @@ import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type RecordVersion, changer, creator, isUnchanged, remover, requireEmployed } from '#records/index.ts';
 import { claimSignedFile } from './files/contract-attachment.service.ts';
-import { type ContractFacts, encryptPay, findTermKinds, payColumn } from './contract-facts.rows.ts';
+import { type ContractFacts, findTermKinds, payColumn } from './contract-facts.rows.ts';
 import {
   deleteDocument,
   deleteTemplateDocument,
@@ -68,8 +68,7 @@ export const createContract = (
     insert: async (within) => {
       await requireValidInput(within, input, null);
       const template = templateId === null ? null : await requireUsableVersion(within, templateId);
-      const pay = encryptPay(within, input.pay);
-      return insertContract(within, { ...input, pay, templateVersionId: template?.id ?? null });
+      return insertContract(within, { ...input, templateVersionId: template?.id ?? null });
     },
   });
 
@@ -115,7 +114,7 @@ export const updateContract = (context: Context, at: RecordVersion, { pay, ...in
       // A document of one employee must not remain for another.
       const deleteOldDocument = input.employeeId === before.employee.id ? deleteTemplateDocument : deleteDocument;
       await deleteOldDocument(within, facts);
-      return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
+      return { ...input, ...(pay === null ? {} : { pay }) };
     },
   });
 

@@ -4,7 +4,6 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { RecordVersion } from '#records/index.ts';
-import { amountColumn } from './insurance-enrolment.rows.ts';
 
 /** Enrolment that was adjusted into another one. */
 export interface Predecessor extends RecordVersion {
@@ -30,9 +29,9 @@ export const findStints = (context: Context, employeeId: string): Promise<Stint[
   `);
 
 /** Returns the stored amount for a caller who continues it without seeing it; null if there is none. */
-export const findEnteredAmount = async ({ db, cipher }: Context, id: string): Promise<string | null> => {
+export const findEnteredAmount = async ({ db }: Context, id: string): Promise<string | null> => {
   const [row] = await db.rows<{ amount: string | null }>(
-    sql`select insured_amount as amount from insurance_enrolments where id = ${id}::uuid`,
+    sql`select insured_amount::text as amount from insurance_enrolments where id = ${id}::uuid`,
   );
-  return row?.amount ? cipher.decrypt(row.amount, amountColumn.column) : null;
+  return row?.amount ?? null;
 };

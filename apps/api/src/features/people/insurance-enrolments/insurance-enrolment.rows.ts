@@ -16,7 +16,12 @@ import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
-export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'contract_pay', mask: () => '＊＊＊' };
+export const amountColumn: SensitiveColumn = {
+  column: 'insured_amount',
+  isAmount: true,
+  group: 'contract_pay',
+  mask: () => '＊＊＊',
+};
 
 const { cells, ...sensitive } = sensitiveDetails({
   person: 't.employee_id',

@@ -16,7 +16,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { batchRefusal, auditRecordChanges, refusalText } from '#records/index.ts';
 import { produceInTransaction } from '../files/contract-document.service.ts';
 import { insertContracts } from './contract-draft.ts';
-import { type ContractFacts, encryptPay, findPrimaryContracts } from '../contract-facts.rows.ts';
+import { type ContractFacts, findPrimaryContracts } from '../contract-facts.rows.ts';
 import { fillDocument, type PlaceholderValues, missingValuesText } from '../files/contract-filling.ts';
 import { payEntryText } from './contract-pay-entry.ts';
 import { findPayingProjects, findPlacements, type Placement } from './contract-placements.rows.ts';
@@ -172,7 +172,7 @@ export const createContracts = (context: Context, params: ContractBatch): Promis
     }
     const ids = await insertContracts(
       within,
-      plans.map(({ input }) => ({ ...input, pay: encryptPay(within, input.pay), templateVersionId: versionId })),
+      plans.map(({ input }) => ({ ...input, pay: input.pay, templateVersionId: versionId })),
     );
     await auditRecordChanges(within, employeeContractStore, { action: '新增', ids, before: [] });
     const produced = await produceInTransaction(within, {

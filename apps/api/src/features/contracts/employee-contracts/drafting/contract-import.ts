@@ -9,7 +9,7 @@ import type { Context } from '#core/context.ts';
 import type { CellError } from '#import/index.ts';
 import { errorsByRow, importer, type ImportRules, rejectNumberedRows } from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';
-import { encryptPay, findTermKinds } from '../contract-facts.rows.ts';
+import { findTermKinds } from '../contract-facts.rows.ts';
 import { type TermQuery, checkTerms, type TermCheck } from './contract-terms.rows.ts';
 import { findEmployeesWithHiddenPay } from './contract-pay-entry.rows.ts';
 import { payEntryText } from './contract-pay-entry.ts';
@@ -131,7 +131,7 @@ export const contractImports = importer(employeeContractStore, {
       within,
       inputs.map((input) => ({
         ...input,
-        pay: encryptPay(within, (input['pay'] as number | null | undefined) ?? null),
+        pay: (input['pay'] as number | null | undefined) ?? null,
         stage: 'signed',
       })),
     ),
