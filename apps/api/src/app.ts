@@ -17,6 +17,7 @@ import { peopleRoutes } from '#features/people/routes.ts';
 import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
 import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
+import { payRoutes } from '#features/pay/routes.ts';
 import { timeRoutes } from '#features/time/routes.ts';
 import { bulkRoutes } from '#http/bulk.routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
@@ -63,6 +64,7 @@ const apiRoutes = (options: AppOptions): Router => {
     ...organisationRoutes(),
     ...peopleRoutes(),
     ...personnelActionsRoutes(),
+    ...payRoutes(),
     ...timeRoutes(),
     ...leaveRoutes(),
     ...contractsRoutes(),

@@ -4,6 +4,7 @@ import { contractsEndpoints } from './contracts/endpoints.ts';
 import { leaveEndpoints } from './leave/endpoints.ts';
 import { messagesEndpoints } from './messages/endpoints.ts';
 import { organisationEndpoints, organisationMasterData } from './organisation/endpoints.ts';
+import { payEndpoints, payMasterData } from './pay/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { personnelActionsEndpoints, personnelActionsMasterData } from './personnel-actions/endpoints.ts';
 import { shellEndpoints } from './shell/endpoints.ts';
@@ -16,6 +17,7 @@ export const allMasterData: readonly AnyMasterData[] = [
   ...organisationMasterData,
   ...personnelActionsMasterData,
   ...signingMasterData,
+  ...payMasterData,
 ];
 
 /** Every endpoint of the API. The OpenAPI document and the convention tests read this list. */
@@ -26,6 +28,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...leaveEndpoints,
   ...messagesEndpoints,
   ...organisationEndpoints,
+  ...payEndpoints,
   ...peopleEndpoints,
   ...personnelActionsEndpoints,
   ...shellEndpoints,

@@ -3,6 +3,7 @@ import { employees } from '@hr/contracts/people/employees';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { insuranceEnrolments } from '@hr/contracts/people/insurance-enrolments';
 import { nhiDependents } from '@hr/contracts/people/nhi-dependents';
+import { salaryAdjustments } from '@hr/contracts/pay/salary-adjustments';
 import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { opensGroup, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -15,6 +16,7 @@ const records: readonly { readonly fields: FieldSet }[] = [
   employeeContracts,
   insuranceEnrolments,
   nhiDependents,
+  { fields: { lines: { ...salaryAdjustments.fields.lines, group: 'salary' } } },
 ];
 
 /** Labels of sensitive values in the log, by group. Identity numbers are not included, since everyone has them. */

@@ -18,6 +18,7 @@ const lists = allLists.filter(({ id, query }) => !OTHERS.has(id) && hasDepartmen
 
 const callers = {
   hr_officer: await test.signedInAs('hr_officer'),
+  payroll_officer: await test.signedInAs('payroll_officer'),
   system_administrator: await test.signedInAs('system_administrator'),
 };
 

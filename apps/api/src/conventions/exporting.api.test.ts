@@ -3,12 +3,14 @@ import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { pagesOf } from '@hr/documents/testing';
 import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { roleForList } from '#testing/all-lists.ts';
 import { binary } from '#testing/binary.ts';
 import { seedLists } from '#testing/seed-lists.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+const payroll = await test.signedInAs('payroll_officer');
 const admin = await test.signedInAs('system_administrator');
 const auditor = await test.signedInAs('auditor');
 
@@ -31,12 +33,9 @@ const drawings: ReadonlySet<string> = new Set([
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));
 
-const callerOf = ({ access }: DownloadEndpoint) => {
-  if (access.startsWith('access_set_up')) {
-    return admin;
-  }
-  return access.startsWith('audit_log') ? auditor : hr;
-};
+const callers = { applicant: hr, hr_officer: hr, payroll_officer: payroll, system_administrator: admin, auditor };
+
+const callerOf = (endpoint: DownloadEndpoint) => callers[roleForList(endpoint)];
 
 let employeeId = '';
 

@@ -13,6 +13,10 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+const payroll = await test.signedInAs('payroll_officer');
+
+/** The caller who imports a kind. */
+const importerOf = ({ screen }: AnyRecord) => (screen === 'scales_of_salary' ? payroll : hr);
 
 beforeAll(() => seedLists(test));
 
@@ -39,13 +43,15 @@ const lists = kinds
   .filter(({ importing }) => !importing?.makesNew)
   .flatMap((kind) => (['csv', 'xlsx'] as const).map((type) => ({ feature: kind.feature, kind, type })));
 
-const exportOf = async ({ path: list, endpoints }: AnyRecord, type: 'csv' | 'xlsx'): Promise<Uint8Array> => {
+const exportOf = async (kind: AnyRecord, type: 'csv' | 'xlsx'): Promise<Uint8Array> => {
+  const { path: list, endpoints } = kind;
   const reason = endpoints.export.sensitiveColumns.length > 0 ? '&reason=testing' : '';
-  return (await binary(hr.get(`/api${list}/export?format=${type}${reason}`)).expect(200)).body as Uint8Array;
+  return (await binary(importerOf(kind).get(`/api${list}/export?format=${type}${reason}`)).expect(200))
+    .body as Uint8Array;
 };
 
 const send = (kind: AnyRecord, step: 'import/preview' | 'import', file: Uint8Array) =>
-  hr.post(`/api${kind.path}/${step}`).attach('file', Buffer.from(file), 'list');
+  importerOf(kind).post(`/api${kind.path}/${step}`).attach('file', Buffer.from(file), 'list');
 
 /** Edits the first required text of the last record; other records can refer to earlier ones. */
 const editOf = ({ fields }: AnyRecord, cells: readonly string[][]) => {
@@ -141,7 +147,10 @@ describe('template example', async () => {
   const demo = await startTestApp();
   // Only possible in an empty database, so before the first sign-in.
   await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret: 'a secret that only tests know, of length' });
-  const officer = await demo.signedInAs('hr_officer');
+  const officers = {
+    hr: await demo.signedInAs('hr_officer'),
+    payroll: await demo.signedInAs('payroll_officer'),
+  };
 
   it.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))(
     'of $feature can be imported into the demo organisation without conflicts',
@@ -151,7 +160,7 @@ describe('template example', async () => {
         cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
       );
 
-      const { body } = await officer
+      const { body } = await officers[kind.screen === 'scales_of_salary' ? 'payroll' : 'hr']
         .post(`/api${kind.path}/import/preview`)
         .attach('file', Buffer.from(rows.join('\n')), 'list')
         .expect(200);

@@ -13,6 +13,7 @@ const { username } = await test.seedAccount('employee', { employeeId });
 const callers = {
   applicant: await test.signIn(username),
   hr_officer: await test.signedInAs('hr_officer'),
+  payroll_officer: await test.signedInAs('payroll_officer'),
   system_administrator: await test.signedInAs('system_administrator'),
   auditor: await test.signedInAs('auditor'),
 };

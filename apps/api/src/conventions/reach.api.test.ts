@@ -1,6 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { pagesOf } from '@hr/documents/testing';
-import { type DataScope, dataScopes } from '@hr/domain/access/roles';
+import { type DataScope, dataScopes, permissionsOn } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
@@ -27,6 +27,8 @@ const roles: readonly { role: string; scope: DataScope }[] = [
   ...dataScopes.map((scope) => ({ role: `scope ${scope}`, scope })),
 ];
 
+const PAY_ROLE = 'pay department_and_below';
+
 const viewers = new Map<string, ScopedViewer>();
 
 beforeAll(async () => {
@@ -37,6 +39,16 @@ beforeAll(async () => {
       : await test.db.prisma.role.create({ data: { name: role, scope, ...EVERYTHING_ABOUT_PEOPLE } });
     viewers.set(role, await seedScopedViewer(test, [id]));
   }
+  // Administrators of access see no salaries, so that these need a role of their own.
+  const { id: payRoleId } = await test.db.prisma.role.create({
+    data: {
+      name: PAY_ROLE,
+      scope: 'department_and_below',
+      permissions: permissionsOn('salary_adjustment'),
+      sensitiveGroups: ['salary'],
+    },
+  });
+  viewers.set(PAY_ROLE, await seedScopedViewer(test, [payRoleId]));
 });
 
 const viewerOf = (role: string): ScopedViewer => {
@@ -52,7 +64,7 @@ type ReachOutcome = 'reached' | 'not found' | 'denied';
 const expectedOutcome = (
   viewer: ScopedViewer,
   scope: DataScope,
-  { relation, access, group, allScopePermission }: ReachQuestion,
+  { relation, access, group, hiddenGroup, allScopePermission }: ReachQuestion,
 ): ReachOutcome => {
   if (access !== 'signedIn' && !viewer.permissions.includes(access)) {
     return 'denied';
@@ -61,6 +73,9 @@ const expectedOutcome = (
     return scope === 'all' && relation !== 'self' && viewer.permissions.includes(allScopePermission)
       ? 'reached'
       : 'not found';
+  }
+  if (hiddenGroup !== undefined && !viewer.sensitiveGroups.includes(hiddenGroup)) {
+    return 'not found';
   }
   if (!reachedBy[scope].includes(relation)) {
     return 'not found';
@@ -72,6 +87,7 @@ interface ReachQuestion {
   readonly relation: Relation;
   readonly access: string;
   readonly group: string | undefined;
+  readonly hiddenGroup: string | undefined;
   readonly allScopePermission: string | undefined;
 }
 
@@ -111,8 +127,8 @@ describe('data scope of endpoints', () => {
       const outcomes: Partial<Record<Relation, ReachOutcome>> = {};
       const expected: Partial<Record<Relation, ReachOutcome>> = {};
       for (const relation of relations) {
-        const { group, allScopePermission } = probe;
-        const reachQuestion = { relation, access: endpoint.access, group, allScopePermission };
+        const { group, hiddenGroup, allScopePermission } = probe;
+        const reachQuestion = { relation, access: endpoint.access, group, hiddenGroup, allScopePermission };
         expected[relation] = expectedOutcome(viewer, scope, reachQuestion);
         outcomes[relation] = await outcomeOf(viewer, relation, probe);
       }
@@ -121,7 +137,7 @@ describe('data scope of endpoints', () => {
   );
 
   it.each(scopedFollowers)('$id reaches employees in scope only', async ({ probe }) => {
-    const viewer = viewerOf('scope department_and_below');
+    const viewer = viewerOf(probe.hiddenGroup === 'salary' ? PAY_ROLE : 'scope department_and_below');
     expect(await outcomeOf(viewer, 'department below', probe)).toBe('reached');
     expect(await outcomeOf(viewer, 'stranger', probe)).toBe('not found');
   });

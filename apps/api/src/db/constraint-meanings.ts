@@ -15,6 +15,8 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   schedule_entries_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   schedule_entries_published_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
+  salary_adjustments_day_key: { code: 'SalaryAdjustmentExists', field: 'effectiveOn' },
+  salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
   card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },
   attendance_days_open: { code: 'AttendanceClosed', field: 'on' },
   shift_templates_code_key: { code: 'DuplicateShiftCode', field: 'code' },

@@ -21,12 +21,20 @@ export const allRowsQuery: Readonly<Record<string, string>> = { 'signatureTasks.
 export const roleForList = ({
   access,
   path,
-}: JsonEndpoint): 'applicant' | 'system_administrator' | 'auditor' | 'hr_officer' => {
+}: Pick<JsonEndpoint, 'access' | 'path'>):
+  | 'applicant'
+  | 'system_administrator'
+  | 'auditor'
+  | 'payroll_officer'
+  | 'hr_officer' => {
   if (path.startsWith('/my/')) {
     return 'applicant';
   }
   if (access.startsWith('access_set_up')) {
     return 'system_administrator';
+  }
+  if (['scales_of_salary', 'salary_adjustment', 'salary_report'].some((screen) => access.startsWith(screen))) {
+    return 'payroll_officer';
   }
   return access.startsWith('audit_log') ? 'auditor' : 'hr_officer';
 };

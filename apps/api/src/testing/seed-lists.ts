@@ -3,7 +3,7 @@ import { buildCompany } from '@hr/contracts/organisation/companies/company.facto
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
-import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts';
+import { seedDependent, seedEnrolment, seedSalaryAdjustment, seedLeave } from './reach/seed-viewer.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -89,6 +89,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedWorkingHourSystem(test, colleague.id);
     await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);
+    await seedSalaryAdjustment(test, colleague.id);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);
     await seed();

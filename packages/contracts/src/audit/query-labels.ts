@@ -57,6 +57,7 @@ export const commonQueryLabels: QueryLabels = {
   movedFrom: { label: '加退保自' },
   movedTo: { label: '加退保至' },
   isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },
+  isRetroactive: { label: '追溯', names: yesOrNo },
   isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
   isRetirementNear: { label: '180 日內年滿 65 歲', names: yesOrNo },
   isProbationEnding: { label: '試用期 14 日內屆滿', names: yesOrNo },

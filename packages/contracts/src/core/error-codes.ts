@@ -7,6 +7,7 @@ import { peopleErrors } from '../people/error-codes.ts';
 import { personnelActionsErrors } from '../personnel-actions/error-codes.ts';
 import { shellErrors } from '../shell/error-codes.ts';
 import { signingErrors } from '../signing/error-codes.ts';
+import { payErrors } from '../pay/error-codes.ts';
 import { timeErrors } from '../time/error-codes.ts';
 
 /**
@@ -54,6 +55,7 @@ export const errorCodes = {
   ...shellErrors,
   ...signingErrors,
   ...timeErrors,
+  ...payErrors,
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

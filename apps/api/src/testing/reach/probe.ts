@@ -20,6 +20,8 @@ type ProbeTarget =
   | 'leave balance'
   | 'leave movement'
   | 'revealed dependent'
+  | 'salary'
+  | 'salary adjustment'
   | 'application'
   | 'task'
   | 'deputy'
@@ -33,6 +35,8 @@ export interface PersonProbe {
   readonly isReached: (response: Response) => boolean;
   /** Sensitive group that the role must open besides the permission. */
   readonly group?: string;
+  /** Sensitive group without which the record is not found. */
+  readonly hiddenGroup?: string;
   readonly allScopePermission?: Permission;
 }
 

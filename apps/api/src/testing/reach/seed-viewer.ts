@@ -37,6 +37,8 @@ export interface PersonSeed {
   /** Manually added leave hours. */
   readonly leaveMovementId: string;
   readonly dependentId: string;
+  /** Draft of an adjustment of pay. */
+  readonly salaryAdjustmentId: string;
   readonly workingHourSystemId: string;
   readonly protectedPeriodId: string;
   readonly cardNumberId: string;
@@ -61,7 +63,7 @@ const IDENTITY_NUMBER = 'A123456789';
 const BANK_ACCOUNT = '0001234567890';
 
 // Long enough that no id contains it by chance.
-const PAY = '987654321';
+const PAY = '9876543';
 
 const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, employeeId: string): Promise<string> => {
   const { id } = await db.prisma.employeeContract.create({
@@ -111,6 +113,23 @@ export const seedEnrolment = async (
       scheme: 'labor',
       startOn: new Date('2026-01-01'),
       insuredAmount: Number(INSURED_AMOUNT),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
+/** Inserts a draft of an adjustment of pay. */
+export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
+  const { id } = await db.prisma.salaryAdjustment.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      effectiveOn: new Date('2026-12-01'),
+      type: 'annual',
+      payBasis: 'monthly',
+      reason: '測試',
+      lines: { create: { itemId: item.id, amount: 38_000, place: 0 } },
     },
     select: { id: true },
   });
@@ -199,6 +218,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
   const { id: transferId, transferNo } = await seedTransferRow({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
+  const salaryAdjustmentId = await seedSalaryAdjustment({ db }, employeeId);
   const workingHourSystemId = await seedWorkingHourSystem({ db }, employeeId);
   const protectedPeriodId = await seedProtectedPeriod({ db }, employeeId);
   const cardNumberId = await seedCardNumber({ db }, employeeId);
@@ -218,6 +238,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
     transferNo,
     enrolmentId,
     dependentId,
+    salaryAdjustmentId,
     workingHourSystemId,
     protectedPeriodId,
     cardNumberId,

@@ -44,6 +44,7 @@ export const homeCardNames = [
   'attendanceAnomalies',
   'attendanceToClose',
   'ownAttendanceAnomalies',
+  'salaryAdjustmentsPending',
   'mailsFailed',
 ] as const;
 

@@ -6,6 +6,14 @@ export { type PensionContributions, pensionContributions, type PensionInsured } 
 export { attendanceBonusDeduction, leaveDeduction } from './leave-deduction.ts';
 export { noticePay, unusedAnnualLeavePay } from './leaving-pay.ts';
 export { minimumWageShortfall } from './minimum-wage.ts';
+export {
+  type InsuranceTables,
+  type InsuredEmployee,
+  insuredMonth,
+  type InsuredMonth,
+  type InsuredScheme,
+  insuredSchemes,
+} from './monthly-cost.ts';
 export { monthPay, paidDaysOf, yearEndBonus } from './month-pay.ts';
 export { occupationalPremium } from './occupational-insurance.ts';
 export {

@@ -7,6 +7,7 @@ import { holidayCards } from '#features/organisation/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
+import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
 import { employeeCards } from '#features/people/employees/index.ts';
@@ -36,6 +37,7 @@ export const cards: readonly HomeCard[] = [
   ...attendanceCards,
   ...documentCards,
   lackingCard,
+  ...salaryAdjustmentCards,
   ...outgoingMailCards,
   ...ownAttendanceCards,
   ...ownCards,

@@ -1,0 +1,82 @@
+import {
+  hasOneItem,
+  hasRows,
+  isNotMissing,
+  isWithinReach,
+  NO_VERSION,
+  type PersonProbe,
+  type Reach,
+  readProbe,
+} from '#testing/reach/probe.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
+
+const pathOf = ({ salaryAdjustmentId }: PersonSeed): string => `/salary-adjustments/${salaryAdjustmentId}`;
+
+const hidden = (probe: PersonProbe): PersonProbe => ({ ...probe, hiddenGroup: 'salary' });
+
+const reading = (path: (person: PersonSeed) => string, isReached = isNotMissing): PersonProbe =>
+  hidden(readProbe('salary adjustment', path, isReached));
+
+const commanding = (verb: string, body: object = {}): PersonProbe =>
+  hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, person) =>
+      caller.post(`/api${pathOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
+    isReached: isNotMissing,
+  });
+
+const NO_ITEM = '00000000-0000-4000-8000-000000000000';
+
+const inputFor = (employeeId: string) => ({
+  employeeId,
+  effectiveOn: '2027-01-01',
+  type: 'annual',
+  payBasis: 'monthly',
+  lines: [{ itemId: NO_ITEM, amount: 40_000 }],
+  reason: '測試',
+  consentFileId: null,
+});
+
+export const reach: Reach = {
+  'salaryAdjustments.list': reading(({ employeeId }) => `/salary-adjustments?employeeId=${employeeId}`, hasOneItem),
+  'salaryAdjustments.export': reading(
+    ({ employeeId }) => `/salary-adjustments/export?format=csv&employeeId=${employeeId}`,
+    hasRows,
+  ),
+  'salaryAdjustments.get': reading(pathOf),
+  'salaryAdjustments.auditEntries': reading((person) => `${pathOf(person)}/audit-entries`),
+  'salaryAdjustments.consent': reading(
+    (person) => `${pathOf(person)}/consent`,
+    ({ body }) => (body as { code?: string }).code !== 'NotFound',
+  ),
+  'salaryAdjustments.letter': reading((person) => `${pathOf(person)}/letter`),
+  'salaryAdjustments.submit': commanding('submit'),
+  'salaryAdjustments.approve': commanding('approve'),
+  'salaryAdjustments.return': commanding('return', { note: '測試' }),
+  'salaryAdjustments.cancel': commanding('cancel', { note: '測試' }),
+  'salaryAdjustments.update': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, person) =>
+      caller.put(`/api${pathOf(person)}`).send({ ...inputFor(person.employeeId), version: NO_VERSION }),
+    isReached: isNotMissing,
+  }),
+  'salaryAdjustments.delete': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, person) => caller.delete(`/api${pathOf(person)}?version=${NO_VERSION}`),
+    isReached: isNotMissing,
+  }),
+  'salaryAdjustments.create': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, { employeeId }) => caller.post('/api/salary-adjustments').send(inputFor(employeeId)),
+    isReached: isWithinReach,
+  }),
+  'salaryAdjustments.preview': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, { employeeId }) => {
+      const { type: _type, reason: _reason, consentFileId: _file, ...body } = inputFor(employeeId);
+      return caller.post('/api/salary-adjustments/preview').send(body);
+    },
+    isReached: isWithinReach,
+  }),
+  'salaryAdjustments.upload': 'own',
+};

@@ -1,0 +1,1 @@
+export { type Salary, salaryEndpoints } from './salary.endpoints.ts';

@@ -1,0 +1,1 @@
+export { salaryItemFormulaNames, salaryItemKindNames, salaryItems, type SalaryItem } from './salary-item.schema.ts';
