@@ -69,7 +69,7 @@ export const salaryAdjustmentEndpoints = {
     summary: '列印調薪通知書',
     access: 'salary_adjustment:view',
     params: recordParams,
-    errors: ['AdjustmentNotDecidable'],
+    errors: ['AdjustmentNotDecidable', 'PaperFactsMissing'],
   }),
   /** Insured grades, premiums, cost and warnings of an adjustment before it is saved. */
   preview: endpoint({

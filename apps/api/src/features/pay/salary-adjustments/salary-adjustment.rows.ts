@@ -39,11 +39,13 @@ const afterTotal = sql`(
 
 /** Percentage with one decimal, signed. */
 const percent = sql`(case when ${beforeTotal} > 0
-  then to_char(round((${afterTotal} - ${beforeTotal}) * 100.0 / ${beforeTotal}, 1), 'SG9990.0') end)`;
+  then to_char(round((${afterTotal} - ${beforeTotal}) * 100.0 / ${beforeTotal}, 1), 'FMSG9990.0') end)`;
 
 const isRetroactive = sql`(
   t.state = 'approved' and t.effective_on < date_trunc('month', t.decided_at at time zone ${ORGANISATION_ZONE})::date
 )`;
+
+const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const conditionsOf = (query: SalaryAdjustmentListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, employeeId, departmentId, isRetroactive: retroactive } = query;
@@ -73,6 +75,8 @@ export const salaryAdjustmentStore = recordStore<SalaryAdjustment>({
     difference: sql`(${afterTotal} - ${beforeTotal})`,
     percent,
     isRetroactive,
+    submittedAt: instant(sql`t.submitted_at`),
+    decidedAt: instant(sql`t.decided_at`),
   }),
   conditions: conditionsOf,
   parts: {
