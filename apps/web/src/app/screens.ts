@@ -3,6 +3,7 @@ import { contractsScreens } from '#features/contracts/screens.ts';
 import { leaveScreens } from '#features/leave/screens.ts';
 import { messagesScreens } from '#features/messages/screens.ts';
 import { organisationScreens } from '#features/organisation/screens.ts';
+import { myPayScreens, payScreens } from '#features/pay/screens.ts';
 import { peopleScreens } from '#features/people/screens.ts';
 import { personnelActionsScreens } from '#features/personnel-actions/screens.ts';
 import { developerScreens, homeScreens, ownScreens } from '#features/shell/screens.ts';
@@ -14,6 +15,7 @@ import type { Screen } from '#routing/screen.ts';
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...ownScreens,
+  ...myPayScreens,
   ...signingScreens,
   ...organisationScreens,
   ...peopleScreens,
@@ -21,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...contractsScreens,
   ...timeScreens,
   ...leaveScreens,
+  ...payScreens,
   ...accessScreens,
   ...messagesScreens,
   ...developerScreens,

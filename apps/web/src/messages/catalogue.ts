@@ -135,6 +135,7 @@ export const toastCatalogue = {
   'attendance.notify.ok': positive('已通知 {notified} 位員工'),
   'attendance.recalculate.ok': positive('重新計算完成（變更 {changed} 日）'),
   'attendance.close.ok': positive('結算成功'),
+  'salary.adjust.ok': positive('薪資調整成功'),
   'attendance_adjustment.add.ok': positive('登錄結算後調整成功：計入 {month}'),
   'attendance_adjustment.void.ok': positive('作廢結算後調整成功'),
   'attendance.reopen.ok': positive('解除結算成功'),

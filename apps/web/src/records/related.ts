@@ -77,6 +77,8 @@ export const related = {
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
   punches: [...ATTENDANCE, ...COUNTS],
+  salaryAdjustments: ['salaries', ...COUNTS],
+  salaryItems: [],
   attendanceAdjustments: [...ATTENDANCE],
   punchFormats: [],
   cardNumbers: [],

@@ -154,6 +154,7 @@ it('shows all tabs in order with all permissions, each with its own URL', async 
       ['異動紀錄', '/transfers'],
       ['合約', '/contracts'],
       ['保險與勞退', '/insurance'],
+      ['薪資', '/salary'],
       ['薪轉與扣繳', '/pay'],
       ['出勤與休假', '/leave'],
       ['文件', '/documents'],

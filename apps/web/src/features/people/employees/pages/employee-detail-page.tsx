@@ -24,6 +24,7 @@ import { EmployeeContractList } from '#features/contracts/employee-contracts/ind
 import { DocumentsOfPerson } from '#features/people/employee-documents/index.ts';
 import { EmployeeTimeline, TimelineGlimpse } from '#features/personnel-actions/employee-timeline/index.ts';
 import { PrintPapers } from '#features/people/employee-papers/index.ts';
+import { SalariesOfPerson } from '#features/pay/salaries/index.ts';
 import { InsuranceOfPerson } from '#features/people/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/people/nhi-dependents/index.ts';
@@ -101,6 +102,11 @@ const tabs: Readonly<Record<string, DetailTab>> = {
         <DependentsOfPerson employee={employee} />
       </Stack>
     ),
+  },
+  salary: {
+    label: '薪資',
+    permissions: ['salary_adjustment:view'],
+    content: ({ id }) => <SalariesOfPerson employeeId={id} />,
   },
   pay: {
     label: '薪轉與扣繳',

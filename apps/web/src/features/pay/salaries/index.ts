@@ -1,0 +1,1 @@
+export { SalariesOfPerson } from './components/salaries-of-person.tsx';

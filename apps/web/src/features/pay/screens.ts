@@ -1,0 +1,55 @@
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import type { Screen } from '#routing/screen.ts';
+
+export const payScreens: readonly Screen[] = [
+  {
+    name: 'salary_adjustment',
+    path: '/dashboard/salary_adjustment',
+    title: '薪資調整',
+    group: '薪資',
+    icon: PaymentsOutlined,
+    permission: 'salary_adjustment:view',
+    records: [{ kind: 'salary_adjustment', noun: '薪資調整', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增薪資調整', permission: 'salary_adjustment:edit', begins: 'create', search: '' },
+      { label: '匯出薪資調整', permission: 'salary_adjustment:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/salary-adjustments/pages/salary-adjustment-page.tsx'))
+        .SalaryAdjustmentPage,
+    }),
+  },
+  {
+    name: 'salary_item',
+    path: '/dashboard/salary_items',
+    title: '薪資項目',
+    group: '薪資',
+    icon: ListAltOutlined,
+    permission: 'scales_of_salary:view',
+    records: [{ kind: 'salary_item', noun: '薪資項目', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增薪資項目', permission: 'scales_of_salary:edit', begins: 'create', search: '' },
+      { label: '匯出薪資項目', permission: 'scales_of_salary:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/salary-items/pages/salary-item-page.tsx')).SalaryItemPage,
+    }),
+  },
+];
+
+/** Screen of every employee. */
+export const myPayScreens: readonly Screen[] = [
+  {
+    name: 'my_salary',
+    path: '/dashboard/my_salary',
+    title: '我的薪資',
+    group: '員工自助',
+    icon: PaymentsOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/pay/salaries/pages/my-salary-page.tsx')).MySalaryPage,
+    }),
+  },
+];
