@@ -21,6 +21,7 @@ import { FactList } from '#components/fact-list.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
+import { CancelApplicationDialog } from '#features/signing/applications/index.ts';
 import { useCan } from '#session/session.ts';
 import { AdjustDayDialog, AdjustmentList } from '../../attendance-adjustments/index.ts';
 import { isAnomalous, markOf, statusText } from '../attendance-marks.ts';
@@ -81,25 +82,46 @@ const Confirmation = ({ confirmation }: { readonly confirmation: NonNullable<Att
 const kindName = (kind: string): string =>
   kind in applicationKindNames ? applicationKindNames[kind as keyof typeof applicationKindNames] : '申請';
 
-/** Approved applications of the day. HR cancels them on their own screen (標記取消). */
-const Applications = ({ applications }: Pick<AttendanceDetail, 'applications'>) => {
+/** Approved applications of the day. HR cancels leave of an open day (標記取消). */
+const Applications = ({ applications, isClosed }: Pick<AttendanceDetail, 'applications' | 'isClosed'>) => {
   const canOpen = useCan('employee_application_record:view');
+  const canCancel = useCan('employee_application_record:edit') && !isClosed;
+  const [cancelledId, setCancelledId] = useState<string | null>(null);
+  const close = (): void => setCancelledId(null);
   return (
-    <Section title="已核准的申請">
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {applications.map(({ id, number, kind }) => (
-          <li key={id}>
-            {canOpen ? (
-              <Link component={RouterLink} to={`/dashboard/employee_application_record?record=${id}`}>
-                {`${kindName(kind)} ${number}`}
-              </Link>
-            ) : (
-              `${kindName(kind)} ${number}`
-            )}
-          </li>
-        ))}
-      </Box>
-    </Section>
+    <>
+      {applications.length === 0 ? null : (
+        <Section title="已核准的申請">
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {applications.map(({ id, number, kind }) => (
+              <li key={id}>
+                {canOpen ? (
+                  <Link component={RouterLink} to={`/dashboard/employee_application_record?record=${id}`}>
+                    {`${kindName(kind)} ${number}`}
+                  </Link>
+                ) : (
+                  `${kindName(kind)} ${number}`
+                )}
+                {kind === 'leave' && canCancel ? (
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`標記取消 ${number}`}
+                    sx={{ ml: 1 }}
+                    onClick={() => setCancelledId(id)}
+                  >
+                    標記取消
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </Box>
+        </Section>
+      )}
+      {cancelledId === null ? null : (
+        <CancelApplicationDialog id={cancelledId} onClose={close} onDeleted={close} onOpen={() => undefined} />
+      )}
+    </>
   );
 };
 
@@ -173,7 +195,7 @@ const DayDetail = ({ day, onStep, onAdjust }: DayDetailProps) => (
         <PunchLines label="打卡紀錄" punches={day.punches} on={day.on} onVoid={onStep} />
       )}
     </Section>
-    {day.applications.length > 0 ? <Applications applications={day.applications} /> : null}
+    <Applications {...day} />
     {day.isClosed ? (
       <Section title="結算後調整">
         <AdjustmentList query={{ employeeId: day.employee.id, on: day.on }} emptyText="沒有結算後調整。" />
