@@ -51,6 +51,7 @@ export const applicationLabels = {
   department: '部門',
   summary: '內容',
   hours: '時數',
+  overtime: '申請／核准／實際',
   overrides: '例外核可',
   agent: '代理人',
   submittedAt: '申請時間',

@@ -93,6 +93,11 @@ export const detailShape = {
   step: z.int().nullable(),
   steps: z.array(chainStepSchema),
   actions: z.array(actionSchema),
+  /**
+   * Overtime of the day by attendance, in minutes: all that is approved, and what was worked of it. Null for other
+   * kinds, without an approval, and until the day is determined.
+   */
+  overtimeOfDay: z.object({ approvedMinutes: z.int(), workedMinutes: z.int() }).nullable(),
   submittedAt: instantSchema,
   waitingSince: instantSchema,
   decidedAt: instantSchema.nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actorText, applyingText, formTitle, signersText } from './application-texts.ts';
+import { buildApplication } from './application.factory.ts';
+import { actorText, allApplicationFacts, applyingText, formTitle, signersText } from './application-texts.ts';
 
 const action = { action: 'approve', actorName: '李小華', onBehalfOf: null, targetNames: null } as never;
 
@@ -27,6 +28,31 @@ describe('actorText', () => {
     },
   ])('names the people of $why', ({ overrides, text }) => {
     expect(actorText({ ...(action as object), ...overrides } as never)).toBe(text);
+  });
+});
+
+describe('the facts of overtime', () => {
+  const overtimeOf = (overrides: object): string | undefined => {
+    const payload = { dayKind: 'workday', compensation: 'pay', breakMinutes: 0, reason: '結案' };
+    const application = { ...buildApplication(), kind: 'overtime', minutes: 180, payload, ...overrides };
+    return new Map(allApplicationFacts(application as never)).get('申請／核准／實際');
+  };
+
+  it.each([
+    { why: 'before the approval', overrides: { state: 'pending' }, text: '3 小時／—／—' },
+    { why: 'before the day', overrides: { state: 'approved' }, text: '3 小時／3 小時／—' },
+    {
+      why: 'after a day that was left early',
+      overrides: { state: 'approved', overtimeOfDay: { approvedMinutes: 180, workedMinutes: 150 } },
+      text: '3 小時／3 小時／2.5 小時',
+    },
+    {
+      why: 'of a day with another approval',
+      overrides: { state: 'approved', overtimeOfDay: { approvedMinutes: 240, workedMinutes: 240 } },
+      text: '3 小時／3 小時／4 小時（當日核准共 4 小時）',
+    },
+  ])('name requested, approved and worked hours $why', ({ overrides, text }) => {
+    expect(overtimeOf(overrides)).toBe(text);
   });
 });
 

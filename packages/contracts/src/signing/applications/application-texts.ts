@@ -1,5 +1,5 @@
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
-import { formatInstant } from '@hr/domain/dates';
+import { formatHours, formatInstant } from '@hr/domain/dates';
 import { applicationActionNames, applicationLabels } from './application-names.ts';
 import { agreementNames, type ApplicationDetail, applicationFacts } from './application.schema.ts';
 
@@ -53,6 +53,16 @@ type Override = ApplicationDetail['overrides'][number];
 export const overrideText = ({ text, article, reason, actorName, at }: Override): string =>
   `${text}（${article}）：${reason}（${actorName}，${instantText(at)}）`;
 
+/** 「3 小時／3 小時／2.5 小時」: requested, approved and worked, with the other approved overtime of the day. */
+const overtimeText = ({ state, minutes, overtimeOfDay }: ApplicationDetail): string => {
+  const hours = (value: number): string => `${formatHours(value)} 小時`;
+  const approved = state === 'approved' ? hours(minutes) : ABSENT;
+  const worked = overtimeOfDay === null ? ABSENT : hours(overtimeOfDay.workedMinutes);
+  const isPart = overtimeOfDay !== null && overtimeOfDay.approvedMinutes > minutes;
+  const ofDay = isPart ? `（當日核准共 ${hours(overtimeOfDay.approvedMinutes)}）` : '';
+  return `${hours(minutes)}／${approved}／${worked}${ofDay}`;
+};
+
 /** Returns the labelled facts of an application, for the screen and for the printed form. */
 export const allApplicationFacts = (
   application: ApplicationDetail,
@@ -64,6 +74,7 @@ export const allApplicationFacts = (
     ...(filedBy === null ? [] : [[applicationLabels.filedBy, filedBy] as const]),
     [applicationLabels.department, departmentName ?? ABSENT],
     [applicationLabels.hours, minutes === 0 ? ABSENT : daysAndHours(minutes)],
+    ...(application.kind === 'overtime' ? [[applicationLabels.overtime, overtimeText(application)] as const] : []),
     ...applicationFacts(application),
     ...(overrides.length === 0 ? [] : [[applicationLabels.overrides, overrides.map(overrideText).join('；')] as const]),
     [agreementNames(application.kind).person, agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],

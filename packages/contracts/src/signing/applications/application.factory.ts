@@ -61,6 +61,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         at: '2026-11-20T02:00:00.000Z',
       },
     ],
+    overtimeOfDay: null,
     submittedAt: '2026-11-20T02:00:00.000Z',
     waitingSince: '2026-11-20T02:00:00.000Z',
     decidedAt: null,

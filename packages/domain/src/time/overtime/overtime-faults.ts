@@ -1,6 +1,6 @@
 import { type CalendarDate, formatHours, monthOf, type Period } from '../../dates/index.ts';
 import { countedOvertime, minutesWithin, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
-import { type OvertimeLimit, overtimeWarnings } from './overtime-limits.ts';
+import { monthlyLimit, type OvertimeLimit, overtimeWarnings, THREE_MONTH_LIMIT } from './overtime-limits.ts';
 
 /** A request for overtime, with the facts that it is checked against. */
 export interface OvertimeAssessmentInput extends OvertimeOfDay {
@@ -32,10 +32,6 @@ const MONTHS_OF_A_CYCLE = 3;
 /** Maximum working time without a break, and the minimum break (Labor Standards Act, Article 35). */
 const [LONGEST_STRETCH, SHORTEST_BREAK] = [4 * HOUR, 30];
 
-/** Sums the counted overtime of the month of a day, in minutes. */
-export const minutesOfMonth = (all: readonly OvertimeOfDay[], day: CalendarDate, ordinary: OrdinaryMinutes): number =>
-  minutesWithin(countedOvertime(all, ordinary), monthOf(day));
-
 /**
  * Returns the three-month cycle that contains a day. Cycles follow each other from the agreed month (Enforcement Rules
  * of the Labor Standards Act, Article 22).
@@ -46,21 +42,47 @@ export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period =
   return { from: monthOf(day, before).from, to: monthOf(day, before + 1 - MONTHS_OF_A_CYCLE).to };
 };
 
+/** Counted overtime of a period including the request, and what the law allows, in minutes. */
+export interface OvertimeTotal extends Period {
+  readonly minutes: number;
+  readonly allowedMinutes: number;
+}
+
+/** Sums the counted overtime of the month and of the three-month cycle of a request. */
+export const overtimeTotals = (
+  overtime: Pick<
+    OvertimeAssessmentInput,
+    'on' | 'kind' | 'minutes' | 'others' | 'ordinary' | 'hasConsent' | 'cycleMonth'
+  >,
+): { readonly month: OvertimeTotal; readonly threeMonths: OvertimeTotal } => {
+  const { on, others, ordinary, hasConsent, cycleMonth } = overtime;
+  const counted = countedOvertime([...others, overtime], ordinary);
+  const total = (period: Period, allowedMinutes: number): OvertimeTotal => ({
+    ...period,
+    minutes: minutesWithin(counted, period),
+    allowedMinutes,
+  });
+  return {
+    month: total(monthOf(on), monthlyLimit(hasConsent)),
+    threeMonths: total(overtimeCycleOf(on, cycleMonth), THREE_MONTH_LIMIT),
+  };
+};
+
 const cycleText = ({ from, to }: Period): string =>
   `連續三個月（${Number(from.slice(5, 7))}～${Number(to.slice(5, 7))} 月）加班`;
 
 const limitFaults = (overtime: OvertimeAssessmentInput): OvertimeFault[] => {
-  const { on, others, isPlanned, hasConsent, ordinary, cycleMonth } = overtime;
-  const all = [...others, overtime];
-  const ofDay = all.filter((one) => one.on === on).reduce((sum, { minutes }) => sum + minutes, ordinary(on));
-  const counted = countedOvertime(all, ordinary);
-  const cycle = overtimeCycleOf(on, cycleMonth);
-  const [ofMonth, ofThreeMonths] = [minutesWithin(counted, monthOf(on)), minutesWithin(counted, cycle)];
+  const { on, others, isPlanned, hasConsent, ordinary } = overtime;
+  const ofDay = [...others, overtime]
+    .filter((one) => one.on === on)
+    .reduce((sum, { minutes }) => sum + minutes, ordinary(on));
+  const { month, threeMonths } = overtimeTotals(overtime);
+  const [ofMonth, ofThreeMonths] = [month.minutes, threeMonths.minutes];
   const messages: Readonly<Record<OvertimeLimit, readonly [string, number]>> = {
     day: ['當日工作時間', ofDay],
     month: ['當月加班', ofMonth],
     monthWithConsent: ['當月加班', ofMonth],
-    quarterWithConsent: [cycleText(cycle), ofThreeMonths],
+    quarterWithConsent: [cycleText(threeMonths), ofThreeMonths],
   };
   return overtimeWarnings({ ofDay, ofMonth, ofThreeMonths, hasConsent }).map(({ limit, allowed, article }) => ({
     code: limit,

@@ -21,6 +21,9 @@ export interface OvertimeWarning {
 export const monthlyLimit = (hasConsent: boolean): number =>
   (hasConsent ? limits.monthWithConsent : limits.month).minutes;
 
+/** Minutes of overtime that the law allows in three months. Without consent, three full months reach it too. */
+export const THREE_MONTH_LIMIT = limits.quarterWithConsent.minutes;
+
 interface WorkedTotals {
   /** Minutes of the day, normal hours and overtime. */
   readonly ofDay: number;

@@ -1,6 +1,6 @@
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { AttendanceOfDay } from '@hr/domain/time/attendance';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
 interface DaysQuery {
@@ -60,6 +60,24 @@ export const findStaleDays = (
         and t.calculated_at < ${now}::timestamptz - make_interval(mins => ${MINUTES_OF_VALIDITY}::int)
       ))
     order by t.employee_id, t."on"`);
+
+/** SQL condition: the result of the day `attended` is current. */
+const isCurrent = sql`(attended.is_closed or (not attended.is_stale and attended.calculated_at is not null))`;
+
+/** SQL JSON of the overtime of a past day, in minutes; null until the day is calculated and determined. */
+export const overtimeOfDay = (employeeId: Sql, on: Sql, { today }: Pick<Context, 'today'>): Sql => sql`(
+  select json_build_object('approvedMinutes', attended.approved_overtime_minutes, 'workedMinutes', attended.overtime_minutes)
+  from attendance_days attended where attended.employee_id = ${employeeId} and attended."on" = ${on}
+    and attended."on" < ${today}::date and attended.status <> 'undetermined' and ${isCurrent}
+)`;
+
+/** SQL condition: a past day must be calculated before its result is read. */
+export const isDayOutdated = (employeeId: Sql, on: Sql, { today }: Pick<Context, 'today'>): Sql => sql`(
+  ${on} < ${today}::date and not exists (
+    select from attendance_days attended where attended.employee_id = ${employeeId} and attended."on" = ${on}
+      and ${isCurrent}
+  )
+)`;
 
 /** Marks open days as stale, so that they are recalculated. Returns their number. */
 export const markStale = async (

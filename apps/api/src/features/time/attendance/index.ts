@@ -2,8 +2,10 @@ import { attendanceEndpoints as endpoints, myAttendanceEndpoints } from '@hr/con
 import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 export { attendanceCards, ownAttendanceCards } from './attendance-cards.read-model.ts';
+export { isDayOutdated, overtimeOfDay } from './attendance-days.rows.ts';
 export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';
+export { refreshAttendance } from './refresh-attendance.ts';
 import { closeAttendance, getChecklist, reopenAttendance } from './attendance-closing.service.ts';
 import { exportAttendance } from './attendance-export.ts';
 import { notifyOfAnomalies } from './notify-of-anomalies.ts';

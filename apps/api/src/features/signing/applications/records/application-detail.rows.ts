@@ -1,7 +1,9 @@
 import { type ApplicationDetail, applicationSummary, type OwnListQuery } from '@hr/contracts/signing/applications';
+import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { among, empty, sql, type Sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
+import { isDayOutdated, overtimeOfDay, refreshAttendance } from '#features/time/attendance/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
@@ -40,6 +42,26 @@ const overridesAsJson = sql`
 const displayedAction = sql`
   case when done.action = 'withdraw' and done.actor_id is distinct from t.employee_id then 'revoke' else done.action end`;
 
+const overtimeDay = sql`(t.payload ->> 'on')::date`;
+
+interface OvertimeDays {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Calculates outdated days of approved overtime, before the applications `t` are read. */
+export const refreshOvertimeDays = async (context: Context, only: Sql): Promise<void> => {
+  const outdated = await context.db.rows<OvertimeDays>(sql`
+    select t.employee_id as "employeeId", min(${overtimeDay})::text as "from", max(${overtimeDay})::text as "to"
+    from applications t where ${only} and t.kind = 'overtime' and t.state = 'approved'
+      and ${isDayOutdated(sql`t.employee_id`, overtimeDay, context)}
+    group by t.employee_id`);
+  for (const { employeeId, ...period } of outdated) {
+    await refreshAttendance(context, [employeeId], period);
+  }
+};
+
 interface DetailQuery {
   /** SQL condition on the application `t`. */
   readonly only: Sql;
@@ -54,7 +76,7 @@ const toLimit = (page: DetailQuery['page']): Sql =>
 
 /** Finds applications with their chains and history, latest first. `only` must restrict them to the caller's scope. */
 export const findDetails = async (
-  { db, now }: Context,
+  { db, now, today }: Context,
   { only, page, first }: DetailQuery,
 ): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
@@ -68,6 +90,8 @@ export const findDetails = async (
         from application_days day where day.application_id = t.id
       ) as days,
       (${stepsAsJson}) as steps,
+      case when t.kind = 'overtime' and t.state = 'approved'
+        then ${overtimeOfDay(sql`t.employee_id`, overtimeDay, { today })} end as "overtimeOfDay",
       (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', ${displayedAction}, 'round', done.round,
           'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
@@ -102,6 +126,7 @@ export const findOwnDetails = async (
   const [row] = await context.db.rows<{ total: number }>(
     sql`select count(*)::int as total from applications t where ${only}`,
   );
+  await refreshOvertimeDays(context, only);
   return {
     items: await findDetails(context, { only, page, first: isReturned(context.now) }),
     total: row?.total ?? 0,
@@ -122,8 +147,8 @@ export const findDetailsByIds = (context: Context, ids: readonly string[]): Prom
   findDetails(context, { only: among(sql`t.id`, ids) });
 
 export const findDetailInScope = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
-  const [detail] = await findDetails(context, {
-    only: sql`t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`,
-  });
+  const only = sql`t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`;
+  await refreshOvertimeDays(context, only);
+  const [detail] = await findDetails(context, { only });
   return detail;
 };

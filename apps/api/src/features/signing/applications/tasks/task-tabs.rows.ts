@@ -2,7 +2,7 @@ import { type ApplicationDetail, type TaskCounts, type TaskTab, taskTabs } from 
 import { reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { findDetails } from '../records/application-detail.rows.ts';
+import { findDetails, refreshOvertimeDays } from '../records/application-detail.rows.ts';
 import { isPastExpiry } from '../chain/expiry.rows.ts';
 import { isVisibleToSigner, pendingSignatures, isStepOverdue } from '../chain/signing.rows.ts';
 
@@ -43,6 +43,7 @@ export const selectTabIds = ({ actor, today, now }: Context, tab: TaskTab): Sql 
 
 export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
   const { employeeId } = context.actor;
+  await refreshOvertimeDays(context, sql`t.id = ${id}::uuid`);
   const [task] = await findDetails(context, {
     only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
       ${canSeeAllTasks(context)}::bool or ${isInformed(employeeId)} or exists (

@@ -10,8 +10,16 @@ import {
   overtimeSummary,
 } from './overtime-request.ts';
 
-/** Overtime of the month including this request, as far as the legal limit counts it, and the limit. */
-const monthFields = { monthMinutes: z.int(), allowedMinutes: z.int() };
+/** Overtime of a period including this request, as far as the legal limit counts it, and the limit. */
+const totalSchema = z
+  .object({ from: storedDateSchema, to: storedDateSchema, minutes: z.int(), allowedMinutes: z.int() })
+  .meta({ id: 'OvertimeTotal' });
+
+const totalFields = {
+  month: totalSchema,
+  /** The three months that the law counts together. */
+  threeMonths: totalSchema,
+};
 
 /** Last day on which the earned leave can be used; null for paid overtime. */
 const usableUntil = storedDateSchema.nullable();
@@ -30,9 +38,9 @@ export const overtime = applicationKind({
     ['休息', breakMinutes === 0 ? '—' : `${breakMinutes} 分`],
     ['加班事由', reason],
   ],
-  outlook: { ...monthFields, dayKind: z.enum(overtimeDayKinds), usableUntil },
+  outlook: { ...totalFields, dayKind: z.enum(overtimeDayKinds), usableUntil },
   background: {
-    ...monthFields,
+    ...totalFields,
     usableUntil,
     /** Violations of the law, also for overtime that was worked and is paid anyway. */
     faults: z.array(z.object({ text: z.string(), article: z.string().nullable() })),

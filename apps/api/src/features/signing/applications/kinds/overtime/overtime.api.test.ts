@@ -149,14 +149,15 @@ describe('an overtime application', () => {
 });
 
 describe('the facts of an overtime application', () => {
-  it('show the month total and the expiry of earned leave', async () => {
+  it('show the totals of the month and of three months, and the expiry of earned leave', async () => {
     const applicant = await member(group);
     await submit(applicant, { on: '2026-11-23' });
+    await submit(applicant, { on: '2026-12-01' });
     const { outlook } = await preview(applicant, { compensation: 'bank' });
     expect(outlook).toEqual({
       dayKind: 'workday',
-      monthMinutes: 4 * HOUR,
-      allowedMinutes: 46 * HOUR,
+      month: { from: '2026-11-01', to: '2026-11-30', minutes: 4 * HOUR, allowedMinutes: 46 * HOUR },
+      threeMonths: { from: '2026-10-01', to: '2026-12-31', minutes: 6 * HOUR, allowedMinutes: 138 * HOUR },
       usableUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
   });
@@ -166,8 +167,8 @@ describe('the facts of an overtime application', () => {
     const { id } = await submit(applicant);
     const { body } = await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200);
     expect((body as TaskOf<'overtime'>).background).toEqual({
-      monthMinutes: 2 * HOUR,
-      allowedMinutes: 46 * HOUR,
+      month: { from: '2026-11-01', to: '2026-11-30', minutes: 2 * HOUR, allowedMinutes: 46 * HOUR },
+      threeMonths: { from: '2026-10-01', to: '2026-12-31', minutes: 2 * HOUR, allowedMinutes: 138 * HOUR },
       faults: [],
       usableUntil: null,
     });
@@ -211,7 +212,7 @@ describe('the facts of an overtime application', () => {
     const holiday = { on: '2026-12-25', breakMinutes: 60 } as const;
     await submit(applicant, { ...holiday, startMinute: 9 * HOUR, endMinute: SIX });
     const { outlook } = await preview(applicant, { ...holiday, breakMinutes: 0, startMinute: SIX, endMinute: EIGHT });
-    expect(outlook).toMatchObject({ dayKind: 'national_holiday', monthMinutes: 2 * HOUR });
+    expect(outlook).toMatchObject({ dayKind: 'national_holiday', month: { minutes: 2 * HOUR } });
   });
 });
 

@@ -5,13 +5,12 @@ import {
 } from '@hr/contracts/signing/applications';
 import {
   type OvertimeAssessmentInput,
-  minutesOfMonth,
-  monthlyLimit,
   officeHoursFaults,
   overtimeCalendar,
   overtimeDayKind,
   overtimeFaults,
   type OvertimeOfDay,
+  overtimeTotals,
 } from '@hr/domain/time/overtime';
 import { addDays, minuteOfInstant } from '@hr/domain/dates';
 import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/time/working-time';
@@ -90,11 +89,6 @@ const findOvertimeContext = async (
   return { ...facts, calendar: overtimeCalendar(calendar), hasBegun: hasBegun(context, payload) };
 };
 
-const calculateMonthTotals = (overtime: OvertimeAssessmentInput) => ({
-  monthMinutes: minutesOfMonth([...overtime.others, overtime], overtime.on, overtime.ordinary),
-  allowedMinutes: monthlyLimit(overtime.hasConsent),
-});
-
 const findOverlapText = async (
   context: Context,
   { employeeId, applicationId, payload }: ApplicationInput<'overtime'>,
@@ -126,7 +120,7 @@ const assess = async (context: Context, input: ApplicationInput<'overtime'>): Pr
     refusal: overlap === null ? refusalFromFaults(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
     findOutlook: async (within) => ({
       dayKind,
-      ...calculateMonthTotals(overtime),
+      ...overtimeTotals(overtime),
       usableUntil: compensation === 'bank' ? await findEndOfEarnedHours(within, { employeeId, workedOn: on }) : null,
     }),
     facts: null,
@@ -186,7 +180,7 @@ const findBackground = async (context: Context, { id, employee, payload }: Detai
   const known = await findOvertimeContext(context, { employeeId: employee.id, applicationId: id, payload });
   const overtime = { ...toRequestedOvertime(payload, known), kind: dayKind };
   return {
-    ...calculateMonthTotals(overtime),
+    ...overtimeTotals(overtime),
     faults: overtimeFaults(overtime).map(({ text, article }) => ({ text, article })),
     usableUntil:
       compensation === 'bank' ? await findEndOfEarnedHours(context, { employeeId: employee.id, workedOn: on }) : null,

@@ -1,26 +1,43 @@
 import { overtimeDayKindNames, type PreviewOf, type TaskOf } from '@hr/contracts/signing/applications';
-import { formatDate, formatHours } from '@hr/domain/dates';
+import { type CalendarDate, formatDate, formatHours } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 import { FaultAlert } from '../fault-alert.tsx';
 import type { KindView } from '../kind-view.ts';
 import { OvertimeFields } from './overtime-fields.tsx';
 
-type MonthTotals = Omit<TaskOf<'overtime'>['background'], 'faults'>;
+type Totals = Omit<NonNullable<TaskOf<'overtime'>['background']>, 'faults'>;
 
-const formatMonth = ({ monthMinutes, allowedMinutes }: MonthTotals): string =>
-  `當月加班含本次 ${formatHours(monthMinutes)}／${formatHours(allowedMinutes)} 小時`;
+const formatTotal = (label: string, { minutes, allowedMinutes }: Totals['month']): string => {
+  const room = allowedMinutes - minutes;
+  const rest = room < 0 ? `已超過 ${formatHours(-room)} 小時` : `尚可 ${formatHours(room)} 小時`;
+  return `${label}加班含本次 ${formatHours(minutes)}／${formatHours(allowedMinutes)} 小時，${rest}`;
+};
 
-const formatUsableUntil = ({ usableUntil }: MonthTotals): string =>
-  usableUntil === null ? '' : `；補休可用至 ${formatDate(usableUntil)}`;
+const monthNumber = (date: CalendarDate): number => Number(date.slice(5, 7));
+
+/** Overtime of the month and of three months with the room left, and the end of earned leave. */
+const OvertimeTotals = ({ totals: { month, threeMonths, usableUntil } }: { readonly totals: Totals }) => {
+  const cycle = `（${monthNumber(threeMonths.from)}～${monthNumber(threeMonths.to)} 月）`;
+  return (
+    <>
+      <Typography sx={{ fontSize: 14 }}>{formatTotal('當月', month)}</Typography>
+      <Typography sx={{ fontSize: 14 }}>{formatTotal(`連續三個月${cycle}`, threeMonths)}</Typography>
+      {usableUntil === null ? null : (
+        <Typography sx={{ fontSize: 14 }}>{`補休可用至 ${formatDate(usableUntil)}`}</Typography>
+      )}
+    </>
+  );
+};
 
 interface OutlookProps {
   readonly outlook: PreviewOf<'overtime'>['outlook'];
 }
 
 const OvertimeOutlook = ({ outlook }: OutlookProps) => (
-  <Typography sx={{ fontSize: 14 }}>
-    {`${overtimeDayKindNames[outlook.dayKind]}加班；${formatMonth(outlook)}${formatUsableUntil(outlook)}`}
-  </Typography>
+  <>
+    <Typography sx={{ fontSize: 14 }}>{`${overtimeDayKindNames[outlook.dayKind]}加班`}</Typography>
+    <OvertimeTotals totals={outlook} />
+  </>
 );
 
 interface BackgroundProps {
@@ -32,7 +49,7 @@ const OvertimeBackground = ({ background }: BackgroundProps) => (
     {background.faults.map((fault) => (
       <FaultAlert key={fault.text} fault={fault} />
     ))}
-    <Typography sx={{ fontSize: 14 }}>{`${formatMonth(background)}${formatUsableUntil(background)}`}</Typography>
+    <OvertimeTotals totals={background} />
   </>
 );
 
