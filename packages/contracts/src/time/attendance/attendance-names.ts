@@ -40,6 +40,15 @@ export const punchSourceNames = {
 
 export type PunchSource = keyof typeof punchSourceNames;
 
+interface PunchPlace {
+  readonly source: PunchSource;
+  readonly device: string | null;
+}
+
+/** 「打卡機匯入（門口讀卡機）」: how and where a punch was made. */
+export const punchPlaceText = ({ source, device }: PunchPlace): string =>
+  device === null ? punchSourceNames[source] : `${punchSourceNames[source]}（${device}）`;
+
 /** Columns of the file of a machine. */
 export const punchColumnNames = { card: '卡號', date: '日期', time: '時間', direction: '上下班' } as const;
 
@@ -54,6 +63,17 @@ export const confirmationReasonNames = {
   traffic: '交通',
   other: '其他',
 } as const;
+
+/** Counted overtime of a month, in minutes: close to the limit, and the limit (Labor Standards Act, Article 32). */
+const [CLOSE_TO_LIMIT, MONTHLY_LIMIT] = [2_400, 2_760];
+
+/** Returns the warning for the counted overtime of a month, or null up to 40 hours. */
+export const monthOvertimeWarning = (minutes: number): '逾 40' | '逾 46' | null => {
+  if (minutes > MONTHLY_LIMIT) {
+    return '逾 46';
+  }
+  return minutes > CLOSE_TO_LIMIT ? '逾 40' : null;
+};
 
 const MINUTES_OF_A_DAY = 1_440;
 

@@ -43,6 +43,8 @@ export const buildDayOfPerson = (overrides: Partial<AttendanceDayOfPerson> = {})
   ...buildAttendanceDay(),
   employee: EMPLOYEE,
   departmentName: '研究組',
+  inPunch: null,
+  outPunch: null,
   ...overrides,
 });
 
@@ -82,6 +84,7 @@ export const buildTotals = (overrides: Partial<AttendanceMonth['totals']> = {}):
   absentMinutes: 0,
   leaveMinutes: 0,
   overtime: { workday: 0, rest_day: 0, national_holiday: 0, regular_leave: 0 },
+  countedOvertimeMinutes: 0,
   unapprovedMinutes: 0,
   ...overrides,
 });

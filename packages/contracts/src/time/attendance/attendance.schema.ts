@@ -55,8 +55,19 @@ export const daySchema = z.object(dayShape).meta({ id: 'AttendanceDay' });
 
 export type AttendanceDayItem = z.output<typeof daySchema>;
 
+/** Where and how a punch was made. */
+const punchPlaceSchema = z
+  .object({ source: z.enum(keysOf(punchSourceNames)), device: z.string().nullable() })
+  .meta({ id: 'PunchPlace' });
+
 export const dayOfPersonSchema = z
-  .object({ ...dayShape, employee: employeeReferenceSchema, departmentName: z.string().nullable() })
+  .object({
+    ...dayShape,
+    employee: employeeReferenceSchema,
+    departmentName: z.string().nullable(),
+    inPunch: punchPlaceSchema.nullable(),
+    outPunch: punchPlaceSchema.nullable(),
+  })
   .meta({ id: 'AttendanceDayOfPerson' });
 
 export type AttendanceDayOfPerson = z.output<typeof dayOfPersonSchema>;
@@ -117,6 +128,8 @@ export const totalsSchema = z
       national_holiday: z.int(),
       regular_leave: z.int(),
     }),
+    /** Worked overtime that counts towards the limit of a month. */
+    countedOvertimeMinutes: z.int(),
     unapprovedMinutes: z.int(),
   })
   .meta({ id: 'AttendanceTotals' });

@@ -21,8 +21,10 @@ export {
   confirmationReasonNames,
   dayKindNames,
   dayMinuteText,
+  monthOvertimeWarning,
   punchColumnNames,
   punchDirectionNames,
+  punchPlaceText,
   punchSourceNames,
 } from './attendance-names.ts';
 export { type PunchFile, punchFileEndpoints } from './punch-file.endpoints.ts';

@@ -6,14 +6,16 @@ import {
   attendanceSheetNames,
   attendanceStatusNames,
   dayMinuteText,
+  monthOvertimeWarning,
+  punchPlaceText,
 } from '@hr/contracts/time/attendance';
-import { daysOfPeriod, formatDate, formatHours, weekdayName } from '@hr/domain/dates';
+import { type CalendarDate, daysOfPeriod, formatDate, formatHours, monthOf, weekdayName } from '@hr/domain/dates';
 import { anomalousStatuses } from '@hr/domain/time/attendance';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
-import { findMonth } from './attendance.read-model.ts';
+import { findMonth, findPunchPlaces, type PunchPlaces } from './attendance.read-model.ts';
 import { refreshPeople } from './attendance.service.ts';
 
 type Person = Pick<AttendanceMonth, 'employee' | 'departmentName'>;
@@ -30,6 +32,10 @@ const personFields = <Row extends Person>(): ExportField<Row>[] => [
 ];
 
 const hours = (minutes: number): number => Number(formatHours(minutes));
+
+/** The limit is that of a month. */
+const countedOvertimeHeader = ({ from, to }: AttendanceExportQuery): string =>
+  monthOf(from).from === monthOf(to).from ? '月加班累計／46' : '期間加班累計';
 
 /** 出勤月報: one row per employee with the result of each day and the totals. */
 const monthSheet = (people: readonly AttendanceMonth[], query: AttendanceExportQuery): Sheet => {
@@ -64,6 +70,13 @@ const monthSheet = (people: readonly AttendanceMonth[], query: AttendanceExportQ
     total('休息日加班時數', ({ overtime }) => hours(overtime.rest_day)),
     total('國定假日加班時數', ({ overtime }) => hours(overtime.national_holiday)),
     total('例假加班時數', ({ overtime }) => hours(overtime.regular_leave)),
+    total(countedOvertimeHeader(query), ({ countedOvertimeMinutes }) => hours(countedOvertimeMinutes)),
+    {
+      header: '加班時數警示',
+      key: 'totals',
+      kind: 'text',
+      transform: ({ countedOvertimeMinutes }) => monthOvertimeWarning(countedOvertimeMinutes) ?? '',
+    },
   ];
   return { fields, rows };
 };
@@ -79,13 +92,24 @@ const isAnomaly = ({
   anomalousStatuses.has(status) || unapprovedMinutes > 0 || approvedOvertimeMinutes > overtimeMinutes;
 
 /** 勞檢出勤紀錄: each day to the minute (Labor Standards Act, Article 30(6)). 出勤異常表: only the anomalies. */
-const daySheet = (people: readonly AttendanceMonth[], isShown: (day: AttendanceDayItem) => boolean): Sheet => {
-  const rows = people.flatMap(({ days, ...person }) => days.filter(isShown).map((day) => ({ ...person, day })));
+const daySheet = (
+  people: readonly AttendanceMonth[],
+  placesOf: (employeeId: string, on: CalendarDate) => PunchPlaces,
+  isShown: (day: AttendanceDayItem) => boolean,
+): Sheet => {
+  const rows = people.flatMap(({ days, ...person }) =>
+    days.filter(isShown).map((day) => ({ ...person, day, places: placesOf(person.employee.id, day.on) })),
+  );
   type Row = (typeof rows)[number];
   const ofDay = (header: string, transform: (day: AttendanceDayItem) => string | number): ExportField<Row> => ({
     header,
     key: 'day',
     transform: (day) => transform(day),
+  });
+  const place = (header: string, name: keyof PunchPlaces): ExportField<Row> => ({
+    header,
+    key: 'places',
+    transform: ({ [name]: punch }) => (punch === null ? '' : punchPlaceText(punch)),
   });
   const fields: ExportField<Row>[] = [
     ...personFields<Row>(),
@@ -95,7 +119,9 @@ const daySheet = (people: readonly AttendanceMonth[], isShown: (day: AttendanceD
     ofDay('應上班', ({ startMinute }) => minuteText(startMinute)),
     ofDay('應下班', ({ endMinute }) => minuteText(endMinute)),
     ofDay('上班卡', ({ inMinute }) => minuteText(inMinute)),
+    place('上班打卡方式', 'inPunch'),
     ofDay('下班卡', ({ outMinute }) => minuteText(outMinute)),
+    place('下班打卡方式', 'outPunch'),
     ofDay('工時（分）', ({ workedMinutes }) => workedMinutes),
     ofDay('遲到（分）', ({ lateMinutes }) => lateMinutes),
     ofDay('早退（分）', ({ earlyMinutes }) => earlyMinutes),
@@ -108,6 +134,11 @@ const daySheet = (people: readonly AttendanceMonth[], isShown: (day: AttendanceD
     ofDay('狀態', ({ status }) => attendanceStatusNames[status]),
   ];
   return { fields, rows };
+};
+
+const isDayShown: Readonly<Record<'anomalies' | 'records', (day: AttendanceDayItem) => boolean>> = {
+  anomalies: isAnomaly,
+  records: () => true,
 };
 
 async function* toRows(rows: readonly object[]): AsyncGenerator<never> {
@@ -123,12 +154,10 @@ export const exportAttendance = async (
   const { from, to, departmentId, employeeId, sheet } = query;
   const ids = await refreshPeople(context, { departmentId, employeeId }, { from, to });
   const people = await findMonth(context, ids, { from, to });
-  const sheets = {
-    month: () => monthSheet(people, query),
-    anomalies: () => daySheet(people, isAnomaly),
-    records: () => daySheet(people, () => true),
-  };
-  const { fields, rows } = sheets[sheet]();
+  const { fields, rows } =
+    sheet === 'month'
+      ? monthSheet(people, query)
+      : daySheet(people, await findPunchPlaces(context, ids, { from, to }), isDayShown[sheet]);
   await sendList(context, response, {
     endpoint: attendanceEndpoints.export,
     query,

@@ -14,6 +14,7 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { employeeReference } from '#records/index.ts';
 import type { Context } from '#core/context.ts';
+import { countMonthOvertime } from './counted-month-overtime.ts';
 
 export interface PeopleQuery {
   readonly departmentId?: string | undefined;
@@ -82,17 +83,23 @@ const toDay = ({ leaveTypes, ...day }: StoredDay): AttendanceDayItem => ({
   leaveNames: leaveTypes.length === 0 ? null : leaveTypes.map((type) => leaveTypeNameOn(type, day.on)).join('、'),
 });
 
-interface PersonRow {
+/** The punches that count for a day. */
+export type PunchPlaces = Pick<AttendanceDayOfPerson, 'inPunch' | 'outPunch'>;
+
+interface PersonRow extends PunchPlaces {
   readonly employee: AttendanceDayOfPerson['employee'];
   readonly departmentName: string | null;
   readonly day: StoredDay;
 }
 
-const toDayOfPerson = ({ employee, departmentName, day }: PersonRow): AttendanceDayOfPerson => ({
-  ...toDay(day),
-  employee,
-  departmentName,
-});
+const toDayOfPerson = ({ day, ...person }: PersonRow): AttendanceDayOfPerson => ({ ...toDay(day), ...person });
+
+const punchPlaceJson = (punchId: Sql): Sql => sql`(
+  select json_build_object('source', punch.source, 'device', punch.device) from punches punch where punch.id = ${punchId}
+)`;
+
+/** Columns of the punches of the day `t`. */
+const punchPlaces = sql`${punchPlaceJson(sql`t.in_punch_id`)} as "inPunch", ${punchPlaceJson(sql`t.out_punch_id`)} as "outPunch"`;
 
 interface PageOf {
   readonly page: number;
@@ -107,7 +114,7 @@ const daysOf = async (
 ): Promise<Page<AttendanceDayOfPerson>> => {
   const rows = await db.rows<PersonRow>(sql`
     select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`t."on"`)} as "departmentName",
-      ${dayJson} as day
+      ${dayJson} as day, ${punchPlaces}
     from attendance_days t join employees e on e.id = t.employee_id
     where ${condition} order by ${order} ${limitOf(page)}`);
   const [count] = await db.rows<{ readonly total: number }>(sql`
@@ -178,7 +185,7 @@ const sumOf = (column: Sql, condition: Sql = sql`true`): Sql =>
 const countIf = (condition: Sql): Sql => sql`count(*) filter (where ${condition})::int`;
 
 /** JSON of the totals of the days `t`. */
-export const totalsJson = sql`json_build_object(
+const totalsJson = sql`json_build_object(
   'expectedDays', ${countIf(sql`t.expected_minutes > 0`)},
   'attendedDays', ${countIf(sql`t.worked_minutes > 0`)},
   'workedMinutes', ${sumOf(sql`t.worked_minutes`)},
@@ -195,17 +202,18 @@ export const totalsJson = sql`json_build_object(
     'regular_leave', ${sumOf(sql`t.overtime_minutes`, sql`t.day_kind = 'regular_leave'`)}),
   'unapprovedMinutes', ${sumOf(sql`t.unapproved_minutes`)})`;
 
-interface MonthRow extends Omit<AttendanceMonth, 'days'> {
+interface MonthRow extends Omit<AttendanceMonth, 'days' | 'totals'> {
   readonly days: readonly StoredDay[];
+  readonly totals: Omit<AttendanceMonth['totals'], 'countedOvertimeMinutes'>;
 }
 
 /** Finds the days and totals of employees in a period, by employee number. */
 export const findMonth = async (
-  { db }: Context,
+  context: Context,
   employeeIds: readonly string[],
   { from, to }: Period,
 ): Promise<AttendanceMonth[]> => {
-  const rows = await db.rows<MonthRow>(sql`
+  const rows = await context.db.rows<MonthRow>(sql`
     select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`${to}::date`)} as "departmentName",
       coalesce(own.days, '[]') as days, own.totals
     from employees e
@@ -214,7 +222,31 @@ export const findMonth = async (
       from attendance_days t where t.employee_id = e.id and t."on" between ${from}::date and ${to}::date
     ) own on true
     where e.id = any(${[...employeeIds]}::uuid[]) order by e.employee_no`);
-  return rows.map((row) => ({ ...row, days: row.days.map(toDay) }));
+  const people = rows.map((row) => ({ ...row, days: row.days.map(toDay) }));
+  const counted = await countMonthOvertime(context, people, { from, to });
+  return people.map(({ totals, ...person }) => ({
+    ...person,
+    totals: { ...totals, countedOvertimeMinutes: counted.get(person.employee.id) ?? 0 },
+  }));
+};
+
+interface PunchedDay extends PunchPlaces {
+  readonly employeeId: string;
+  readonly on: CalendarDate;
+}
+
+/** Finds how the punches of a period were made, by employee and day. Days without punches have no entry. */
+export const findPunchPlaces = async (
+  { db }: Context,
+  employeeIds: readonly string[],
+  { from, to }: Period,
+): Promise<(employeeId: string, on: CalendarDate) => PunchPlaces> => {
+  const rows = await db.rows<PunchedDay>(sql`
+    select t.employee_id as "employeeId", t."on"::text as "on", ${punchPlaces} from attendance_days t
+    where t.employee_id = any(${[...employeeIds]}::uuid[]) and t."on" between ${from}::date and ${to}::date
+      and (t.in_punch_id is not null or t.out_punch_id is not null)`);
+  const places = new Map(rows.map((row) => [`${row.employeeId} ${row.on}`, row]));
+  return (employeeId, on) => places.get(`${employeeId} ${on}`) ?? { inPunch: null, outPunch: null };
 };
 
 const anomalyConditions: Readonly<Record<AnomalyKind, Sql>> = {

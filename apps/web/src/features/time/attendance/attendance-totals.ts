@@ -1,5 +1,6 @@
-import type { AttendanceMonth } from '@hr/contracts/time/attendance';
+import { type AttendanceMonth, monthOvertimeWarning } from '@hr/contracts/time/attendance';
 import { formatHours } from '@hr/domain/dates';
+import type { StatusKind } from '#components/status-chip.tsx';
 
 export type AttendanceTotals = AttendanceMonth['totals'];
 
@@ -8,7 +9,11 @@ interface TotalColumn {
   readonly label: string;
   readonly width: number;
   readonly text: (totals: AttendanceTotals) => string;
+  /** Kind of the mark; null for an ordinary number. */
+  readonly kindOf?: (totals: AttendanceTotals) => StatusKind | null;
 }
+
+const overtimeKinds = { none: null, '逾 40': 'warning', '逾 46': 'negative' } as const;
 
 /** Zero is shown as a dash, so that the other numbers stand out. */
 const numberText = (value: number): string => (value === 0 ? '—' : String(value));
@@ -41,6 +46,14 @@ export const totalColumns: readonly TotalColumn[] = [
     text: ({ overtime }) => hoursText(overtime.national_holiday),
   },
   { field: 'regular_leave', label: '例假加班', width: 90, text: ({ overtime }) => hoursText(overtime.regular_leave) },
+  {
+    field: 'counted',
+    label: '月加班累計／46',
+    width: 140,
+    text: ({ countedOvertimeMinutes: minutes }) =>
+      minutes === 0 ? '—' : `${formatHours(minutes)}／46 ${monthOvertimeWarning(minutes) ?? ''}`.trim(),
+    kindOf: ({ countedOvertimeMinutes }) => overtimeKinds[monthOvertimeWarning(countedOvertimeMinutes) ?? 'none'],
+  },
   {
     field: 'unapproved',
     label: '未申請（分）',

@@ -1,4 +1,4 @@
-import { type AttendanceDayOfPerson, dayMinuteText } from '@hr/contracts/time/attendance';
+import { type AttendanceDayOfPerson, dayMinuteText, punchPlaceText } from '@hr/contracts/time/attendance';
 import { formatDateWithWeekday, formatHours } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
 import { StatusChip } from '#components/status-chip.tsx';
@@ -39,6 +39,11 @@ const overtimeText = ({ approvedOvertimeMinutes, overtimeMinutes }: AttendanceDa
   approvedOvertimeMinutes === 0 && overtimeMinutes === 0
     ? '—'
     : `${formatHours(approvedOvertimeMinutes)}／${formatHours(overtimeMinutes)}`;
+
+/** How the day was punched; both ways if they differ. */
+const placesText = ({ inPunch, outPunch }: AttendanceDayOfPerson): string =>
+  [...new Set([inPunch, outPunch].flatMap((punch) => (punch === null ? [] : [punchPlaceText(punch)])))].join('／') ||
+  '—';
 
 interface StepButtonsProps {
   readonly day: AttendanceDayOfPerson;
@@ -91,6 +96,7 @@ const timeColumns: readonly Column[] = [
   column({ field: 'planned', headerName: '應上／應下', width: 190 }, plannedText),
   column({ field: 'in', headerName: '上班卡', width: 110 }, ({ inMinute }) => timeText(inMinute)),
   column({ field: 'out', headerName: '下班卡', width: 120 }, ({ outMinute }) => timeText(outMinute)),
+  column({ field: 'punchPlaces', headerName: '打卡地點／方式', width: 190 }, placesText),
   column({ field: 'workedMinutes', headerName: '工時', width: 70 }, ({ workedMinutes }) => hoursText(workedMinutes)),
   column({ field: 'lateMinutes', headerName: '遲到（分）', width: 90 }, ({ lateMinutes }) => minutesText(lateMinutes)),
   column({ field: 'earlyMinutes', headerName: '早退（分）', width: 90 }, ({ earlyMinutes }) =>

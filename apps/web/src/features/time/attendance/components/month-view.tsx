@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { type StatusKind, statusPalettes } from '#components/status-chip.tsx';
+import { StatusChip, type StatusKind, statusPalettes } from '#components/status-chip.tsx';
 import { useToday } from '#format/use-today.ts';
 import { employeeFilter } from '#records/async-choice-filter.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
@@ -116,13 +116,21 @@ const columnsOf = (days: readonly CalendarDate[], onOpen: OnOpen): TableColumn<A
     valueGetter: (_value: unknown, { departmentName }: AttendanceMonth) => departmentName ?? '—',
   },
   ...days.map((on) => dayColumn(on, onOpen)),
-  ...totalColumns.map(({ field, label, width, text }): TableColumn<AttendanceMonth> => ({
+  ...totalColumns.map(({ field, label, width, text, kindOf }): TableColumn<AttendanceMonth> => ({
     field,
     headerName: label,
     width,
     align: 'right',
     headerAlign: 'right',
     valueGetter: (_value: unknown, { totals }: AttendanceMonth) => text(totals),
+    ...(kindOf
+      ? {
+          renderCell: ({ row: { totals } }) => {
+            const kind = kindOf(totals);
+            return kind === null ? text(totals) : <StatusChip kind={kind} label={text(totals)} />;
+          },
+        }
+      : {}),
   })),
 ];
 
