@@ -133,6 +133,7 @@ export const toastCatalogue = {
   'punch.import.ok': positive('匯入打卡成功：新增 {fresh} 筆'),
   'attendance.confirm.ok': positive('確認異常成功'),
   'attendance.notify.ok': positive('已通知 {notified} 位員工'),
+  'attendance.notify_heads.ok': positive('已通知 {notified} 位員工、{heads} 位主管'),
   'attendance.recalculate.ok': positive('重新計算完成（變更 {changed} 日）'),
   'attendance.close.ok': positive('結算成功'),
   'salary.adjust.ok': positive('薪資調整成功'),

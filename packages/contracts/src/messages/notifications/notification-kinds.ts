@@ -36,6 +36,8 @@ export const notificationKindNames = {
   schedule_published: '班表已發佈',
   /** HR asks for a correction or an explanation of days. */
   attendance_anomaly: '請處理出勤異常',
+  /** To the head of employees with anomalies. */
+  team_anomaly: '同仁有出勤異常，請協助處理',
   /** A contract awaits an electronic signature. */
   contract_to_sign: '請簽署合約',
   /** To readers of the audit log. */

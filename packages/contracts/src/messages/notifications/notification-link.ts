@@ -1,6 +1,6 @@
 import type { Notification } from './notification.endpoints.ts';
 
-type NotificationTarget = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
+type NotificationTarget = Pick<Notification, 'kind' | 'applicationId' | 'count' | 'path'>;
 
 const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string | null) => string>>> = {
   task: (id) => `/dashboard/signature_task?record=${id}`,
@@ -31,7 +31,7 @@ const lists: Readonly<Partial<Record<NotificationTarget['kind'], string>>> = {
 };
 
 /**
- * Returns the path to which a notification leads; results of the recipient's own applications lead to their own list.
+ * Returns the path to which a notification leads: its own, or that of its kind. Results of the recipient's own applications lead to their own list.
  */
-export const notificationLink = ({ kind, applicationId, count }: NotificationTarget): string =>
-  (count > 1 ? lists[kind] : undefined) ?? screens[kind]?.(applicationId) ?? '/dashboard/my_applications';
+export const notificationLink = ({ kind, applicationId, count, path }: NotificationTarget): string =>
+  path ?? (count > 1 ? lists[kind] : undefined) ?? screens[kind]?.(applicationId) ?? '/dashboard/my_applications';

@@ -17,6 +17,8 @@ const notificationSchema = z
     number: z.string().nullable(),
     applicantName: z.string().nullable(),
     summary: z.string(),
+    /** Screen with its filter; null for the screen of the kind. */
+    path: z.string().nullable(),
     at: instantSchema,
     isRead: z.boolean(),
   })

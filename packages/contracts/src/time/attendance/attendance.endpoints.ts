@@ -194,21 +194,22 @@ export const attendanceEndpoints = {
     response: detailSchema,
     errors: ['NotFound', 'OutOfScope', 'AttendanceClosed'],
   }),
-  /** 通知員工: asks employees to handle their anomalies, once a day. Other days of the request are ignored. */
+  /** 通知員工/主管: asks employees to handle their anomalies, once a day, and informs their heads. Other days of the request are ignored. */
   notify: endpoint({
     id: 'attendance.notify',
     method: 'POST',
     path: '/attendance/notices',
-    summary: '通知員工處理出勤異常',
+    summary: '通知員工與主管處理出勤異常',
     access: 'attendance_overview:edit',
     body: z.strictObject({
       days: z
         .array(z.strictObject({ employeeId: z.uuid(), on: calendarDateSchema }))
         .min(1)
         .max(100, '一次不可超過 100 日'),
+      areHeadsNotified: z.boolean().default(false),
     }),
-    /** Number of notified employees; the others were notified today already. */
-    response: z.object({ notified: z.int() }),
+    /** Numbers of notified employees and heads; the others were notified today already. */
+    response: z.object({ notified: z.int(), heads: z.int() }),
     errors: ['OutOfScope'],
   }),
   /** 重新計算 */

@@ -12,6 +12,7 @@ export {
   insertOutcomes,
   insertPartCancelled,
   insertReminders,
+  type Notice,
 } from './notification.repository.ts';
 export { withdrawNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './notification.service.ts';

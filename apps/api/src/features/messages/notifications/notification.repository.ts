@@ -58,8 +58,8 @@ const insertNewNotices = (context: NoticeContext, news: Sql): Sql => sql`
       select news.*, min(news.id::text) over ${groupByRecipient} as first_id, count(*) over ${groupByRecipient} as group_size
       from news where ${isNew}
     ), written as (
-      insert into notifications (id, employee_id, kind, application_id, summary, count, since, at, part_of)
-      select id, employee_id, kind, application_id, summary,
+      insert into notifications (id, employee_id, kind, application_id, summary, path, count, since, at, part_of)
+      select id, employee_id, kind, application_id, summary, path,
         case when kind = 'task' and id::text = first_id then group_size else count end, since, ${context.now},
         case when id::text <> first_id then first_id::uuid end
       from gathered
@@ -76,6 +76,8 @@ export interface Notice {
   readonly employeeId: string;
   readonly kind: NotificationKind;
   readonly summary: string;
+  /** Screen with its filter; by default that of the kind. */
+  readonly path?: string;
   /** Key for duplicates: a notice of the same kind and time is inserted once. Default: start of the day. */
   readonly since?: Date;
 }
@@ -92,17 +94,17 @@ export const insertNotices = async (
     insertNewNotices(
       context,
       sql`
-    select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, 1 as count,
+    select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, notice.path, 1 as count,
       coalesce(notice.since, ${context.today}::timestamp at time zone ${ORGANISATION_ZONE}) as since
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      as notice ("employeeId" uuid, kind text, summary text, since timestamptz(3))`,
+      as notice ("employeeId" uuid, kind text, summary text, path text, since timestamptz(3))`,
     ),
   );
   return notified.map(({ employeeId }) => employeeId);
 };
 
 const insertNotifications = (context: NoticeContext, news: Sql): Promise<void> =>
-  context.db.send(insertNewNotices(context, sql`select news.*, null as summary from (${news}) news`));
+  context.db.send(insertNewNotices(context, sql`select news.*, null as summary, null as path from (${news}) news`));
 
 const activeDeputies = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
   sign_off_deputies deputy on deputy.employee_id = signer.signer_id and deputy.withdrawn_at is null
@@ -195,7 +197,7 @@ export const insertReminders = async (context: Context, id: string): Promise<num
     insertNewNotices(
       context,
       sql`
-    select news.*, null as summary from (
+    select news.*, null as summary, null as path from (
     select signer.signer_id as employee_id, 'reminded' as kind, t.id as application_id, 1 as count,
       ${context.now}::timestamptz as since
     from ${pendingSteps} where t.id = ${id}::uuid

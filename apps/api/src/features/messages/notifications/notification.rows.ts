@@ -53,7 +53,7 @@ export const findNotifications = (db: Db, employeeId: string): Promise<Notificat
   db.rows<NotificationRow>(sql`
     select notice.id, notice.kind, t.id as "applicationId", ${remainingCount} as count, t.number, e.name_zh as "applicantName",
       to_char(notice.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, notice.read_at is not null as "isRead",
-      notice.summary,
+      notice.summary, notice.path,
       case when t.id is not null then json_build_object('kind', t.kind, 'payload', ${visiblePayload}, 'minutes', t.minutes) end
         as application
     from notifications notice

@@ -6,7 +6,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { mailRecipients } from './notice-mail.rows.ts';
 
 /** A mail that this process claimed. */
-export interface ClaimedMail extends Pick<Notification, 'kind' | 'applicationId' | 'count'> {
+export interface ClaimedMail extends Pick<Notification, 'kind' | 'applicationId' | 'count' | 'path'> {
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -40,7 +40,7 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | null> 
       returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, due.name
     )
     select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, notice.kind,
-      notice.application_id as "applicationId", notice.count + claimed.merged as count
+      notice.application_id as "applicationId", notice.path, notice.count + claimed.merged as count
     from claimed join notifications notice on notice.id = claimed.id`);
   return claimed ?? null;
 };

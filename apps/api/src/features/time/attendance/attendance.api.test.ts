@@ -294,8 +294,8 @@ it('notifies employees of their anomalies once a day', async () => {
       { employeeId: id, on: '2026-11-18' },
     ],
   };
-  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 1 });
-  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 0 });
+  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 1, heads: 0 });
+  expect((await hr.post('/api/attendance/notices').send(body).expect(200)).body).toEqual({ notified: 0, heads: 0 });
   const notices = await test.db.prisma.notification.findMany({ where: { employeeId: id, kind: 'attendance_anomaly' } });
   expect(notices).toMatchObject([{ summary: '2026/11/19 遲到' }]);
 });

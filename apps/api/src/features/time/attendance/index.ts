@@ -26,7 +26,7 @@ export const attendanceRoutes = (): Router => {
   route(router, endpoints.anomalies, (context, { query }) => listAnomalies(context, query));
   route(router, endpoints.get, (context, { params }) => getDetail(context, params));
   route(router, endpoints.confirm, (context, { body }) => confirmDay(context, body));
-  route(router, endpoints.notify, (context, { body }) => notifyOfAnomalies(context, body.days));
+  route(router, endpoints.notify, (context, { body }) => notifyOfAnomalies(context, body));
   route(router, endpoints.recalculate, (context, { body }) => recalculateAttendance(context, body));
   route(router, endpoints.checklist, (context, { query }) => getChecklist(context, query));
   route(router, endpoints.close, (context, { body }) => closeAttendance(context, body));

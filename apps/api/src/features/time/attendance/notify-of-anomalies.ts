@@ -7,6 +7,7 @@ import { findIdsInScope } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { findMonth } from './attendance.read-model.ts';
+import { notifyHeads } from './notify-heads.ts';
 
 interface PersonDay {
   readonly employeeId: string;
@@ -15,8 +16,17 @@ interface PersonDay {
 
 const MOST_LISTED = 5;
 
-/** 通知員工: notifies employees of their anomalous days, once a day. @throws AppError OutOfScope. */
-export const notifyOfAnomalies = (context: Context, days: readonly PersonDay[]): Promise<{ notified: number }> =>
+interface NotifiedDays {
+  readonly days: readonly PersonDay[];
+  /** Notifies the heads of the employees too. */
+  readonly areHeadsNotified: boolean;
+}
+
+/** 通知員工/主管: notifies employees of their anomalous days, once a day. @throws AppError OutOfScope. */
+export const notifyOfAnomalies = (
+  context: Context,
+  { days, areHeadsNotified }: NotifiedDays,
+): Promise<{ notified: number; heads: number }> =>
   inTransaction(context, async (within) => {
     const byEmployee = Map.groupBy(days, ({ employeeId }) => employeeId);
     const ids = [...byEmployee.keys()];
@@ -39,13 +49,14 @@ export const notifyOfAnomalies = (context: Context, days: readonly PersonDay[]):
         : [{ employeeId: employee.id, kind: 'attendance_anomaly' as const, summary: `${summary}${more}` }];
     });
     const notified = await insertNotices(within, notices);
+    const heads = areHeadsNotified ? await notifyHeads(within, ids, period) : 0;
     await recordAudit(within, {
       entity: 'attendance_day',
       entityId: within.actor.accountId,
       about: aboutNoEmployee({ subject: '出勤', screen: 'attendance_overview' }),
       action: '通知員工處理出勤異常',
       before: {},
-      after: { 期間: `${formatDate(period.from)} ～ ${formatDate(period.to)}`, 人數: notified.length },
+      after: { 期間: `${formatDate(period.from)} ～ ${formatDate(period.to)}`, 人數: notified.length, 主管人數: heads },
     });
-    return { notified: notified.length };
+    return { notified: notified.length, heads };
   });

@@ -17,6 +17,7 @@ const notification = (number: number, overrides: Partial<Notification> = {}): No
   number: `LV-20261120-000${number}`,
   applicantName: '王小明',
   summary: '特別休假 2026/11/24 全天（1 天）',
+  path: null,
   at: '2026-11-20T02:00:00.000Z',
   isRead: false,
   ...overrides,
@@ -89,6 +90,13 @@ it('shows notifications that are not about applications', async () => {
   const link = within(dialog).getByRole('link');
   expect(link).toHaveTextContent('請補交文件（未讀）存摺影本2026/11/20');
   expect(link).toHaveAttribute('href', '/dashboard/my_documents');
+});
+
+it('leads to the filtered list of a notification', async () => {
+  const path = '/dashboard/attendance_overview?view=anomalies&from=2026-11-01&to=2026-11-19';
+  const notice = { kind: 'team_anomaly', applicationId: null, number: null, applicantName: null, path } as const;
+  const { dialog } = await open([notification(1, notice)], '通知：1 則未讀');
+  expect(within(dialog).getByRole('link')).toHaveAttribute('href', path);
 });
 
 it('marks an opened notification as read, and closes', async () => {

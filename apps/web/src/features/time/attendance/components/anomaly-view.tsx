@@ -3,10 +3,14 @@ import {
   type AttendanceDayOfPerson,
   attendanceEndpoints as endpoints,
 } from '@hr/contracts/time/attendance';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { BusyButton } from '#components/busy-button.tsx';
@@ -56,22 +60,39 @@ interface NotifyButtonProps {
   readonly items: readonly AttendanceDayOfPerson[];
 }
 
-/** 通知員工: asks the employees of the shown days to handle them. */
+/** 通知員工/主管: asks the employees of the shown days to handle them, and informs their heads. */
 const NotifyButton = ({ items }: NotifyButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const notifying = useMutation({
-    mutationFn: () =>
-      call(endpoints.notify, { body: { days: items.map(({ employee, on }) => ({ employeeId: employee.id, on })) } }),
-    onSuccess: ({ notified }) => toast('attendance.notify.ok', { values: { notified } }),
+    mutationFn: (areHeadsNotified: boolean) =>
+      call(endpoints.notify, {
+        body: { days: items.map(({ employee, on }) => ({ employeeId: employee.id, on })), areHeadsNotified },
+      }),
+    onSuccess: (values, areHeadsNotified) =>
+      toast(areHeadsNotified ? 'attendance.notify_heads.ok' : 'attendance.notify.ok', { values }),
   });
+  const choose = (areHeadsNotified: boolean) => (): void => {
+    setAnchor(null);
+    notifying.mutate(areHeadsNotified);
+  };
   return (
-    <BusyButton
-      variant="outlined"
-      isBusy={notifying.isPending}
-      isIdle={items.length === 0}
-      onClick={() => notifying.mutate()}
-    >
-      通知本頁員工
-    </BusyButton>
+    <>
+      <BusyButton
+        variant="outlined"
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        isBusy={notifying.isPending}
+        isIdle={items.length === 0}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        通知本頁
+      </BusyButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(false)}>通知員工</MenuItem>
+        <MenuItem onClick={choose(true)}>通知員工與主管</MenuItem>
+      </Menu>
+    </>
   );
 };
 

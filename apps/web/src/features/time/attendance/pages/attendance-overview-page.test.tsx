@@ -247,20 +247,23 @@ describe('the anomalies', () => {
   });
 });
 
-it('asks the employees of the page to handle their anomalies', async () => {
-  const bodies: unknown[] = [];
+it.each([
+  { choice: '通知員工', areHeadsNotified: false, text: '已通知 1 位員工' },
+  { choice: '通知員工與主管', areHeadsNotified: true, text: '已通知 1 位員工、2 位主管' },
+])('notifies of the anomalies of the page: $choice', async ({ choice, areHeadsNotified, text }) => {
   server.use(
     mockEndpoint(endpoints.anomalies, pageOf([late])),
     mockEndpoint(endpoints.notify, ({ body }) => {
       bodies.push(body);
-      return { notified: 1 };
+      return { notified: 1, heads: 2 };
     }),
   );
   const { user } = open('view=anomalies&month=2026-11');
   expect(await screen.findByText('遲到 12 分')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '通知本頁員工' }));
-  expect(await screen.findByText('已通知 1 位員工')).toBeVisible();
-  expect(bodies).toEqual([{ days: [{ employeeId: late.employee.id, on: late.on }] }]);
+  await user.click(screen.getByRole('button', { name: '通知本頁' }));
+  await user.click(await screen.findByRole('menuitem', { name: choice }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(bodies).toEqual([{ days: [{ employeeId: late.employee.id, on: late.on }], areHeadsNotified }]);
 });
 
 describe('the closing', () => {
