@@ -1,6 +1,7 @@
 import { punchColumnNames, type PunchFile } from '@hr/contracts/time/attendance';
 import type { PunchFormatRecord } from '@hr/contracts/time/punch-formats';
 import { aboutNoEmployee, recordAudit } from '#audit/index.ts';
+import { saveProgress } from '#features/messages/batch-progress/index.ts';
 import { punchFormatStore } from '#features/time/punch-formats/index.ts';
 import { getRecord } from '#records/index.ts';
 import { AppError } from '#core/app-error.ts';
@@ -68,6 +69,28 @@ export const previewPunchFile = async (context: Context, formatId: string, bytes
   return toAnswer(file, { fresh: file.punches.length - known, known: known + file.repeated });
 };
 
+/** Inserts punches and saves the progress; a failed import has none. */
+const insertWithProgress = async (
+  within: Context,
+  punches: readonly ResolvedPunch[],
+  device: string,
+): Promise<number> => {
+  const total = punches.length;
+  let done = 0;
+  saveProgress(within, { done, total });
+  try {
+    return await sumInBatches(punches, async (batch) => {
+      const fresh = await insertImported(within, batch, device);
+      done += batch.length;
+      saveProgress(within, { done, total });
+      return fresh;
+    });
+  } catch (error) {
+    saveProgress(within, { done: total, total });
+    throw error;
+  }
+};
+
 interface PunchImport {
   readonly formatId: string;
   readonly withoutFaults?: 'yes' | undefined;
@@ -95,7 +118,7 @@ export const importPunchFile = (
         })),
       });
     }
-    const fresh = await sumInBatches(file.punches, (batch) => insertImported(within, batch, format.nameZh));
+    const fresh = await insertWithProgress(within, file.punches, format.nameZh);
     await recordAudit(within, {
       entity: 'punch',
       entityId: within.actor.accountId,

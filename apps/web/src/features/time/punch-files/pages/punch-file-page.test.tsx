@@ -1,7 +1,8 @@
+import { getBatchProgress } from '@hr/contracts/messages/batch-progress';
 import { type PunchFile, punchFileEndpoints } from '@hr/contracts/time/attendance';
 import { punchFormats } from '@hr/contracts/time/punch-formats';
 import { buildPunchFormat } from '@hr/contracts/time/punch-formats/punch-format.factory.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { PunchFilePage } from './punch-file-page.tsx';
@@ -46,6 +47,35 @@ it('shows what a file contains, and imports it without its faults', async () => 
   await user.click(screen.getByRole('button', { name: '略過 1 行並匯入 2 筆' }));
   expect(await screen.findByText('匯入打卡成功：新增 2 筆')).toBeVisible();
   expect(queries).toMatchObject([{ formatId: door.id, withoutFaults: 'yes' }]);
+});
+
+it('shows the progress of an import, which can be cancelled, and reads the file again', async () => {
+  let readings = 0;
+  server.use(
+    mockEndpoint(getBatchProgress, { progress: { done: 5_000, total: 100_000 } }),
+    mockEndpoint(punchFileEndpoints.preview, () => {
+      readings += 1;
+      return { ...read, faulty: 0, faults: [] };
+    }),
+    mockEndpoint(punchFileEndpoints.import, () => new Promise<never>(() => undefined)),
+  );
+  const { user, container } = await chooseFile();
+  await user.click(await screen.findByRole('button', { name: '匯入 2 筆' }));
+  expect(await screen.findByText('已處理 5000／100000 筆')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '取消匯入' }));
+  expect(await screen.findByText(/^已取消匯入/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '匯入 2 筆' })).toBeVisible();
+  expect(readings).toBe(2);
+  expect(screen.queryByRole('button', { name: '取消匯入' })).not.toBeInTheDocument();
+});
+
+it('cancels the reading of a file without a message', async () => {
+  server.use(mockEndpoint(punchFileEndpoints.preview, () => new Promise<never>(() => undefined)));
+  const { user } = await chooseFile();
+  await user.click(await screen.findByRole('button', { name: '取消讀取' }));
+  await waitFor(() => expect(screen.queryByText('讀取中…')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says why a file cannot be read', async () => {

@@ -7,6 +7,7 @@ import {
 import { type PunchFormatRecord, punchFormats } from '@hr/contracts/time/punch-formats';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -18,7 +19,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -27,6 +28,7 @@ import { Page } from '#components/page.tsx';
 import { refusalText } from '#failures/show-failure.ts';
 import { FileChoice } from '#forms/file-choice.tsx';
 import { toast } from '#messages/toast.ts';
+import { BatchProgress } from '#records/batch-preview.tsx';
 import { useRefresh } from '#records/refresh.queries.ts';
 
 const SampleTable = ({ sample }: Pick<PunchFile, 'sample'>) => (
@@ -92,44 +94,82 @@ const Preview = ({ preview, isBusy, onImport }: PreviewProps) => {
   );
 };
 
+interface RunningProps {
+  readonly label: string;
+  /** Absent for an import, which has a progress. */
+  readonly text?: string;
+  readonly onCancel: () => void;
+}
+
+/** A running step that can be cancelled. */
+const Running = ({ label, text, onCancel }: RunningProps) => (
+  <Box sx={{ maxWidth: 420 }}>
+    {text === undefined ? <BatchProgress counter="筆" /> : <Typography component="output">{text}</Typography>}
+    <Box>
+      <Button onClick={onCancel}>{label}</Button>
+    </Box>
+  </Box>
+);
+
 /** Preview of a chosen file with a format, and its import. */
 const usePunchFile = (formatId: string) => {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<PunchFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const running = useRef(new AbortController());
   const refresh = useRefresh('punches');
-  const onError = (error: unknown): void => setRefusal(refusalText(error, '檔案未處理完成，沒有匯入任何資料。'));
+  const start = (): AbortSignal => {
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  const fail = (error: unknown): void => setRefusal(refusalText(error, '檔案未處理完成，沒有匯入任何資料。'));
   const reading = useMutation({
-    mutationFn: (chosen: File) => call(punchFileEndpoints.preview, { query: { formatId }, file: chosen }),
+    mutationFn: (chosen: File) =>
+      call(punchFileEndpoints.preview, { query: { formatId }, file: chosen }, { signal: start() }),
     onSuccess: setPreview,
-    onError,
+    onError: (error) => (running.current.signal.aborted ? setFile(null) : fail(error)),
   });
   const importing = useMutation({
     mutationFn: (chosen: File) =>
-      call(punchFileEndpoints.import, {
-        query: { formatId, ...(preview && preview.faulty > 0 ? { withoutFaults: 'yes' as const } : {}) },
-        file: chosen,
-      }),
+      call(
+        punchFileEndpoints.import,
+        {
+          query: { formatId, ...(preview && preview.faulty > 0 ? { withoutFaults: 'yes' as const } : {}) },
+          file: chosen,
+        },
+        { signal: start() },
+      ),
     onSuccess: async ({ fresh }) => {
       toast('punch.import.ok', { values: { fresh } });
       setFile(null);
       setPreview(null);
       await refresh();
     },
-    onError,
+    onError: (error, chosen) => {
+      if (!running.current.signal.aborted) {
+        fail(error);
+        return;
+      }
+      // The import may have ended before it was cancelled: the preview counts what is stored.
+      setCancelled(true);
+      setPreview(null);
+      reading.mutate(chosen);
+    },
   });
   const choose = (chosen: File): void => {
+    clear();
     setFile(chosen);
-    setPreview(null);
-    setRefusal(null);
     reading.mutate(chosen);
   };
   const clear = (): void => {
     setFile(null);
     setPreview(null);
     setRefusal(null);
+    setCancelled(false);
   };
-  return { file, preview, refusal, reading, importing, choose, clear };
+  const cancel = (): void => running.current.abort();
+  return { file, preview, refusal, isCancelled, reading, importing, choose, clear, cancel };
 };
 
 interface FormatChoiceProps {
@@ -161,7 +201,7 @@ const FormatChoice = ({ formats, value, onChange }: FormatChoiceProps) => (
 export const PunchFilePage = () => {
   const [formatId, setFormatId] = useState('');
   const { data } = useQuery(endpointQuery(punchFormats.endpoints.list, { query: { pageSize: 100 } }));
-  const { file, preview, refusal, reading, importing, choose, clear } = usePunchFile(formatId);
+  const { file, preview, refusal, isCancelled, reading, importing, choose, clear, cancel } = usePunchFile(formatId);
   const handleFormat = (id: string): void => {
     setFormatId(id);
     clear();
@@ -182,7 +222,9 @@ export const PunchFilePage = () => {
           onChoose={choose}
         />
         {formatId === '' ? <Typography color="textSecondary">請先選擇格式。</Typography> : null}
-        {reading.isPending ? <Typography component="output">讀取中…</Typography> : null}
+        {reading.isPending ? <Running label="取消讀取" text="讀取中…" onCancel={cancel} /> : null}
+        {importing.isPending ? <Running label="取消匯入" onCancel={cancel} /> : null}
+        {isCancelled ? <Alert severity="info">已取消匯入。請以下方重新讀取的筆數確認已寫入的資料。</Alert> : null}
         {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
         {preview && file ? (
           <Preview preview={preview} isBusy={importing.isPending} onImport={() => importing.mutate(file)} />
