@@ -55,7 +55,7 @@ export const daySchema = z.object(dayShape).meta({ id: 'AttendanceDay' });
 
 export type AttendanceDayItem = z.output<typeof daySchema>;
 
-/** Where and how a punch was made. */
+/** Source and device of a punch. */
 const punchPlaceSchema = z
   .object({ source: z.enum(keysOf(punchSourceNames)), device: z.string().nullable() })
   .meta({ id: 'PunchPlace' });

@@ -13,7 +13,7 @@ interface TotalColumn {
   readonly kindOf?: (totals: AttendanceTotals) => StatusKind | null;
 }
 
-const overtimeKinds = { none: null, '逾 40': 'warning', '逾 46': 'negative' } as const;
+const overtimeKinds = { ordinary: null, '逾 40': 'warning', '逾 46': 'negative' } as const;
 
 /** Zero is shown as a dash, so that the other numbers stand out. */
 const numberText = (value: number): string => (value === 0 ? '—' : String(value));
@@ -52,7 +52,7 @@ export const totalColumns: readonly TotalColumn[] = [
     width: 140,
     text: ({ countedOvertimeMinutes: minutes }) =>
       minutes === 0 ? '—' : `${formatHours(minutes)}／46 ${monthOvertimeWarning(minutes) ?? ''}`.trim(),
-    kindOf: ({ countedOvertimeMinutes }) => overtimeKinds[monthOvertimeWarning(countedOvertimeMinutes) ?? 'none'],
+    kindOf: ({ countedOvertimeMinutes }) => overtimeKinds[monthOvertimeWarning(countedOvertimeMinutes) ?? 'ordinary'],
   },
   {
     field: 'unapproved',

@@ -40,7 +40,7 @@ const overtimeText = ({ approvedOvertimeMinutes, overtimeMinutes }: AttendanceDa
     ? '—'
     : `${formatHours(approvedOvertimeMinutes)}／${formatHours(overtimeMinutes)}`;
 
-/** How the day was punched; both ways if they differ. */
+/** Source and device of the punches of a day; both if they differ. */
 const placesText = ({ inPunch, outPunch }: AttendanceDayOfPerson): string =>
   [...new Set([inPunch, outPunch].flatMap((punch) => (punch === null ? [] : [punchPlaceText(punch)])))].join('／') ||
   '—';

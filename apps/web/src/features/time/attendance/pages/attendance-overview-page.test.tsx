@@ -1,6 +1,4 @@
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
-import { employeeApplicationEndpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, buildEmployeeApplication } from '@hr/contracts/signing/applications/application.factory.ts';
 import { attendanceEndpoints as endpoints, punchEndpoints } from '@hr/contracts/time/attendance';
 import {
   buildAttendanceDay,
@@ -19,7 +17,6 @@ import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#t
 import { AttendanceOverviewPage } from './attendance-overview-page.tsx';
 
 const EDITOR: readonly Permission[] = ['attendance_overview:view', 'attendance_overview:edit'];
-const CANCELLER: readonly Permission[] = ['attendance_overview:view', 'employee_application_record:edit'];
 const APPROVER: readonly Permission[] = [...EDITOR, 'attendance_overview:approve', 'attendance_overview:export'];
 
 const late = buildDayOfPerson({
@@ -102,43 +99,6 @@ describe('the explanation of a day', () => {
     expect(within(panel).getByText('上午 09:00 上班').tagName).toBe('S');
     expect(within(panel).getByText('已作廢，網頁打卡，作廢原因：代打')).toBeVisible();
     expect(await axeViolations(panel)).toEqual([]);
-  });
-
-  it('cancels a leave of the day with a reason and reloads the day', async () => {
-    const leave = buildApplication({ state: 'approved' });
-    const application = buildEmployeeApplication(leave);
-    const { id, number, version } = application;
-    server.use(
-      mockEndpoint(employeeApplicationEndpoints.get, application),
-      mockEndpoint(employeeApplicationEndpoints.detail, leave),
-      mockEndpoint(employeeApplicationEndpoints.cancel, ({ body }) => {
-        bodies.push(body);
-        server.use(mockEndpoint(endpoints.get, buildAttendanceDetail({ ...late, status: 'absent' })));
-        return { ...application, state: 'cancelled' as const };
-      }),
-    );
-    const { user, panel } = await openPanel(
-      { status: 'on_leave', applications: [{ id, number, kind: 'leave' }] },
-      CANCELLER,
-    );
-    await user.click(within(panel).getByRole('button', { name: `標記取消 ${number}` }));
-    const form = await screen.findByRole('dialog', { name: /^標記取消/ });
-    await user.type(within(form).getByRole('textbox', { name: /^取消原因/ }), '改日請假');
-    await user.click(within(form).getByRole('button', { name: '標記取消' }));
-    expect(await screen.findByText('標記取消成功')).toBeVisible();
-    expect(bodies).toEqual([{ reason: '改日請假', dates: null, isEmployeeNotified: true, version }]);
-    expect(await within(panel).findByText('曠職', { selector: '.MuiChip-label' })).toBeVisible();
-    expect(within(panel).queryByRole('button', { name: `標記取消 ${number}` })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    { why: 'without the right', permissions: EDITOR, detail: {}, kind: 'leave' },
-    { why: 'of a closed day', permissions: CANCELLER, detail: { isClosed: true }, kind: 'leave' },
-    { why: 'for overtime', permissions: CANCELLER, detail: {}, kind: 'overtime' },
-  ])('offers no cancellation $why', async ({ permissions, detail, kind }) => {
-    const { id, number } = buildApplication();
-    const { panel } = await openPanel({ ...detail, applications: [{ id, number, kind }] }, permissions);
-    expect(within(panel).queryByRole('button', { name: /標記取消/ })).not.toBeInTheDocument();
   });
 
   it('adds a punch at the time of the shift', async () => {

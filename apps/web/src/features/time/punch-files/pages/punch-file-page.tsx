@@ -172,6 +172,23 @@ const usePunchFile = (formatId: string) => {
   return { file, preview, refusal, isCancelled, reading, importing, choose, clear, cancel };
 };
 
+type CourseProps = Pick<
+  ReturnType<typeof usePunchFile>,
+  'reading' | 'importing' | 'isCancelled' | 'refusal' | 'cancel'
+>;
+
+/** Running step and its outcome. */
+const Course = ({ reading, importing, isCancelled, refusal, cancel }: CourseProps) => (
+  <>
+    {reading.isPending ? <Running label="取消讀取" text="讀取中…" onCancel={cancel} /> : null}
+    {importing.isPending ? <Running label="取消匯入" onCancel={cancel} /> : null}
+    {isCancelled ? (
+      <Alert severity="info">已取消匯入。檔案已重新讀取，下方的筆數為目前可新增與已匯入的資料。</Alert>
+    ) : null}
+    {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
+  </>
+);
+
 interface FormatChoiceProps {
   readonly formats: readonly PunchFormatRecord[];
   readonly value: string;
@@ -201,7 +218,8 @@ const FormatChoice = ({ formats, value, onChange }: FormatChoiceProps) => (
 export const PunchFilePage = () => {
   const [formatId, setFormatId] = useState('');
   const { data } = useQuery(endpointQuery(punchFormats.endpoints.list, { query: { pageSize: 100 } }));
-  const { file, preview, refusal, isCancelled, reading, importing, choose, clear, cancel } = usePunchFile(formatId);
+  const course = usePunchFile(formatId);
+  const { file, preview, reading, importing, choose, clear } = course;
   const handleFormat = (id: string): void => {
     setFormatId(id);
     clear();
@@ -222,10 +240,7 @@ export const PunchFilePage = () => {
           onChoose={choose}
         />
         {formatId === '' ? <Typography color="textSecondary">請先選擇格式。</Typography> : null}
-        {reading.isPending ? <Running label="取消讀取" text="讀取中…" onCancel={cancel} /> : null}
-        {importing.isPending ? <Running label="取消匯入" onCancel={cancel} /> : null}
-        {isCancelled ? <Alert severity="info">已取消匯入。請以下方重新讀取的筆數確認已寫入的資料。</Alert> : null}
-        {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
+        <Course {...course} />
         {preview && file ? (
           <Preview preview={preview} isBusy={importing.isPending} onImport={() => importing.mutate(file)} />
         ) : null}
