@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 export { attendanceCards, ownAttendanceCards } from './attendance-cards.read-model.ts';
 export { isDayOutdated, overtimeOfDay } from './attendance-days.rows.ts';
+export { findClosedDays } from './closed-applications.rows.ts';
 export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';
 export { refreshAttendance } from './refresh-attendance.ts';

@@ -5,6 +5,8 @@ import {
   isApplicationCommandAllowed,
 } from '@hr/domain/signing/applications';
 import { isAnswerAllowed, findPendingStep } from '@hr/domain/signing/sign-off';
+import { formatDate } from '@hr/domain/dates';
+import { findClosedDays } from '#features/time/attendance/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { openStepFor, type TaskVersion } from './open-step.ts';
@@ -70,7 +72,16 @@ const findRefusals = async (
   within: Context,
   candidates: readonly AnswerCandidate[],
 ): Promise<ReadonlyMap<string, AppError>> => {
-  const refusals = new Map<string, AppError>();
+  const closed = await findClosedDays(
+    within,
+    candidates.filter(({ answer }) => answer.isOver).map(({ task }) => task.id),
+  );
+  const refusals = new Map(
+    [...closed].map(([id, on]) => [
+      id,
+      new AppError('AttendanceClosed', { msg: `${formatDate(on)} 的出勤已結算，請先解除結算。` }),
+    ]),
+  );
   for (const isLast of [false, true]) {
     const selected = candidates.filter(({ answer }) => answer.isOver === isLast).map(({ task }) => task);
     for (const [kind, ids] of groupIdsByKind(selected)) {

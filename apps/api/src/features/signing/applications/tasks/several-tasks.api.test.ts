@@ -9,6 +9,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { overtimeBody } from '#testing/other-time-bodies.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -107,5 +108,46 @@ describe('POST /api/signature-tasks/send-back', () => {
     expect(released).toEqual([{ minutes: DAY }]);
     const { items } = (await applicant.caller.get('/api/my/applications').expect(200)).body;
     expect(items[0]).toMatchObject({ state: 'returned', actions: [{}, { comment: '請補證明' }] });
+  });
+});
+
+describe('a batch approval with a day of a closed month', () => {
+  const CLOSED_ON = '2026-11-19';
+
+  /** Closes the month of one employee while the application is pending. */
+  const closeFor = async ({ id }: SignedIn): Promise<void> => {
+    await test.db.rows(sql`
+      insert into attendance_days (employee_id, "on", is_closed, is_stale)
+      values (${id}::uuid, ${CLOSED_ON}::date, true, false)`);
+  };
+
+  it.each([
+    { why: 'leave', bodyOf: () => leaveBody({ ...sick, startOn: CLOSED_ON, endOn: CLOSED_ON }) },
+    { why: 'overtime', bodyOf: () => overtimeBody({ on: CLOSED_ON }) },
+  ])('names the $why of the closed month and approves the others', async ({ bodyOf }) => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => member(group)));
+    const ids: string[] = [];
+    for (const { caller } of people) {
+      ids.push((await caller.post('/api/my/applications').send(bodyOf()).expect(201)).body.id);
+    }
+    await closeFor(people[1]!);
+
+    const { body } = await group.head.caller
+      .post('/api/signature-tasks/approve')
+      .send({ tasks: ids.map((id) => ({ id, round: 1, step: 0 })) })
+      .expect(200);
+
+    expect(body.results).toMatchObject([
+      { id: ids[0], refusal: null },
+      { id: ids[1], number: expect.any(String), refusal: '2026/11/19 的出勤已結算，請先解除結算。' },
+      { id: ids[2], refusal: null },
+    ]);
+    const states = await test.db.rows<{ state: string }>(sql`
+      select state from applications where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`);
+    expect(states.map(({ state }) => state)).toEqual(['approved', 'pending', 'approved']);
+    await group.head.caller
+      .post(`/api/signature-tasks/${ids[1]}/approve`)
+      .send({ round: 1, step: 0, comment: null })
+      .expect(422);
   });
 });
