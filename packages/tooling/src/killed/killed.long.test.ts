@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../production/caller.ts';
-import { type Command, type Stage, startStage } from './stage.ts';
+import { expectAtomic, type Killing } from './expect-atomic.ts';
+import { type Stage, startStage } from './stage.ts';
 
 const LONG = 600_000;
-
-/** Command, the table that it writes to late, and tables written before. */
-interface Killing {
-  readonly command: Command;
-  readonly lateTable: string;
-  readonly before: readonly string[];
-}
 
 let stage: Stage;
 let hr: Caller;
@@ -24,26 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.stop(), LONG);
 
-/**
- * Kills the service during a command: nothing may be written. Repeated with the same key after a restart, it is done;
- * repeated once more, nothing is done twice.
- */
-const expectNothingHalfDone = async ({ command, lateTable, before }: Killing): Promise<void> => {
-  const key = randomUUID();
-  const untouched = await stage.marks();
-
-  const { written, outcome } = await stage.killDuring(command, key, lateTable);
-
-  expect(outcome).toBe('fetch failed');
-  expect(written).toEqual(expect.arrayContaining([...before]));
-  expect(await stage.marks()).toEqual(untouched);
-
-  const again = await stage.send(command, key);
-  expect({ again }).toMatchObject({ again: { status: expect.toSatisfy((status) => status >= 200 && status < 300) } });
-  const done = await stage.marks();
-  await stage.send(command, key);
-  expect(await stage.marks()).toEqual(done);
-};
+const expectNothingHalfDone = (killing: Killing): Promise<void> => expectAtomic(stage, killing);
 
 /** Exports all employees and changes their telephone numbers. */
 const peopleFile = async (): Promise<FormData> => {

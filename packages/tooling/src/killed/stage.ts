@@ -36,7 +36,7 @@ export interface Stage {
   readonly send: (command: Command, key?: string) => Promise<Answer>;
   /** Kills the service while a command waits for a table that it writes to late, and starts another. */
   readonly killDuring: (command: Command, key: string, lateTable: string) => Promise<Killed>;
-  /** Hashes of all tables, except for sessions and batch progress. */
+  /** Hashes of all tables, except for sessions, batch progress and days of attendance. */
   readonly marks: () => Promise<Readonly<Record<string, string>>>;
   readonly files: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -62,8 +62,8 @@ const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => fal
   }
 };
 
-/** Tables written outside of the command's transaction: sessions and progress. */
-const UNTRANSACTED_TABLES = ['sessions', 'login_attempts', 'batch_progress'];
+/** Tables written outside of the command's transaction: sessions, progress, and days that jobs calculate. */
+const UNTRANSACTED_TABLES = ['sessions', 'login_attempts', 'batch_progress', 'attendance_days'];
 
 type Rows = Stage['rows'];
 

@@ -68,6 +68,7 @@ export const punchFileEndpoints = {
     response: punchFileSchema,
     maximumSize: LARGEST_FILE,
     takesLong: true,
+    idempotent: true,
     errors: ['NotFound', 'PunchFileUnreadable', 'PunchFileFaulty', 'AttendanceClosed', 'TooManyRequests'],
   }),
 };
