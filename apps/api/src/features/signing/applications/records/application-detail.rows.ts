@@ -44,22 +44,39 @@ const displayedAction = sql`
 
 const overtimeDay = sql`(t.payload ->> 'on')::date`;
 
-interface OvertimeDays {
+interface OvertimeDay {
   readonly employeeId: string;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
+  readonly on: CalendarDate;
 }
 
-/** Calculates outdated days of approved overtime, before the applications `t` are read. */
-export const refreshOvertimeDays = async (context: Context, only: Sql): Promise<void> => {
-  const outdated = await context.db.rows<OvertimeDays>(sql`
-    select t.employee_id as "employeeId", min(${overtimeDay})::text as "from", max(${overtimeDay})::text as "to"
-    from applications t where ${only} and t.kind = 'overtime' and t.state = 'approved'
-      and ${isDayOutdated(sql`t.employee_id`, overtimeDay, context)}
-    group by t.employee_id`);
-  for (const { employeeId, ...period } of outdated) {
-    await refreshAttendance(context, [employeeId], period);
+interface Counted {
+  readonly total: number;
+  /** Days of approved overtime whose attendance must be calculated before it is shown. */
+  readonly outdated: readonly OvertimeDay[];
+}
+
+/** Counts the applications `t`, and calculates the outdated days of their approved overtime. */
+const countAndRefresh = async (context: Context, only: Sql): Promise<number> => {
+  const [counted] = await context.db.rows<Counted>(sql`
+    select count(*)::int as total,
+      coalesce(json_agg(json_build_object('employeeId', t.employee_id, 'on', ${overtimeDay}::text)) filter (where case
+        when t.kind = 'overtime' and t.state = 'approved' then ${isDayOutdated(sql`t.employee_id`, overtimeDay, context)}
+      end), '[]') as outdated
+    from applications t where ${only}`);
+  const { total, outdated } = counted ?? { total: 0, outdated: [] };
+  for (const [employeeId, days] of Map.groupBy(outdated, (day) => day.employeeId)) {
+    const dates = days.map(({ on }) => on).toSorted();
+    const [from, to] = [dates[0] ?? context.today, dates.at(-1) ?? context.today];
+    await refreshAttendance(context, [employeeId], { from, to });
   }
+  return total;
+};
+
+/** Finds an application whose worked overtime is up to date. */
+export const findUpToDate = async (context: Context, only: Sql): Promise<ApplicationDetail | undefined> => {
+  await countAndRefresh(context, only);
+  const [detail] = await findDetails(context, { only });
+  return detail;
 };
 
 interface DetailQuery {
@@ -123,13 +140,10 @@ export const findOwnDetails = async (
   const only = sql`t.employee_id = ${employeeId}::uuid
     and ${kind === undefined ? sql`true` : sql`t.kind = ${kind}`}
     and ${id === undefined ? sql`true` : sql`t.id = ${id}::uuid`}`;
-  const [row] = await context.db.rows<{ total: number }>(
-    sql`select count(*)::int as total from applications t where ${only}`,
-  );
-  await refreshOvertimeDays(context, only);
+  const total = await countAndRefresh(context, only);
   return {
     items: await findDetails(context, { only, page, first: isReturned(context.now) }),
-    total: row?.total ?? 0,
+    total,
   };
 };
 
@@ -146,9 +160,5 @@ export const findOwnDetail = async (
 export const findDetailsByIds = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>
   findDetails(context, { only: among(sql`t.id`, ids) });
 
-export const findDetailInScope = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
-  const only = sql`t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`;
-  await refreshOvertimeDays(context, only);
-  const [detail] = await findDetails(context, { only });
-  return detail;
-};
+export const findDetailInScope = (context: Context, id: string): Promise<ApplicationDetail | undefined> =>
+  findUpToDate(context, sql`t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`);

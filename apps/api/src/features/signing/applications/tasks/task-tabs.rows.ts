@@ -2,7 +2,7 @@ import { type ApplicationDetail, type TaskCounts, type TaskTab, taskTabs } from 
 import { reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { findDetails, refreshOvertimeDays } from '../records/application-detail.rows.ts';
+import { findUpToDate } from '../records/application-detail.rows.ts';
 import { isPastExpiry } from '../chain/expiry.rows.ts';
 import { isVisibleToSigner, pendingSignatures, isStepOverdue } from '../chain/signing.rows.ts';
 
@@ -43,9 +43,9 @@ export const selectTabIds = ({ actor, today, now }: Context, tab: TaskTab): Sql 
 
 export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
   const { employeeId } = context.actor;
-  await refreshOvertimeDays(context, sql`t.id = ${id}::uuid`);
-  const [task] = await findDetails(context, {
-    only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
+  return findUpToDate(
+    context,
+    sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
       ${canSeeAllTasks(context)}::bool or ${isInformed(employeeId)} or exists (
         select from application_signers requested
         where requested.application_id = t.id and ${isVisibleToSigner({ employeeId, today: context.today }, context.now)}
@@ -53,8 +53,7 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
         select from application_actions done where done.application_id = t.id and ${isAnsweredBy(employeeId)}
       )
     )`,
-  });
-  return task;
+  );
 };
 
 /**
