@@ -37,6 +37,7 @@ export const TimePickerControl = <Values extends FieldValues, Output = Values>(p
       options={options}
       // All times are offered: the typed text is parsed and does not filter.
       filterOptions={(all) => all}
+      fullWidth
       disabled={textField.disabled}
       value={shown}
       inputValue={typed ?? shown}
