@@ -155,13 +155,8 @@ interface DayDetailProps {
   readonly onAdjust: (() => void) | undefined;
 }
 
-const DayDetail = ({ day, onStep, onAdjust }: DayDetailProps) => (
+const DayToolbar = ({ day, onStep, onAdjust }: DayDetailProps) => (
   <>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <StatusChip kind={markOf(day).kind} label={statusText(day)} />
-      {day.isConfirmed ? <StatusChip kind="neutral" label="已確認" /> : null}
-      {day.isClosed ? <StatusChip kind="neutral" label="已結算" /> : null}
-    </Box>
     {onStep ? (
       <Box role="toolbar" aria-label="操作" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button variant="outlined" size="small" onClick={() => onStep('punch')}>
@@ -179,6 +174,17 @@ const DayDetail = ({ day, onStep, onAdjust }: DayDetailProps) => (
         登錄結算後調整
       </Button>
     ) : null}
+  </>
+);
+
+const DayDetail = ({ day, onStep, onAdjust }: DayDetailProps) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <StatusChip kind={markOf(day).kind} label={statusText(day)} />
+      {day.isConfirmed ? <StatusChip kind="neutral" label="已確認" /> : null}
+      {day.isClosed ? <StatusChip kind="neutral" label="已結算" /> : null}
+    </Box>
+    <DayToolbar day={day} onStep={onStep} onAdjust={onAdjust} />
     <Section title="說明">
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {day.reasons.map((text) => (
