@@ -17,6 +17,8 @@ beforeAll(async () => {
      where account.username = 'hr' and role.code = 'hr_manager'`,
   );
   lead = await stage.signIn('hr');
+  await stage.rows('delete from attendance_closings');
+  await stage.rows('update attendance_days set is_closed = false');
 }, LONG);
 
 afterAll(() => stage.stop(), LONG);
@@ -63,8 +65,6 @@ const settledMonth = async (): Promise<string> => {
      from (select date_trunc('month', current_date - interval '1 month') as first) own`,
   );
   const { month, from, to } = period ?? { month: '', from: '', to: '' };
-  await stage.rows('delete from attendance_closings');
-  await stage.rows('update attendance_days set is_closed = false');
   await stage.read(lead, `/attendance/closing?month=${month}`);
   await stage.rows(
     `update applications set state = 'withdrawn', step = null, decided_at = now()
