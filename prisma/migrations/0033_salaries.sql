@@ -95,7 +95,7 @@ create sequence salary_adjustment_numbers;
 grant usage on sequence salary_adjustment_numbers to hr_service;
 create table salary_adjustments (
   id uuid not null default uuid_v7(),
-  number text not null default 'SA' || lpad(nextval('salary_adjustment_numbers')::text, 6, '0'),
+  number text not null,
   employee_id uuid not null,
   effective_on date not null,
   -- new_hire, step_raise, annual, promotion, probation, degree, min_wage, allowance, correction, decrease
@@ -126,7 +126,7 @@ create table salary_adjustments (
   constraint salary_adjustments_submission_known check ((state in ('pending', 'approved')) <= (submitted_at is not null))
 );
 create unique index salary_adjustments_number_key on salary_adjustments (number);
-create index salary_adjustments_employee_id_idx on salary_adjustments (employee_id, effective_on);
+create index salary_adjustments_employee_id_effective_on_idx on salary_adjustments (employee_id, effective_on);
 create index salary_adjustments_consent_file_id_idx on salary_adjustments (consent_file_id);
 -- Two of the same day would overwrite each other; a correction replaces what was approved before.
 create unique index salary_adjustments_day_key on salary_adjustments (employee_id, effective_on)

@@ -125,6 +125,7 @@ export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employee
   const { id } = await db.prisma.salaryAdjustment.create({
     data: {
       employee: { connect: { id: employeeId } },
+      number: `REACH-${nextNumber()}`,
       effectiveOn: new Date('2026-12-01'),
       type: 'annual',
       payBasis: 'monthly',

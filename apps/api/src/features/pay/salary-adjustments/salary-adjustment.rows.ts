@@ -102,6 +102,13 @@ export const salaryAdjustmentCards = [
   recordCard(salaryAdjustmentStore, { name: 'salaryAdjustmentsPending', filters: { state: ['pending'] } }),
 ];
 
+/** Takes the next number of an adjustment: SA000001. Numbers of failed transactions are skipped. */
+export const nextAdjustmentNumber = async ({ db }: Pick<Context, 'db'>): Promise<string> => {
+  const [row] = await db.rows<{ readonly number: string }>(sql`
+    select 'SA' || lpad(nextval('salary_adjustment_numbers')::text, 6, '0') as number`);
+  return row?.number ?? '';
+};
+
 /** Finds who submitted an adjustment, and its stored state. */
 export const findSubmission = async (
   { db }: Pick<Context, 'db'>,

@@ -28,6 +28,7 @@ import {
   findFixedItems,
   findSubmission,
   isEmployedOn,
+  nextAdjustmentNumber,
   salaryAdjustmentStore as store,
 } from './salary-adjustment.rows.ts';
 
@@ -76,7 +77,9 @@ export const createAdjustment = (context: Context, input: SalaryAdjustmentInput)
       if (input.consentFileId !== null) {
         await claimFile(within, input.consentFileId, 'consentFileId');
       }
-      return (await insertRecords(within.db, store, [input]))[0] ?? '';
+      return (
+        (await insertRecords(within.db, store, [{ ...input, number: await nextAdjustmentNumber(within) }]))[0] ?? ''
+      );
     },
   });
 
