@@ -26,6 +26,7 @@ import { insertPastLeave } from './insert-past-leave.ts';
 import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
+import { insertSalaries } from './insert-salaries.ts';
 import { insertSchedules } from './insert-schedules.ts';
 import { insertPunches } from './insert-punches.ts';
 import { insertShiftTemplates } from './insert-shift-templates.ts';
@@ -76,6 +77,7 @@ const insertEmployeeData = async (
   await insertLeave(client, people, { terms, unpaidLeaves: Map.groupBy(unpaidLeaves, ({ employeeId }) => employeeId) });
   await insertEnrolments(client, enrolments);
   await insertDependents(client, demoDependents(enrolments), cipher);
+  await insertSalaries(client);
 };
 
 const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {

@@ -69,6 +69,7 @@ export {
   shownInstant,
   shownLeave,
   shownNamed,
+  shownMoney,
   shownNumber,
   shownOptionalChoice,
   shownText,

@@ -50,6 +50,14 @@ export const shownNumber = (label: string) => ({
   toText: asIs<number | null>,
 });
 
+/** Optional amount in integer NTD. */
+export const shownMoney = (label: string) => ({
+  kind: 'money' as const,
+  label,
+  answer: z.int().nullable(),
+  toText: asIs<number | null>,
+});
+
 /** Minutes of leave, shown as days and hours. */
 export const shownLeave = (label: string) => ({
   kind: 'text' as const,

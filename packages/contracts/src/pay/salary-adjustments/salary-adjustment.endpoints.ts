@@ -4,8 +4,6 @@ import { downloadEndpoint, endpoint, requiredDate, versionSchema } from '../../c
 import { recordParams } from '../../records/index.ts';
 import { adjustmentUpload, payLinesSchema, salaryAdjustments } from './salary-adjustment.schema.ts';
 
-const { previewImport: _preview, import: _import, ...endpoints } = salaryAdjustments.endpoints;
-
 const noteField = z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字');
 
 const schemeSchema = z.enum(['labor', 'occupational', 'health', 'pension']);
@@ -52,7 +50,7 @@ const command = <Body extends z.ZodRawShape>(verb: 'approve' | 'return', summary
   });
 
 export const salaryAdjustmentEndpoints = {
-  ...endpoints,
+  ...salaryAdjustments.endpoints,
   upload: adjustmentUpload,
   consent: downloadEndpoint({
     id: 'salaryAdjustments.consent',

@@ -15,7 +15,7 @@ import {
   shownChoice,
   shownFlag,
   shownInstant,
-  shownNumber,
+  shownMoney,
   shownText,
   textField,
   withFilter,
@@ -114,8 +114,7 @@ const requireConsistent = (
   });
 };
 
-/** 薪資調整: changes the pay of an employee from a day on, once it is approved. */
-export const salaryAdjustments = record({
+const described = record({
   name: 'SalaryAdjustment',
   path: '/salary-adjustments',
   screen: 'salary_adjustment',
@@ -144,9 +143,9 @@ export const salaryAdjustments = record({
   derived: {
     state: shownChoice('狀態', adjustmentStateNames),
     departmentName: shownText('部門'),
-    beforeTotal: shownNumber('調整前'),
-    afterTotal: shownNumber('調整後'),
-    difference: shownNumber('差額'),
+    beforeTotal: shownMoney('調整前'),
+    afterTotal: shownMoney('調整後'),
+    difference: shownMoney('差額'),
     percent: shownText('幅度'),
     /** Approved after its month began, so that the next payroll pays the difference. */
     isRetroactive: shownFlag('追溯'),
@@ -183,6 +182,11 @@ export const salaryAdjustments = record({
   ],
   removalErrors: ['AdjustmentNotEditable'],
 });
+
+const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+
+/** 薪資調整: changes the pay of an employee from a day on, once it is approved. */
+export const salaryAdjustments = { ...described, endpoints };
 
 export type SalaryAdjustment = ItemOf<typeof salaryAdjustments>;
 
