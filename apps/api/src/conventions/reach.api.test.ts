@@ -44,7 +44,7 @@ beforeAll(async () => {
     data: {
       name: PAY_ROLE,
       scope: 'department_and_below',
-      permissions: permissionsOn('salary_adjustment'),
+      permissions: [...permissionsOn('salary_adjustment')],
       sensitiveGroups: ['salary'],
     },
   });

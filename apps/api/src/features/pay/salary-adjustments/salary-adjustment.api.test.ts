@@ -73,7 +73,7 @@ describe('an adjustment of pay', () => {
       data: {
         name: '薪資主管',
         scope: 'all',
-        permissions: permissionsOn('salary_adjustment'),
+        permissions: [...permissionsOn('salary_adjustment')],
         sensitiveGroups: ['salary'],
       },
     });
