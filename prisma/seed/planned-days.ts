@@ -9,6 +9,24 @@ interface PlannedDaysQuery {
 export const noise = (salt: string): string =>
   `(abs(hashtext(planned.employee_no || planned.day::text || '${salt}')) % 1000)`;
 
+/** Approved leave, duty and overtime of a day. */
+const APPROVALS = `
+  left join lateral (
+    select sum(day.minutes) as minutes from leave_days day join applications t on t.id = day.application_id
+      and t.state = 'approved'
+    where day.employee_id = employed.id and day."on" = employed.day and day.is_reserved
+  ) leave on true
+  left join lateral (
+    select t.kind from application_spans span join applications t on t.id = span.application_id and t.state = 'approved'
+    where span.employee_id = employed.id and span.sort = 'duty'
+      and span.span && tsrange(employed.day::timestamp, employed.day + interval '1 day') limit 1
+  ) duty on true
+  left join lateral (
+    select sum(t.minutes) as minutes, sum(t.minutes) filter (where t.payload ->> 'compensation' = 'pay') as paid
+    from application_spans span join applications t on t.id = span.application_id and t.state = 'approved'
+    where span.employee_id = employed.id and span.sort = 'overtime' and lower(span.span)::date = employed.day
+  ) overtime on true`;
+
 /**
  * Query of the days of the employments, with first and last minute of the shift or office hours, which are null on a day
  * off, the working minutes, and the minutes of leave.
@@ -62,20 +80,6 @@ export const plannedDays = ({ from, to, people }: PlannedDaysQuery): string => `
     ) office
     where jsonb_typeof(hours) = 'object' and holiday.date is null and scheduled.kind is null
   ) office on true
-  left join lateral (
-    select sum(day.minutes) as minutes from leave_days day join applications t on t.id = day.application_id
-      and t.state = 'approved'
-    where day.employee_id = employed.id and day."on" = employed.day and day.is_reserved
-  ) leave on true
-  left join lateral (
-    select t.kind from application_spans span join applications t on t.id = span.application_id and t.state = 'approved'
-    where span.employee_id = employed.id and span.sort = 'duty'
-      and span.span && tsrange(employed.day::timestamp, employed.day + interval '1 day') limit 1
-  ) duty on true
-  left join lateral (
-    select sum(t.minutes) as minutes, sum(t.minutes) filter (where t.payload ->> 'compensation' = 'pay') as paid
-    from application_spans span join applications t on t.id = span.application_id and t.state = 'approved'
-    where span.employee_id = employed.id and span.sort = 'overtime' and lower(span.span)::date = employed.day
-  ) overtime on true
+${APPROVALS}
   left join unpaid_leaves away on away.employee_id = employed.id
     and employed.day between away.starts_on and away.ends_on`;

@@ -61,12 +61,18 @@ const viewerOf = (role: string): ScopedViewer => {
 
 type ReachOutcome = 'reached' | 'not found' | 'denied';
 
+const isDenied = ({ permissions }: ScopedViewer, access: string): boolean =>
+  access !== 'signedIn' && !permissions.includes(access);
+
+const isHidden = ({ sensitiveGroups }: ScopedViewer, group: string | undefined): boolean =>
+  group !== undefined && !sensitiveGroups.includes(group);
+
 const expectedOutcome = (
   viewer: ScopedViewer,
   scope: DataScope,
   { relation, access, group, hiddenGroup, allScopePermission }: ReachQuestion,
 ): ReachOutcome => {
-  if (access !== 'signedIn' && !viewer.permissions.includes(access)) {
+  if (isDenied(viewer, access)) {
     return 'denied';
   }
   if (allScopePermission !== undefined) {
@@ -74,10 +80,7 @@ const expectedOutcome = (
       ? 'reached'
       : 'not found';
   }
-  if (hiddenGroup !== undefined && !viewer.sensitiveGroups.includes(hiddenGroup)) {
-    return 'not found';
-  }
-  if (!reachedBy[scope].includes(relation)) {
+  if (!reachedBy[scope].includes(relation) || isHidden(viewer, hiddenGroup)) {
     return 'not found';
   }
   return group === undefined || viewer.sensitiveGroups.includes(group) ? 'reached' : 'denied';

@@ -1,9 +1,10 @@
+import { seedSalaryAdjustment } from './seed-salaries.ts';
 import { companies } from '@hr/contracts/organisation/companies';
 import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
-import { seedDependent, seedEnrolment, seedSalaryAdjustment, seedLeave } from './reach/seed-viewer.ts';
+import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';

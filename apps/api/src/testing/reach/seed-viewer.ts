@@ -4,6 +4,7 @@ import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { seedCardNumber, seedProtectedPeriod, seedWorkingHourSystem } from '../seed-schedule-rules.ts';
+import { seedSalaryAdjustment } from '../seed-salaries.ts';
 import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -65,7 +66,7 @@ const BANK_ACCOUNT = '0001234567890';
 // Long enough that no id contains it by chance.
 const PAY = '9876543';
 
-const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, employeeId: string): Promise<string> => {
+const seedContract = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const { id } = await db.prisma.employeeContract.create({
     data: {
       employee: { connect: { id: employeeId } },
@@ -103,34 +104,13 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
 const INSURED_AMOUNT = '45800';
 
 /** Inserts a labour insurance enrolment since the start of the year. */
-export const seedEnrolment = async (
-  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
-  employeeId: string,
-): Promise<string> => {
+export const seedEnrolment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const { id } = await db.prisma.insuranceEnrolment.create({
     data: {
       employee: { connect: { id: employeeId } },
       scheme: 'labor',
       startOn: new Date('2026-01-01'),
       insuredAmount: Number(INSURED_AMOUNT),
-    },
-    select: { id: true },
-  });
-  return id;
-};
-
-/** Inserts a draft of an adjustment of pay. */
-export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
-  const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
-  const { id } = await db.prisma.salaryAdjustment.create({
-    data: {
-      employee: { connect: { id: employeeId } },
-      number: `REACH-${nextNumber()}`,
-      effectiveOn: new Date('2026-12-01'),
-      type: 'annual',
-      payBasis: 'monthly',
-      reason: '測試',
-      lines: { create: { itemId: item.id, amount: 38_000, place: 0 } },
     },
     select: { id: true },
   });
@@ -215,9 +195,9 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
     });
   }
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
-  const contractId = await seedContract({ db, cipher }, employeeId);
+  const contractId = await seedContract({ db }, employeeId);
   const { id: transferId, transferNo } = await seedTransferRow({ db }, employeeId);
-  const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
+  const enrolmentId = await seedEnrolment({ db }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
   const salaryAdjustmentId = await seedSalaryAdjustment({ db }, employeeId);
   const workingHourSystemId = await seedWorkingHourSystem({ db }, employeeId);

@@ -14,7 +14,7 @@ import { masterData } from '../../records/index.ts';
 
 export const salaryItemKindNames = { earning: '應發', deduction: '應扣' } as const;
 
-/** How the amount of an item arises. */
+/** Ways in which the amount of an item arises. */
 export const salaryItemFormulaNames = {
   amount: '固定金額',
   attendance_bonus: '全勤獎金',

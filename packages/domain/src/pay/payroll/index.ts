@@ -26,6 +26,18 @@ export {
   type UnusedCompensatoryLeave,
 } from './overtime-payment.ts';
 export { addAmounts, type PayAmount, type PayInput, type PayRounding, payRoundingNames } from './pay-amount.ts';
+export type {
+  EnteredAmount,
+  ItemFormula,
+  PayItem,
+  Payslip,
+  PayslipFacts,
+  PayslipItems,
+  PayslipLine,
+  PayslipTables,
+  WithholdingMethod,
+} from './payslip-facts.ts';
+export { payslipOf } from './payslip.ts';
 export { serviceSpan, type ServiceSpan, severancePay, type SeveranceScheme } from './severance-pay.ts';
 export { bonusPremium, employerSupplementaryPremium, partTimePremium } from './supplementary-premium.ts';
 export { bonusWithholding, flatWithholding, nonResidentWithholding, tableWithholding } from './withholding.ts';

@@ -36,16 +36,18 @@ const input = (employeeId: string, values: object = {}) => ({
 const add = (employeeId: string, values: object = {}) =>
   payroll.post('/api/salary-adjustments').send(input(employeeId, values));
 
-const command = (caller: typeof lead, { id, version }: SalaryAdjustment, verb: string, body: object = {}) =>
-  caller.post(`/api/salary-adjustments/${id}/${verb}`).send({ ...body, version });
+const command =
+  (caller: typeof lead, { id, version }: SalaryAdjustment) =>
+  (verb: string, body: object = {}) =>
+    caller.post(`/api/salary-adjustments/${id}/${verb}`).send({ ...body, version });
 
 const submitted = async (employeeId: string, values: object = {}): Promise<SalaryAdjustment> => {
   const { body } = await add(employeeId, values).expect(201);
-  return (await command(payroll, body, 'submit').expect(200)).body;
+  return (await command(payroll, body)('submit').expect(200)).body;
 };
 
 const approved = async (employeeId: string, values: object = {}): Promise<SalaryAdjustment> =>
-  (await command(lead, await submitted(employeeId, values), 'approve').expect(200)).body;
+  (await command(lead, await submitted(employeeId, values))('approve').expect(200)).body;
 
 const employee = async (): Promise<string> => (await seedEmployee(test.db, { hiredOn: '2026-01-01' })).id;
 
@@ -62,7 +64,7 @@ describe('an adjustment of pay', () => {
     const pending = await submitted(id, { lines: [{ itemId: BASE, amount: 42_000 }] });
     expect(pending).toMatchObject({ state: 'pending', beforeTotal: 40_000, afterTotal: 42_000, percent: '+5.0' });
     expect(await payOn(id, '2026-12-01')).toEqual([40_000]);
-    const { body } = await command(lead, pending, 'approve').expect(200);
+    const { body } = await command(lead, pending)('approve').expect(200);
     expect(body).toMatchObject({ state: 'approved', isRetroactive: false });
     expect(await payOn(id, '2025-12-31', '2026-11-30', '2026-12-01')).toEqual([null, 40_000, 42_000]);
   });
@@ -82,15 +84,15 @@ describe('an adjustment of pay', () => {
     await test.db.prisma.accountRole.create({ data: { accountId: account.id, roleId } });
     const both = await test.signIn(username);
     const { body: draft } = await both.post('/api/salary-adjustments').send(input(id)).expect(201);
-    const { body: pending } = await command(both, draft, 'submit').expect(200);
-    expect((await command(both, pending, 'approve').expect(422)).body.code).toBe('OwnAdjustment');
-    await command(payroll, pending, 'approve').expect(403);
+    const { body: pending } = await command(both, draft)('submit').expect(200);
+    expect((await command(both, pending)('approve').expect(422)).body.code).toBe('OwnAdjustment');
+    await command(payroll, pending)('approve').expect(403);
     await hr.get(`/api/salary-adjustments/${pending.id}`).expect(403);
   });
 
   it('is returned with a reason, edited and submitted again', async () => {
     const pending = await submitted(await employee());
-    const { body: returned } = await command(lead, pending, 'return', { note: '金額有誤' }).expect(200);
+    const { body: returned } = await command(lead, pending)('return', { note: '金額有誤' }).expect(200);
     expect(returned).toMatchObject({ state: 'draft', decisionNote: '金額有誤' });
     const { body: edited } = await payroll
       .put(`/api/salary-adjustments/${returned.id}`)
@@ -99,17 +101,17 @@ describe('an adjustment of pay', () => {
         version: returned.version,
       })
       .expect(200);
-    expect((await command(payroll, edited, 'submit').expect(200)).body).toMatchObject({ afterTotal: 41_000 });
+    expect((await command(payroll, edited)('submit').expect(200)).body).toMatchObject({ afterTotal: 41_000 });
   });
 
   it('is cancelled before its day, and the pay before it continues', async () => {
     const id = await employee();
     await approved(id, { type: 'new_hire', effectiveOn: '2026-01-01' });
     const future = await approved(id, { lines: [{ itemId: BASE, amount: 45_000 }] });
-    await command(payroll, future, 'cancel', { note: '撤案' }).expect(200);
+    await command(payroll, future)('cancel', { note: '撤案' }).expect(200);
     expect(await payOn(id, '2026-12-01', '2027-06-01')).toEqual([40_000, 40_000]);
     const effective = await approved(id, { effectiveOn: '2026-11-01', lines: [{ itemId: BASE, amount: 41_000 }] });
-    expect((await command(payroll, effective, 'cancel', { note: '撤案' }).expect(409)).body.code).toBe(
+    expect((await command(payroll, effective)('cancel', { note: '撤案' }).expect(409)).body.code).toBe(
       'AdjustmentNotDecidable',
     );
   });
@@ -136,8 +138,8 @@ describe('an adjustment of pay', () => {
     const id = await employee();
     await approved(id, { type: 'new_hire', effectiveOn: '2026-01-01' });
     const second = await submitted(id, { effectiveOn: '2026-01-01' });
-    expect((await command(lead, second, 'approve').expect(409)).body.code).toBe('SalaryExists');
-    await command(lead, second, 'return', { note: '改為更正' }).expect(200);
+    expect((await command(lead, second)('approve').expect(409)).body.code).toBe('SalaryExists');
+    await command(lead, second)('return', { note: '改為更正' }).expect(200);
     const { body: fresh } = await payroll.get(`/api/salary-adjustments/${second.id}`).expect(200);
     await payroll.delete(`/api/salary-adjustments/${second.id}?version=${fresh.version}`).expect(204);
     await approved(id, { type: 'correction', effectiveOn: '2026-01-01', lines: [{ itemId: BASE, amount: 39_000 }] });
@@ -176,14 +178,14 @@ describe('an adjustment of pay', () => {
   it('of the same day by two people at once is entered once', async () => {
     const id = await employee();
     const both = await Promise.all([add(id), other.post('/api/salary-adjustments').send(input(id))]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('SalaryAdjustmentExists');
   });
 
   it('approved twice at once starts one salary', async () => {
     const pending = await submitted(await employee());
-    const both = await Promise.all([command(lead, pending, 'approve'), command(lead, pending, 'approve')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const both = await Promise.all([command(lead, pending)('approve'), command(lead, pending)('approve')]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const rows = await test.db.rows(sql`select from salaries where adjustment_id = ${pending.id}::uuid`);
     expect(rows).toHaveLength(1);
   });
@@ -218,7 +220,7 @@ describe('an adjustment of pay', () => {
   it('prints a letter once it is approved', async () => {
     const pending = await submitted(await employee());
     await payroll.get(`/api/salary-adjustments/${pending.id}/letter`).expect(409);
-    await command(lead, pending, 'approve').expect(200);
+    await command(lead, pending)('approve').expect(200);
     await hr
       .post('/api/companies')
       .send(companies.input.strip().parse(buildCompany({})))

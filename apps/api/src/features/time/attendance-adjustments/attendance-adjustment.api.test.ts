@@ -98,7 +98,7 @@ describe('an adjustment of a closed day', () => {
     const { id } = await member(team);
     await closedDay(id);
     const both = await Promise.all([add(id), add(id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
   it('keeps its month from being reopened', async () => {

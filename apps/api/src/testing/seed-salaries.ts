@@ -1,0 +1,20 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Inserts a draft of an adjustment of pay. */
+export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
+  const { id } = await db.prisma.salaryAdjustment.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      number: `REACH-${nextNumber()}`,
+      effectiveOn: new Date('2026-12-01'),
+      type: 'annual',
+      payBasis: 'monthly',
+      reason: '測試',
+      lines: { create: { itemId: item.id, amount: 38_000, place: 0 } },
+    },
+    select: { id: true },
+  });
+  return id;
+};
