@@ -29,6 +29,7 @@ const drawings: ReadonlySet<string> = new Set([
   'leaveStatements.print',
   'schedules.export',
   'attendance.export',
+  'payroll.export',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

@@ -16,6 +16,8 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   schedule_entries_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   schedule_entries_published_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   salary_adjustments_day_key: { code: 'SalaryAdjustmentExists', field: 'effectiveOn' },
+  payroll_runs_name_key: { code: 'DuplicatePayrollRunName', field: 'name' },
+  payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },
   salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
   card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },
   attendance_days_open: { code: 'AttendanceClosed', field: 'on' },

@@ -79,6 +79,7 @@ export const related = {
   punches: [...ATTENDANCE, ...COUNTS],
   salaryAdjustments: ['salaries', ...COUNTS],
   salaryItems: [],
+  payrollRuns: ['payroll', 'payslips', ...COUNTS],
   attendanceAdjustments: [...ATTENDANCE],
   punchFormats: [],
   cardNumbers: [],

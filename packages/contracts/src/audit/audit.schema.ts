@@ -42,6 +42,8 @@ export const auditedEntityNames = {
   schedule: '班表',
   punch: '打卡',
   attendance_day: '出勤',
+  payroll_run: '薪資批次',
+  payslip: '薪資單',
   salary_item: '薪資項目',
   salary_adjustment: '薪資調整',
   attendance_closing: '出勤結算',

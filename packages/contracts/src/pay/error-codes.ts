@@ -8,4 +8,12 @@ export const payErrors = {
   AdjustmentNotEditable: { status: 409, msg: '只有草稿可以編輯或刪除' },
   AdjustmentNotDecidable: { status: 409, msg: '此調整目前的狀態不能執行這個動作' },
   OwnAdjustment: { status: 422, msg: '核定人不可與送簽人相同' },
+  DuplicatePayrollRunName: { status: 409, msg: '批次名稱重複' },
+  PayrollRunExists: { status: 409, msg: '該月份已有月薪批次' },
+  PayrollRunFixed: { status: 409, msg: '批次已核定，薪資不可再變更' },
+  PayrollRunNotInState: { status: 409, msg: '此批次目前的狀態不能執行這個動作' },
+  PayrollMonthNotOver: { status: 422, msg: '計薪月份尚未開始，無法試算' },
+  PayrollNotReady: { status: 422, msg: '尚有必須處理的項目，無法核定。' },
+  OwnPayrollRun: { status: 422, msg: '核定人不可與試算人相同' },
+  SalaryItemNotVariable: { status: 422, msg: '只能登錄獎金或人工輸入的項目' },
 } as const;

@@ -45,6 +45,7 @@ export const homeCardNames = [
   'attendanceToClose',
   'ownAttendanceAnomalies',
   'salaryAdjustmentsPending',
+  'payrollRunsToApprove',
   'mailsFailed',
 ] as const;
 

@@ -7,6 +7,7 @@ import { holidayCards } from '#features/organisation/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
+import { payrollRunCards } from '#features/pay/payroll/index.ts';
 import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
@@ -38,6 +39,7 @@ export const cards: readonly HomeCard[] = [
   ...documentCards,
   lackingCard,
   ...salaryAdjustmentCards,
+  ...payrollRunCards,
   ...outgoingMailCards,
   ...ownAttendanceCards,
   ...ownCards,

@@ -35,9 +35,9 @@ describe('what payroll reads of attendance', () => {
     expect((await findAbsences(test, [id], november)).map(({ on, absentMinutes }) => [on, absentMinutes])).toEqual([
       ['2026-11-09', 480],
     ]);
-    expect((await findPaidOvertime(test, [id], november)).map(({ on, tiers }) => [on, tiers])).toEqual([
-      ['2026-11-10', [60, 0, 0]],
-    ]);
+    expect(
+      (await findPaidOvertime(test, [id], november)).map(({ on, tiers, paidTiers }) => [on, tiers, paidTiers]),
+    ).toEqual([['2026-11-10', [120, 0, 0], [60, 0, 0]]]);
   });
 
   it('contains corrections of closed days in the month in which they count', async () => {
@@ -58,7 +58,7 @@ describe('what payroll reads of attendance', () => {
       { ...adjusted, absentMinutes: 0, lateMinutes: -20, earlyMinutes: 0 },
     ]);
     expect(await findPaidOvertime(test, [id], november)).toEqual([
-      { ...adjusted, dayKind: 'workday', tiers: [-60, 30, 0] },
+      { ...adjusted, dayKind: 'workday', tiers: [-60, 30, 0], paidTiers: [-60, 30, 0] },
     ]);
     expect(await findApprovedLeave(test, [id], november)).toEqual([
       { ...adjusted, type: 'sick_leave', minutes: 240, payPercent: 50 },

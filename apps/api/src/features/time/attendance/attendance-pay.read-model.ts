@@ -85,8 +85,10 @@ export const findApprovedLeave = async (
 
 export interface CountedOvertime extends CountedDay {
   readonly dayKind: OvertimeDayKind;
-  /** Minutes to pay by tier; see `overtimeTierNames` of the domain. Negative for a correction that takes some back. */
+  /** Minutes by tier, also those that are compensated by leave; see `overtimeTierNames` of the domain. */
   readonly tiers: readonly number[];
+  /** Minutes to pay by tier. Negative for a correction that takes some back. */
+  readonly paidTiers: readonly number[];
 }
 
 const sumOfTier = (tier: number): Sql =>
@@ -96,13 +98,14 @@ const sumOfTier = (tier: number): Sql =>
 export const findPaidOvertime = ({ db }: Reader, employeeIds: readonly string[], { from, to }: Period) =>
   db.rows<CountedOvertime>(sql`
     select t.employee_id as "employeeId", t."on"::text as "on", false as "isAdjustment", t.day_kind as "dayKind",
-      array[t.paid_first_tier_minutes, t.paid_second_tier_minutes, t.paid_third_tier_minutes] as tiers
+      array[t.first_tier_minutes, t.second_tier_minutes, t.third_tier_minutes] as tiers,
+      array[t.paid_first_tier_minutes, t.paid_second_tier_minutes, t.paid_third_tier_minutes] as "paidTiers"
     from attendance_days t
     where t.employee_id = any(${[...employeeIds]}::uuid[]) and t."on" between ${from}::date and ${to}::date
       and t.paid_first_tier_minutes + t.paid_second_tier_minutes + t.paid_third_tier_minutes > 0
     union all
     select adjustment.employee_id, adjustment."on"::text, true, day.day_kind,
-      array[${sumOfTier(1)}, ${sumOfTier(2)}, ${sumOfTier(3)}]
+      array[${sumOfTier(1)}, ${sumOfTier(2)}, ${sumOfTier(3)}], array[${sumOfTier(1)}, ${sumOfTier(2)}, ${sumOfTier(3)}]
     from attendance_adjustments adjustment
     join attendance_days day on day.employee_id = adjustment.employee_id and day."on" = adjustment."on"
     where adjustment.employee_id = any(${[...employeeIds]}::uuid[]) and adjustment.kind = 'overtime'

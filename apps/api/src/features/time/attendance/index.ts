@@ -3,6 +3,14 @@ import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 export { attendanceCards, ownAttendanceCards } from './attendance-cards.read-model.ts';
 export { isDayOutdated, overtimeOfDay } from './attendance-days.rows.ts';
+export {
+  type CountedAbsence,
+  type CountedLeave,
+  type CountedOvertime,
+  findAbsences,
+  findApprovedLeave,
+  findPaidOvertime,
+} from './attendance-pay.read-model.ts';
 export { findClosedDays } from './closed-applications.rows.ts';
 export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';

@@ -137,6 +137,13 @@ const fixedLooks = {
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
   documentsExpiring: documentCard('30 日內到期或剛逾期的員工文件', 'warning', 'isExpiring=about&sort=expiresOn'),
+  payrollRunsToApprove: {
+    group: '簽核',
+    title: '待核定的薪資批次',
+    counter: '批',
+    urgency: 'warning',
+    to: '/dashboard/salary_report?state=reviewing',
+  },
   salaryAdjustmentsPending: {
     group: '簽核',
     title: '待核定的薪資調整',

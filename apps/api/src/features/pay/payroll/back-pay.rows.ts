@@ -1,0 +1,47 @@
+import type { CalendarDate, Period } from '@hr/domain/dates';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+
+/** A month whose paid payslip may differ from what is due by now. */
+export interface PaidMonth {
+  readonly runId: string;
+  readonly month: CalendarDate;
+  readonly employeeId: string;
+  /** Earnings less deductions for leave on the payslip, with what later payslips paid for the month. */
+  readonly paid: number;
+}
+
+interface PaidMonthsQuery {
+  readonly runId: string;
+  readonly employeeIds: readonly string[];
+  readonly month: Period;
+}
+
+/**
+ * Finds the paid months that adjustments of pay concern which were approved after the month was calculated. Amounts that
+ * are entered are left out: they do not follow from facts.
+ */
+export const findPaidMonths = (
+  { db }: Pick<Context, 'db'>,
+  { runId, employeeIds, month: { from } }: PaidMonthsQuery,
+): Promise<PaidMonth[]> =>
+  db.rows<PaidMonth>(sql`
+    select run.id as "runId", run.month::text as month, slip.employee_id as "employeeId", (
+      select coalesce(sum(case when line.kind = 'earning' then line.amount else -line.amount end), 0)::int
+      from payslip_lines line where line.payslip_id = slip.id and line.note is null and line.of_month is null
+        and (line.kind = 'earning' or line.code = 'LEAVE')
+    ) + (
+      select coalesce(sum(case when line.kind = 'earning' then line.amount else -line.amount end), 0)::int
+      from payslips later join payroll_runs other on other.id = later.run_id and other.id <> ${runId}::uuid
+        and other.state in ('approved', 'paid', 'closed')
+      join payslip_lines line on line.payslip_id = later.id and line.of_month = run.month
+      where later.employee_id = slip.employee_id
+    ) as paid
+    from payslips slip join payroll_runs run on run.id = slip.run_id and run.kind = 'monthly'
+      and run.state in ('approved', 'paid', 'closed') and run.month < ${from}::date
+    where slip.employee_id = any(${[...employeeIds]}::uuid[]) and exists (
+      select from salary_adjustments adjustment where adjustment.employee_id = slip.employee_id
+        and adjustment.state = 'approved' and adjustment.decided_at > run.calculated_at
+        and adjustment.effective_on < (run.month + interval '1 month')::date
+    )
+    order by slip.employee_id, run.month`);

@@ -1,0 +1,66 @@
+import { payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
+import type { Router } from 'express';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import type { Context } from '#core/context.ts';
+import { bindReading, getRecord } from '#records/index.ts';
+import { exportPayroll } from './payroll-export.ts';
+import { payrollRunStore } from './payroll-run.rows.ts';
+import { findEntries, findRegister, findSummary } from './payroll.read-model.ts';
+import * as service from './payroll.service.ts';
+
+export { payrollRunCards } from './payroll-run.rows.ts';
+
+/** @throws AppError NotFound. */
+const requireRun = (context: Context, id: string): Promise<unknown> => getRecord(context, payrollRunStore, { id });
+
+const runRoutes = (router: Router): void => {
+  bindReading(router, payrollRunStore, endpoints);
+  route(router, endpoints.create, (context, { body }) => service.createRun(context, body));
+  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
+    service.updateRun(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    service.deleteRun(context, { id: params.id, version: query.version }),
+  );
+  route(router, endpoints.calculate, (context, { params, body }) =>
+    service.calculatePayroll(context, { id: params.id, ...body }),
+  );
+  route(router, endpoints.submit, (context, { params, body }) =>
+    service.submitRun(context, { id: params.id, ...body }),
+  );
+  route(router, endpoints.return, (context, { params, body: { note, version } }) =>
+    service.returnRun(context, { id: params.id, version }, note),
+  );
+  route(router, endpoints.approve, (context, { params, body }) =>
+    service.approveRun(context, { id: params.id, ...body }),
+  );
+  route(router, endpoints.pay, (context, { params, body }) => service.payRun(context, { id: params.id, ...body }));
+  route(router, endpoints.close, (context, { params, body }) => service.closeRun(context, { id: params.id, ...body }));
+};
+
+export const payrollRoutes = (): Router => {
+  const router = apiRouter();
+  runRoutes(router);
+  route(router, endpoints.register, async (context, { params, query }) => {
+    await requireRun(context, params.id);
+    return findRegister(context, params.id, query);
+  });
+  route(router, endpoints.checks, (context, { params }) => service.getChecks(context, params.id));
+  route(router, endpoints.summary, async (context, { params, query }) => {
+    await requireRun(context, params.id);
+    const items = await findSummary(context, params.id, query.by);
+    return { items, total: items.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+  downloadRoute(router, endpoints.exportRegister, (context, { params, query }, response) =>
+    exportPayroll(context, { id: params.id, ...query }, response),
+  );
+  route(router, endpoints.entries, async (context, { params }) => {
+    await requireRun(context, params.id);
+    return { items: await findEntries(context, params.id) };
+  });
+  route(router, endpoints.saveEntry, (context, { params, body }) => service.saveEntry(context, params.id, body));
+  route(router, endpoints.removeEntry, (context, { params }) => service.removeEntry(context, params.id));
+  route(router, endpoints.payslip, (context, { params }) => service.getPayslip(context, params.id));
+  route(router, endpoints.mine, (context) => service.getOwnPayslips(context));
+  return router;
+};

@@ -1,0 +1,41 @@
+import { type PayrollRun, type PayrollRunListQuery, payrollRuns } from '@hr/contracts/pay/payroll';
+import { opensGroup } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+import { recordCard, recordStore } from '#records/index.ts';
+
+const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Sum over the payslips of the run `t` that the caller reaches. */
+const total = (context: Context, value: Sql): Sql => sql`(
+  select ${value} from payslips slip
+  where slip.run_id = t.id and ${opensGroup(context, 'salary', sql`slip.employee_id`)}
+)`;
+
+/** Runs concern the organisation; their sums contain the payslips in scope. */
+export const payrollRunStore = recordStore<PayrollRun>({
+  description: payrollRuns,
+  derived: (context) => ({
+    state: sql`t.state`,
+    calculatedAt: instant(sql`t.calculated_at`),
+    approvedAt: instant(sql`t.approved_at`),
+    headcount: total(context, sql`count(*)::int`),
+    problems: total(context, sql`count(*) filter (where slip.problem is not null)::int`),
+    gross: total(context, sql`coalesce(sum(slip.gross), 0)::float8`),
+    deductions: total(context, sql`coalesce(sum(slip.deductions), 0)::float8`),
+    net: total(context, sql`coalesce(sum(slip.net), 0)::float8`),
+    employerCost: total(context, sql`coalesce(sum(slip.employer_cost), 0)::float8`),
+  }),
+  conditions: ({ state }: PayrollRunListQuery) => [state !== undefined && sql`t.state = any(${state}::text[])`],
+});
+
+export const payrollRunCards = [
+  recordCard(payrollRunStore, { name: 'payrollRunsToApprove', filters: { state: ['reviewing'] } }),
+];
+
+/** Finds who calculated a run. */
+export const findCalculator = async ({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> => {
+  const [row] = await db.rows<{ readonly accountId: string | null }>(sql`
+    select calculated_by as "accountId" from payroll_runs where id = ${id}::uuid`);
+  return row?.accountId ?? null;
+};

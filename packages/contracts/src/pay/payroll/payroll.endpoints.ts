@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { downloadEndpoint, endpoint, listFormats, noContent, versionSchema } from '../../core/index.ts';
+import { employeeReferenceSchema } from '../../fields/index.ts';
+import { recordParams } from '../../records/index.ts';
+import { payAmountSchema } from '../salary-adjustments/salary-adjustment.schema.ts';
+import { payrollRuns } from './payroll-run.schema.ts';
+import { payslipSchema, registerRowSchema } from './payslip.schema.ts';
+
+const noteField = z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字');
+
+const versioned = z.strictObject({ version: versionSchema });
+
+const command = <Body extends z.ZodType>(
+  verb: 'calculate' | 'submit' | 'return' | 'approve' | 'pay' | 'close',
+  summary: string,
+  { access, body, errors = [] }: { access: 'edit' | 'approve'; body: Body; errors?: readonly RunErrorCode[] },
+) =>
+  endpoint({
+    id: `payrollRuns.${verb}`,
+    method: 'POST',
+    path: `/payroll-runs/:id/${verb}`,
+    summary,
+    access: `salary_report:${access}`,
+    params: recordParams,
+    body,
+    response: payrollRuns.item,
+    errors: ['StaleVersion', 'PayrollRunNotInState', ...errors],
+  });
+
+type RunErrorCode =
+  | 'PayrollNotReady'
+  | 'OwnPayrollRun'
+  | 'AttendanceStillOpen'
+  | 'StatutoryTableUnknown'
+  | 'PayrollMonthNotOver';
+
+/** Kinds of what must be settled before a run is approved. */
+export const payrollCheckNames = {
+  problem: '無法計算',
+  negativeNet: '實發為負數',
+  belowMinimum: '低於最低工資',
+  noAccount: '缺薪轉帳號',
+  openAttendance: '出勤未結算',
+  partMonth: '月中到離職',
+  bigDifference: '與上月相差逾 10%',
+  overtimeLimit: '加班逾 46 小時',
+} as const;
+
+export type PayrollCheckKind = keyof typeof payrollCheckNames;
+
+/** Checks that must be empty; the others are only shown. */
+export const requiredChecks: readonly PayrollCheckKind[] = ['problem', 'negativeNet', 'belowMinimum', 'openAttendance'];
+
+const checkSchema = z.object({
+  kind: z.enum(Object.keys(payrollCheckNames) as [PayrollCheckKind, ...PayrollCheckKind[]]),
+  isRequired: z.boolean(),
+  count: z.int(),
+  /** The first of them. */
+  employees: z.array(employeeReferenceSchema),
+});
+
+const entrySchema = z
+  .object({
+    id: z.uuid(),
+    employee: employeeReferenceSchema,
+    itemId: z.uuid(),
+    itemName: z.string(),
+    kind: z.enum(['earning', 'deduction']),
+    amount: z.int(),
+    reason: z.string(),
+    enteredByName: z.string(),
+  })
+  .meta({ id: 'PayrollEntry' });
+
+export type PayrollEntry = z.output<typeof entrySchema>;
+
+const summaryRow = z.object({ code: z.string(), name: z.string(), headcount: z.int(), amount: z.int() });
+
+export const registerSheetNames = {
+  register: '薪資清冊',
+  insurance: '保費與提繳明細',
+  accounting: '會計分錄',
+} as const;
+
+export const payrollEndpoints = {
+  ...payrollRuns.endpoints,
+  /** Calculates all payslips anew. A person whose pay cannot be calculated is named, and the others are calculated. */
+  calculate: command('calculate', '試算薪資', {
+    access: 'edit',
+    body: versioned,
+    errors: ['StatutoryTableUnknown', 'PayrollMonthNotOver'],
+  }),
+  submit: command('submit', '送覆核', { access: 'edit', body: versioned }),
+  return: command('return', '退回試算', {
+    access: 'approve',
+    body: z.strictObject({ note: noteField, version: versionSchema }),
+  }),
+  /** 核定 by another person than the one who calculated. Payslips no longer change. */
+  approve: command('approve', '核定薪資', {
+    access: 'approve',
+    body: versioned,
+    errors: ['PayrollNotReady', 'OwnPayrollRun'],
+  }),
+  pay: command('pay', '標記發放', { access: 'edit', body: versioned }),
+  close: command('close', '關帳', { access: 'approve', body: versioned }),
+  register: endpoint({
+    id: 'payroll.register',
+    method: 'GET',
+    path: '/payroll-runs/:id/register',
+    summary: '薪資清冊',
+    access: 'salary_report:view',
+    params: recordParams,
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      q: z.string().trim().max(50).optional(),
+      departmentId: z.uuid().optional(),
+      hasProblem: z.enum(['yes']).optional(),
+    }),
+    response: z.object({
+      items: z.array(registerRowSchema),
+      count: z.int(),
+      totals: z.object({ gross: z.int(), deductions: z.int(), net: z.int(), employerCost: z.int() }),
+      /** Items that occur, in order. */
+      columns: z.array(z.object({ code: z.string(), name: z.string(), kind: z.string() })),
+    }),
+    errors: ['NotFound'],
+  }),
+  checks: endpoint({
+    id: 'payroll.checks',
+    method: 'GET',
+    path: '/payroll-runs/:id/checks',
+    summary: '結薪前檢查',
+    access: 'salary_report:view',
+    params: recordParams,
+    response: z.object({ items: z.array(checkSchema) }),
+    errors: ['NotFound'],
+  }),
+  summary: endpoint({
+    id: 'payroll.summary',
+    method: 'GET',
+    path: '/payroll-runs/:id/summary',
+    summary: '薪資彙總',
+    access: 'salary_report:view',
+    params: recordParams,
+    query: z.strictObject({ by: z.enum(['department', 'project', 'item']).default('department') }),
+    response: z.object({ items: z.array(summaryRow), total: z.int() }),
+    errors: ['NotFound'],
+  }),
+  exportRegister: downloadEndpoint({
+    id: 'payroll.export',
+    path: '/payroll-runs/:id/register/export',
+    summary: '匯出薪資清冊',
+    access: 'salary_report:export',
+    params: recordParams,
+    query: z.strictObject({
+      sheet: z.enum(['register', 'insurance', 'accounting']).default('register'),
+      format: z.enum(listFormats).default('xlsx'),
+    }),
+    queryLabels: { sheet: { label: '內容', names: registerSheetNames } },
+    errors: ['NotFound'],
+  }),
+  entries: endpoint({
+    id: 'payroll.entries',
+    method: 'GET',
+    path: '/payroll-runs/:id/entries',
+    summary: '本批次的變動項目',
+    access: 'salary_report:view',
+    params: recordParams,
+    response: z.object({ items: z.array(entrySchema) }),
+    errors: ['NotFound'],
+  }),
+  /** Adds an amount that is not calculated, or replaces that of the same item. */
+  saveEntry: endpoint({
+    id: 'payroll.saveEntry',
+    method: 'POST',
+    path: '/payroll-runs/:id/entries',
+    summary: '登錄變動項目',
+    access: 'salary_report:edit',
+    params: recordParams,
+    body: z.strictObject({
+      employeeId: z.uuid('請選擇員工'),
+      itemId: z.uuid('請選擇項目'),
+      amount: payAmountSchema.min(1, '請輸入金額'),
+      reason: noteField,
+    }),
+    response: entrySchema,
+    errors: ['NotFound', 'OutOfScope', 'PayrollRunFixed', 'SalaryItemNotVariable'],
+  }),
+  removeEntry: endpoint({
+    id: 'payroll.removeEntry',
+    method: 'DELETE',
+    path: '/payroll-entries/:id',
+    summary: '刪除變動項目',
+    access: 'salary_report:edit',
+    params: recordParams,
+    response: noContent,
+    status: 204,
+    errors: ['NotFound', 'PayrollRunFixed'],
+  }),
+  payslip: endpoint({
+    id: 'payslips.get',
+    method: 'GET',
+    path: '/payslips/:id',
+    summary: '薪資單',
+    access: 'salary_report:view',
+    params: recordParams,
+    response: payslipSchema,
+    errors: ['NotFound'],
+  }),
+  /** Paid payslips of the caller, the latest first. */
+  mine: endpoint({
+    id: 'payslips.mine',
+    method: 'GET',
+    path: '/my/payslips',
+    summary: '我的薪資單',
+    access: 'signedIn',
+    response: z.object({ items: z.array(payslipSchema) }),
+    errors: ['EmployeeNotFound'],
+  }),
+};

@@ -1,0 +1,1 @@
+export { isOpenRun, nextRunState, type RunCommand, runCommands, type RunState, runStates } from './run-state.ts';
