@@ -1,4 +1,5 @@
 import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domain/people/insurance-enrolments';
+import { shippedStatutoryTables } from '@hr/domain/organisation/statutory-tables';
 import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import type { DemoContract } from './demo-contracts.ts';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
@@ -32,8 +33,10 @@ const [FORGOTTEN_PERCENT, LEFT_OPEN_PERCENT] = [2, 8];
 
 const SELF_PERCENTS = [null, null, null, 2, 3, 6] as const;
 
+const tables = shippedStatutoryTables();
+
 const amountOf = (scheme: InsuranceScheme, day: CalendarDate, pay: number): number =>
-  proposedGrade({ scheme, day: laterOf(day, FIRST_GRADES), pay, isPartTime: false })?.amount ?? pay;
+  proposedGrade(tables, { scheme, day: laterOf(day, FIRST_GRADES), pay, isPartTime: false })?.amount ?? pay;
 
 interface InsuredStint {
   readonly employeeId: string;

@@ -27,6 +27,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   staffing_minimums_no_overlap: { code: 'StaffingMinimumOverlap', field: 'startOn' },
   working_hour_systems_no_overlap: { code: 'WorkingHourSystemOverlap', field: 'startOn' },
   protected_periods_no_overlap: { code: 'ProtectedPeriodOverlap', field: 'startOn' },
+  statutory_tables_no_overlap: { code: 'StatutoryTableOverlap', field: 'effectiveFrom' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },
   office_hours_narrowness_key: { code: 'DuplicateOfficeHours', field: 'departmentId' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },

@@ -1,3 +1,5 @@
+import { unknownTableText } from '@hr/contracts/organisation/statutory-tables';
+import { UnknownStatutoryTableError } from '@hr/domain/organisation/statutory-tables';
 import { answerableErrors, type ErrorBody, type ErrorCode } from '@hr/contracts/core';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -24,6 +26,9 @@ const parserStatus = (error: unknown): number =>
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) {
     return error;
+  }
+  if (error instanceof UnknownStatutoryTableError) {
+    return new AppError('StatutoryTableUnknown', { msg: unknownTableText(error.kind, error.date), cause: error });
   }
   const constraint = constraintMeaning(error);
   if (constraint) {

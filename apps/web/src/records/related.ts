@@ -93,6 +93,7 @@ export const related = {
   staffingMinimums: ['schedules'],
   workingHourSystems: ['schedules'],
   signatureTasks: [...APPLICATIONS],
+  statutoryTables: ['insuranceEnrolments', 'employeeContracts', ...COUNTS],
   transferRecords: [
     'employeeContracts',
     'insuranceEnrolments',

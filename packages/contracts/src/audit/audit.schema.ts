@@ -38,6 +38,7 @@ export const auditedEntityNames = {
   application: '員工申請',
   signature_task: '簽核',
   office_hours: '辦公時間',
+  statutory_table: '法定表',
   shift_template: '班別',
   schedule: '班表',
   punch: '打卡',

@@ -6,6 +6,7 @@ import { projectEndpoints } from './projects/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import { nationalities } from './nationalities/index.ts';
+import { statutoryTableEndpoints } from './statutory-tables/index.ts';
 
 export const organisationEndpoints = [
   companyLogoEndpoints,
@@ -14,6 +15,7 @@ export const organisationEndpoints = [
   officeHours.endpoints,
   { affectedLeaveEndpoint },
   projectEndpoints,
+  statutoryTableEndpoints,
   companies.endpoints,
   employmentTypes.endpoints,
   jobTitles.endpoints,

@@ -28,4 +28,8 @@ export const organisationErrors = {
   DuplicateOfficeHours: { status: 409, msg: '此部門已有辦公時間' },
   DuplicateOfficeHoursName: { status: 409, msg: '辦公時間名稱重複' },
   OfficeHoursOfEverybody: { status: 422, msg: '全公司的辦公時間須一直適用，不可停用、刪除或改為部門適用' },
+  StatutoryTableUnknown: { status: 422, msg: '此日期尚無法定級距，請先於法定費率與級距建檔' },
+  StatutoryTableOverlap: { status: 409, msg: '期間與同一表別的其他版本重疊，請先設定該版本的失效日' },
+  StatutoryTableInForce: { status: 422, msg: '已生效的版本只能修改失效日、來源與確認程度，且不可刪除；請複製為新版本' },
+  StatutoryTableKindsDiffer: { status: 422, msg: '只能比較同一表別的版本' },
 } as const;

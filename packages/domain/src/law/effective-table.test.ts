@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveTable, minimumWage } from './index.ts';
+import { effectiveTable } from './index.ts';
 
 const table = effectiveTable('The rate', [
   { from: '2025-01-01', source: 'first', value: 1 },
@@ -29,16 +29,5 @@ describe('law as dated data', () => {
     { from: '2026-06-01', to: '2026-05-31', values: [], why: 'no day' },
   ] as const)('is $values from $from to $to ($why)', ({ from, to, values }) => {
     expect(table.within(from, to).map(({ value }) => value)).toEqual(values);
-  });
-});
-
-describe('the minimum wage', () => {
-  it.each([
-    { date: '2024-12-31', monthly: 27_470, hourly: 183 },
-    { date: '2025-01-01', monthly: 28_590, hourly: 190 },
-    { date: '2026-11-22', monthly: 29_500, hourly: 196 },
-    { date: '2027-01-01', monthly: 30_900, hourly: 205 },
-  ] as const)('on $date is $monthly a month and $hourly an hour', ({ date, monthly, hourly }) => {
-    expect(minimumWage.on(date).value).toEqual({ monthly, hourly });
   });
 });

@@ -6,6 +6,7 @@ import { jobTitleRoutes } from './job-titles/index.ts';
 import { nationalityRoutes } from './nationalities/index.ts';
 import { officeHoursRoutes } from './office-hours/index.ts';
 import { projectRoutes } from './projects/index.ts';
+import { statutoryTableRoutes } from './statutory-tables/index.ts';
 import type { Router } from 'express';
 
 export const organisationRoutes = (): Router[] => [
@@ -17,4 +18,5 @@ export const organisationRoutes = (): Router[] => [
   nationalityRoutes(),
   officeHoursRoutes(),
   projectRoutes(),
+  statutoryTableRoutes(),
 ];

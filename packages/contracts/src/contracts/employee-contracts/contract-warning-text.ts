@@ -1,6 +1,7 @@
 import type { ContractWarning } from '@hr/domain/contracts/employee-contracts';
 import type { InsuranceScheme } from '@hr/domain/people/insurance-enrolments';
 import { formatDate } from '@hr/domain/dates';
+import { unknownTableText } from '../../organisation/statutory-tables/index.ts';
 import { insuranceSchemeNames } from '../../people/insurance-enrolments/index.ts';
 import { contractPayBasisNames, contractReasonNames } from './employee-contract-names.ts';
 
@@ -32,6 +33,7 @@ const texts: WarningTexts = {
   payMissing: () => '合約未載明薪資，無法檢核最低工資（勞動基準法施行細則第 7 條第 3 款）',
   belowMinimumWage: ({ basis, from, minimum, source }) =>
     `${contractPayBasisNames[basis]}自 ${formatDate(from)} 起低於最低工資 ${minimum.toLocaleString('zh-TW')} 元（最低工資法第 5 條；${source}）`,
+  minimumWageUnknown: ({ from }) => unknownTableText('minimum_wage', from),
 };
 
 /** Formats a warning for the author of a contract, with its legal article. */

@@ -170,6 +170,7 @@ export const employeeEndpoints = {
       'SupervisorNotEmployed',
       'EnrolmentOverlap',
       'EnrolmentOutsideEmployment',
+      'StatutoryTableUnknown',
       'DependentOverlap',
       'DependentWithoutInsured',
       'UnacceptableFile',

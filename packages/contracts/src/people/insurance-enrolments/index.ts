@@ -7,7 +7,7 @@ export {
   insuranceSchemeNames,
   insuredAmountNames,
 } from './insurance-enrolment-names.ts';
-export { insuranceEnrolmentEndpoints } from './insurance-enrolment.endpoints.ts';
+export { type GradeChange, insuranceEnrolmentEndpoints } from './insurance-enrolment.endpoints.ts';
 export {
   type EnrolmentInput,
   enrolmentFaults,

@@ -1,9 +1,26 @@
 import { z } from 'zod';
+import { employeeReferenceSchema } from '../../fields/index.ts';
 import { calendarDateSchema, endpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
+import { statutoryTableSchema } from '../../organisation/statutory-tables/index.ts';
 import { insuranceEnrolments, insuredAmountSchema } from './insurance-enrolment.schema.ts';
 
 const { input, fields, item, errors } = insuranceEnrolments;
+
+/** An enrolment with its grade and monthly deduction under the versions that are compared, in NTD. */
+const gradeChangeSchema = z
+  .object({
+    id: z.uuid(),
+    employee: employeeReferenceSchema,
+    scheme: fields.scheme.answer,
+    amountBefore: z.int(),
+    amountAfter: z.int(),
+    deductionBefore: z.int(),
+    deductionAfter: z.int(),
+  })
+  .meta({ id: 'GradeChange' });
+
+export type GradeChange = z.output<typeof gradeChangeSchema>;
 
 export const insuranceEnrolmentEndpoints = {
   ...insuranceEnrolments.endpoints,
@@ -27,7 +44,7 @@ export const insuranceEnrolmentEndpoints = {
       selfPercent: fields.selfPercent.schema,
       note: fields.note.schema,
     },
-    errors: ['EnrolmentDateInvalid', 'EnrolmentOutsideEmployment', 'OutOfScope'],
+    errors: ['EnrolmentDateInvalid', 'EnrolmentOutsideEmployment', 'OutOfScope', 'StatutoryTableUnknown'],
   }),
   /** 「退保」 */
   withdraw: insuranceEnrolments.command('withdraw', '退保', {
@@ -45,5 +62,28 @@ export const insuranceEnrolmentEndpoints = {
     params: recordParams,
     response: z.object({ value: z.string() }),
     errors: ['TooManyReveals'],
+  }),
+  /** Tables of grades, from which a form proposes the grade of a day. */
+  gradeTables: endpoint({
+    id: 'insuranceEnrolments.gradeTables',
+    method: 'GET',
+    path: '/insurance-enrolments/grade-tables',
+    summary: '投保級距表',
+    access: 'insurance_enrolment:view',
+    response: z.object({ items: z.array(statutoryTableSchema) }),
+  }),
+  /**
+   * Open enrolments whose grade or deduction differs under another version of their table. POST because it reads
+   * amounts, which is logged.
+   */
+  gradeChanges: endpoint({
+    id: 'insuranceEnrolments.gradeChanges',
+    method: 'POST',
+    path: '/insurance-enrolments/grade-changes',
+    summary: '法定級距變動影響的投保紀錄',
+    access: 'insurance_enrolment:view',
+    body: z.strictObject({ beforeId: z.uuid(), afterId: z.uuid() }),
+    response: z.object({ items: z.array(gradeChangeSchema) }),
+    errors: ['NotFound', 'StatutoryTableKindsDiffer'],
   }),
 };

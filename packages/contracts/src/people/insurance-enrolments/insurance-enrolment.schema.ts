@@ -3,7 +3,6 @@ import {
   enrolmentStates,
   type HealthCapacity,
   type InsuranceScheme,
-  isGradeOn,
 } from '@hr/domain/people/insurance-enrolments';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
@@ -29,7 +28,6 @@ import {
   enrolmentStateNames,
   healthCapacityNames,
   insuranceSchemeNames,
-  insuredAmountNames,
 } from './insurance-enrolment-names.ts';
 
 /** Labor Pension Act, Articles 14 and 15: up to six percent of the monthly wage, to a tenth of a percent. */
@@ -66,19 +64,10 @@ const healthCapacityFault = ({ scheme, healthCapacity }: EnrolmentInput): string
   return healthCapacity === null ? null : '只有健保有身分';
 };
 
-const amountFault = ({ scheme, startOn, insuredAmount }: EnrolmentInput): string | null => {
-  if (typeof insuredAmount !== 'string') {
-    return insuredAmount === null ? AMOUNT_REQUIRED : null;
-  }
-  return isGradeOn(scheme, startOn, Number(insuredAmount))
-    ? null
-    : `${insuredAmountNames[scheme]}須為起日當日分級表的級距之一`;
-};
-
 /** Returns the errors of an enrolment by field; null if there is none. */
 export const enrolmentFaults = (enrolled: EnrolmentInput): Readonly<Record<string, string | null>> => ({
   endOn: enrolled.endOn !== null && enrolled.endOn < enrolled.startOn ? '迄日不可早於起日' : null,
-  insuredAmount: amountFault(enrolled),
+  insuredAmount: enrolled.insuredAmount === null ? AMOUNT_REQUIRED : null,
   selfPercent: selfPercentFault(enrolled),
   healthCapacity: healthCapacityFault(enrolled),
 });
@@ -159,6 +148,7 @@ const described = record({
     'EnrolmentOutsideEmployment',
     'EnrolmentDateInvalid',
     'EnrolmentFixed',
+    'StatutoryTableUnknown',
     'DependentWithoutInsured',
     'OutOfScope',
   ],

@@ -6,6 +6,7 @@ export const homeCardNames = [
   'accountsLocked',
   'accountsDormant',
   'holidaysOfNextYear',
+  'statutoryTablesOfNextYear',
   'documentsPending',
   'documentsExpiring',
   'ownApplicationsReturned',

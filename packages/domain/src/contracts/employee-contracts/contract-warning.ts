@@ -52,4 +52,6 @@ export type ContractWarning =
       readonly minimum: number;
       readonly basis: 'monthly' | 'hourly';
       readonly source: string;
-    };
+    }
+  /** No statutory table has the minimum wage of the day. */
+  | { readonly code: 'minimumWageUnknown'; readonly from: CalendarDate };

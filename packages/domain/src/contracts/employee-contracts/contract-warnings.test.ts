@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FixedTermReason } from '../../organisation/employment-types/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
+import { shippedStatutoryTables } from '../../organisation/statutory-tables/index.ts';
 import { contractWarnings } from './index.ts';
 
 type Contract = Parameters<typeof contractWarnings>[0];
 
 const TODAY = '2026-01-05';
+const STANDARDS = { today: TODAY, tables: shippedStatutoryTables() } as const;
 
 const contract = (overrides: Partial<Contract> = {}): Contract => ({
   kind: 'primary',
@@ -29,7 +31,7 @@ const term = (startOn: CalendarDate, endOn: CalendarDate, fixedTermReason: Fixed
   contract({ stage: 'draft', startOn, endOn, fixedTermReason });
 
 const codesOf = (overrides: Contract, others: readonly Contract[] = []): string[] =>
-  contractWarnings(overrides, { others, today: TODAY }).map(({ code }) => code);
+  contractWarnings(overrides, { others, ...STANDARDS }).map(({ code }) => code);
 
 describe('the length of a fixed term', () => {
   it.each<{ reason: FixedTermReason | null; endOn: CalendarDate; codes: string[]; why: string }>([
@@ -84,7 +86,7 @@ describe('a fixed term that follows another (Act art. 9 II 2, III)', () => {
       term('2025-07-01', '2025-09-30'),
       term('2025-10-15', '2025-12-31'),
     ];
-    const [warning] = contractWarnings(term('2026-01-01', '2026-01-31'), { others: earlier, today: TODAY });
+    const [warning] = contractWarnings(term('2026-01-01', '2026-01-31'), { others: earlier, ...STANDARDS });
     expect(warning).toEqual({ code: 'termsTooLongTogether', reason: 'temporary', months: 6, since: '2025-07-01' });
   });
 
@@ -119,7 +121,7 @@ describe('the end of a contract', () => {
     },
     { overrides: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'it is not signed' },
   ])('causes $warnings ($why)', ({ overrides, warnings }) => {
-    expect(contractWarnings(contract(overrides), { others: [], today: TODAY })).toEqual(warnings);
+    expect(contractWarnings(contract(overrides), { others: [], ...STANDARDS })).toEqual(warnings);
   });
 });
 
@@ -146,7 +148,7 @@ describe('the projects that pay for a contract', () => {
     { endOn: '2026-06-30', isWarned: true, why: 'a day less' },
     { endOn: null, isWarned: true, why: 'a contract without an end' },
   ])('end sooner than $endOn: $isWarned ($why)', ({ endOn, isWarned }) => {
-    const warnings = contractWarnings(contract({ endOn, projects }), { others: [], today: TODAY });
+    const warnings = contractWarnings(contract({ endOn, projects }), { others: [], ...STANDARDS });
     expect(warnings).toEqual(isWarned ? [{ code: 'projectEndsSooner', project: 'P-1', endOn: '2026-06-29' }] : []);
   });
 });
@@ -192,8 +194,16 @@ describe('the pay of a contract', () => {
       why: 'work that is contracted out',
     },
   ])('is below a minimum of $minimum ($why)', ({ overrides, minimum, from }) => {
-    const warnings = contractWarnings(contract({ fixedTermReason: null, ...overrides }), { others: [], today: TODAY });
+    const warnings = contractWarnings(contract({ fixedTermReason: null, ...overrides }), { others: [], ...STANDARDS });
     expect(warnings).toMatchObject(minimum === null ? [] : [{ code: 'belowMinimumWage', minimum, from }]);
+  });
+
+  it('has a warning if no minimum wage of its first day is known', () => {
+    const paid = contract({ fixedTermReason: null, pay: { ...full, pay: 30_000 } });
+    const tables = STANDARDS.tables.filter(({ effectiveFrom }) => effectiveFrom !== '2026-01-01');
+    expect(contractWarnings(paid, { others: [], today: TODAY, tables })).toEqual([
+      { code: 'minimumWageUnknown', from: TODAY },
+    ]);
   });
 
   it.each([
@@ -248,7 +258,7 @@ describe('the insurance of an employee under a contract', () => {
       insurancePeriod('2026-01-01', '2026-05-31'),
       { ...insurancePeriod('2026-01-01', '2026-05-31'), scheme: 'health' as const },
     ];
-    expect(contractWarnings({ ...permanent, insurances }, { others: [], today: TODAY })).toEqual([
+    expect(contractWarnings({ ...permanent, insurances }, { others: [], ...STANDARDS })).toEqual([
       { code: 'insuranceEndsSooner', schemes: ['labor', 'health'], endOn: '2026-05-31' },
     ]);
   });
@@ -273,7 +283,7 @@ describe('the end of a contract', () => {
     'on $endOn is reported within $withinDays days if the employment type has reminders at $reminderDays days',
     (overrides) => {
       const { withinDays, ...term } = overrides;
-      const warnings = contractWarnings(contract({ fixedTermReason: null, ...term }), { others: [], today: TODAY });
+      const warnings = contractWarnings(contract({ fixedTermReason: null, ...term }), { others: [], ...STANDARDS });
       expect(warnings).toMatchObject(withinDays === null ? [] : [{ code: 'ending', withinDays }]);
     },
   );

@@ -4,7 +4,7 @@ import { type ContractProgress, contractStateOn, lastDayOf } from './contract-st
 import type { ContractWarning } from './contract-warning.ts';
 import { type FixedTerm, fixedTermWarnings, gapBetween, isExcepted } from './fixed-term-warnings.ts';
 import { type InsurancePeriod, insuranceWarnings } from './insurance-warnings.ts';
-import { type PaidTerm, payWarnings } from './pay-warnings.ts';
+import { type PaidTerm, type PayStandards, payWarnings } from './pay-warnings.ts';
 
 interface ContractTermFacts extends ContractProgress {
   /** Null for a contract without a fixed term. */
@@ -30,10 +30,9 @@ interface CheckedContract extends ContractTermFacts {
   readonly reminderDays: readonly number[];
 }
 
-interface WarningContext {
+interface WarningContext extends PayStandards {
   /** Primary contracts of the same employee that are not voided, in order of their days. */
   readonly others: readonly ContractTermFacts[];
-  readonly today: CalendarDate;
 }
 
 const asFixedTerm = (term: ContractTermFacts): FixedTerm[] => {
@@ -101,21 +100,22 @@ const projectWarnings = (term: CheckedContract): ContractWarning[] => {
 };
 
 /** Lists all warnings for a contract, considering the other contracts of the employee. */
-export const contractWarnings = (contract: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {
+export const contractWarnings = (contract: CheckedContract, context: WarningContext): ContractWarning[] => {
+  const { others, today } = context;
   const earlier = others.filter(({ startOn }) => startOn < contract.startOn);
   const fixedTerm = contract.isLaborActApplicable
     ? asFixedTerm(contract).flatMap((term) => fixedTermWarnings(term, earlier.flatMap(asFixedTerm)))
     : [];
   const payBelowMinimum =
     contract.isLaborActApplicable && contract.pay !== null
-      ? payWarnings({ ...contract.pay, startOn: contract.startOn, endOn: lastDayOf(contract) }, today)
+      ? payWarnings({ ...contract.pay, startOn: contract.startOn, endOn: lastDayOf(contract) }, context)
       : [];
   return [
-    ...endWarnings(contract, { others, today }),
+    ...endWarnings(contract, context),
     ...fixedTerm,
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),
-    ...insurancePeriodWarnings(contract, { others, today }),
+    ...insurancePeriodWarnings(contract, context),
     ...missingPayWarnings(contract, today),
     ...payBelowMinimum,
   ];

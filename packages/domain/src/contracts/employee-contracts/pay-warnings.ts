@@ -1,5 +1,5 @@
-import { minimumWage } from '../../law/index.ts';
 import { type CalendarDate, laterOf } from '../../dates/index.ts';
+import { type StatutoryTable, statutoryTablesWithin } from '../../organisation/statutory-tables/index.ts';
 import type { ContractWarning } from './contract-warning.ts';
 
 export const payBases = ['monthly', 'hourly'] as const;
@@ -24,17 +24,31 @@ const FULL_WEEK_MINUTES = 2_400;
 const monthlyMinimum = (monthly: number, weeklyMinutes: number | null): number =>
   Math.ceil((monthly * Math.min(weeklyMinutes ?? FULL_WEEK_MINUTES, FULL_WEEK_MINUTES)) / FULL_WEEK_MINUTES);
 
-/** Warns of the first day on which the pay is below the minimum wage, from today on. */
+/** Today and the statutory tables, of which the minimum wages are read. */
+export interface PayStandards {
+  readonly today: CalendarDate;
+  readonly tables: readonly StatutoryTable[];
+}
+
+/**
+ * Warns of the first day on which the pay is below the minimum wage, from today on, or that the minimum wage of that
+ * day is not known.
+ */
 export const payWarnings = (
   { startOn, endOn, payBasis, pay, weeklyMinutes }: PaidTerm,
-  today: CalendarDate,
+  { today, tables }: PayStandards,
 ): ContractWarning[] => {
   const day = laterOf(startOn, today);
-  const below = minimumWage.within(day, endOn).flatMap(({ from, source, value }): ContractWarning[] => {
-    const minimum = payBasis === 'hourly' ? value.hourly : monthlyMinimum(value.monthly, weeklyMinutes);
+  if (endOn !== null && endOn < day) {
+    return [];
+  }
+  const versions = statutoryTablesWithin(tables, 'minimum_wage', { from: day, to: endOn });
+  const below = versions.flatMap(({ effectiveFrom, source, content }): ContractWarning[] => {
+    const minimum = payBasis === 'hourly' ? content.hourly : monthlyMinimum(content.monthly, weeklyMinutes);
     return pay < minimum
-      ? [{ code: 'belowMinimumWage', from: laterOf(from, day), minimum, basis: payBasis, source }]
+      ? [{ code: 'belowMinimumWage', from: laterOf(effectiveFrom, day), minimum, basis: payBasis, source }]
       : [];
   });
-  return below.slice(0, 1);
+  const isKnown = versions[0] !== undefined && versions[0].effectiveFrom <= day;
+  return [...(isKnown ? [] : [{ code: 'minimumWageUnknown' as const, from: day }]), ...below.slice(0, 1)];
 };

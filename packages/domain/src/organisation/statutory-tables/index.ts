@@ -1,15 +1,17 @@
 export { checkContent, type ContentFault, type ContentFaultCode } from './check-content.ts';
 export { compareVersions, type ContentDifference } from './compare-versions.ts';
-export { shippedGrades } from './shipped-grades.ts';
 export { shippedStatutoryTables } from './shipped-tables.ts';
 export {
+  findStatutoryTable,
   gradeOf,
   labourGradeOf,
+  type ContentOfKind,
   type StatutoryTable,
   type StatutoryTableKind,
   statutoryTableKinds,
   statutoryTableNames,
   statutoryTableOn,
+  statutoryTablesWithin,
   type StatutoryTableVersion,
   type TableConfidence,
   tableConfidences,
@@ -20,6 +22,7 @@ export type {
   HealthInsuranceTable,
   LabourInsuranceTable,
   LabourPensionTable,
+  MinimumWage,
   OccupationalInsuranceTable,
   StatutoryTableContents,
   TaxBracket,

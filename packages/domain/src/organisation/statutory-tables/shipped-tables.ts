@@ -1,4 +1,4 @@
-import { minimumWage } from '../../law/index.ts';
+import { calendarDate } from '../../dates/index.ts';
 import { shippedGrades } from './shipped-grades.ts';
 import type { StatutoryTable } from './statutory-table.ts';
 import type {
@@ -88,49 +88,54 @@ const taxFree: Readonly<Record<ShippedYear, TaxFreeLimits>> = {
   2026: { mealAllowance: 3_000, overtimeHours: 46, overtimeHoursWithConsent: 54, leavingPayPerYear: 206_000 },
 };
 
+const daysOf = (year: number): Pick<StatutoryTable, 'effectiveFrom' | 'effectiveTo'> => ({
+  effectiveFrom: calendarDate(`${year}-01-01`),
+  effectiveTo: calendarDate(`${year + 1}-01-01`),
+});
+
 /** The rate of the industry is the average of all industries; each employer has its own. */
 const tablesOfYear = (year: ShippedYear): StatutoryTable[] => {
   const { labour, occupational, health, pension } = shippedGrades[year];
-  const effectiveFrom = `${year}-01-01` as const;
+  const days = daysOf(year);
   return [
     {
       kind: 'labour_insurance',
-      effectiveFrom,
+      ...days,
       source: labour.source,
       confidence: 'confirmed',
       content: { ...labourTerms, grades: labour.grades, partTimeGrades: labour.partTimeGrades },
     },
     {
       kind: 'occupational_insurance',
-      effectiveFrom,
+      ...days,
       source: occupational.source,
       confidence: 'unconfirmed',
       content: { industryRate: '0.14', commutingRate: '0.07', grades: occupational.grades },
     },
     {
       kind: 'health_insurance',
-      effectiveFrom,
+      ...days,
       source: health.source,
       confidence: 'confirmed',
       content: { ...healthTerms, grades: health.grades },
     },
     {
       kind: 'labour_pension',
-      effectiveFrom,
+      ...days,
       source: pension.source,
       confidence: 'confirmed',
       content: { employerRate: '6', voluntaryLimit: '6', grades: pension.grades },
     },
     {
       kind: 'withholding',
-      effectiveFrom,
+      ...days,
       source: taxSources[year],
       confidence: 'confirmed',
       content: withholdingOf(taxTerms[year]),
     },
     {
       kind: 'tax_free_limits',
-      effectiveFrom,
+      ...days,
       source: '所得稅法第 14 條及財政部函釋，次級資料來源',
       confidence: 'unconfirmed',
       content: taxFree[year],
@@ -138,20 +143,42 @@ const tablesOfYear = (year: ShippedYear): StatutoryTable[] => {
   ];
 };
 
-const [FIRST_MINIMUM_WAGE, LAST_CONFIRMED_MINIMUM_WAGE] = ['2024-01-01', '2026-01-01'] as const;
-
-const minimumWages = (): StatutoryTable[] =>
-  minimumWage.within(FIRST_MINIMUM_WAGE, null).map(({ from, source, value }) => ({
+const minimumWages: readonly StatutoryTable[] = [
+  {
     kind: 'minimum_wage',
-    effectiveFrom: from,
-    source,
-    confidence: from > LAST_CONFIRMED_MINIMUM_WAGE ? 'unconfirmed' : 'confirmed',
-    content: value,
-  }));
+    ...daysOf(2024),
+    source: '勞動部 112 年 9 月 14 日公告',
+    confidence: 'confirmed',
+    content: { monthly: 27_470, hourly: 183 },
+  },
+  {
+    kind: 'minimum_wage',
+    ...daysOf(2025),
+    source: '勞動部 113 年 9 月 19 日公告',
+    confidence: 'confirmed',
+    content: { monthly: 28_590, hourly: 190 },
+  },
+  {
+    kind: 'minimum_wage',
+    ...daysOf(2026),
+    source: '勞動部 114 年 10 月 21 日公告',
+    confidence: 'confirmed',
+    content: { monthly: 29_500, hourly: 196 },
+  },
+  // Not approved yet when this was written.
+  {
+    kind: 'minimum_wage',
+    effectiveFrom: '2027-01-01',
+    effectiveTo: null,
+    source: '最低工資審議會 115 年 9 月 24 日決議，尚待核定',
+    confidence: 'unconfirmed',
+    content: { monthly: 30_900, hourly: 205 },
+  },
+];
 
 /** Builds the tables that the product ships: facts for the first start, which an administrator can edit afterwards. */
 export const shippedStatutoryTables = (): StatutoryTable[] => [
-  ...minimumWages(),
+  ...minimumWages,
   ...tablesOfYear(2025),
   ...tablesOfYear(2026),
 ];

@@ -36,10 +36,12 @@ export interface ContentOfKind<Kind extends StatutoryTableKind> {
   readonly content: StatutoryTableContents[Kind];
 }
 
-/** A version of a table, in force until the next one of its kind. */
+/** A version of a table. Tables of a year end with it, so that no later day uses them. */
 export interface StatutoryTableVersion<Kind extends StatutoryTableKind> extends ContentOfKind<Kind> {
   /** Inclusive. */
   readonly effectiveFrom: CalendarDate;
+  /** Exclusive; null while no end is known. */
+  readonly effectiveTo: CalendarDate | null;
   readonly source: string;
   readonly confidence: TableConfidence;
 }
@@ -64,26 +66,41 @@ const isOfKind = <Kind extends StatutoryTableKind>(
   kind: Kind,
 ): version is StatutoryTable & StatutoryTableVersion<Kind> => version.kind === kind;
 
+/** Returns the versions of a kind that are in force on a day of a period, in order. Both days are inclusive. */
+export const statutoryTablesWithin = <Kind extends StatutoryTableKind>(
+  versions: readonly StatutoryTable[],
+  kind: Kind,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
+): StatutoryTableVersion<Kind>[] =>
+  versions
+    .filter((version) => isOfKind(version, kind))
+    .filter(
+      ({ effectiveFrom, effectiveTo }) =>
+        (to === null || effectiveFrom <= to) && (effectiveTo === null || effectiveTo > from),
+    )
+    .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));
+
+/** Returns the version of a table that is in force on a day, or null. */
+export const findStatutoryTable = <Kind extends StatutoryTableKind>(
+  versions: readonly StatutoryTable[],
+  kind: Kind,
+  date: CalendarDate,
+): StatutoryTableVersion<Kind> | null => statutoryTablesWithin(versions, kind, { from: date, to: date })[0] ?? null;
+
 /**
- * Returns the version of a table that is in force on a day. The order of the versions does not matter.
- * @throws UnknownStatutoryTableError for a day before the first version.
+ * Returns the version of a table that is in force on a day.
+ * @throws UnknownStatutoryTableError for a day that no version covers.
  */
 export const statutoryTableOn = <Kind extends StatutoryTableKind>(
   versions: readonly StatutoryTable[],
   kind: Kind,
   date: CalendarDate,
 ): StatutoryTableVersion<Kind> => {
-  let latest: StatutoryTableVersion<Kind> | null = null;
-  for (const version of versions) {
-    const isInForce = isOfKind(version, kind) && version.effectiveFrom <= date;
-    if (isInForce && (latest === null || version.effectiveFrom > latest.effectiveFrom)) {
-      latest = version;
-    }
-  }
-  if (latest === null) {
+  const version = findStatutoryTable(versions, kind, date);
+  if (version === null) {
     throw new UnknownStatutoryTableError(kind, date);
   }
-  return latest;
+  return version;
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   type StatutoryTableKind,
   statutoryTableKinds,
   statutoryTableOn,
+  statutoryTablesWithin,
   UnknownStatutoryTableError,
 } from './index.ts';
 
@@ -29,11 +30,30 @@ describe('statutoryTableOn', () => {
     expect(version).toMatchObject({ confidence, content: { monthly, hourly } });
   });
 
-  it('throws an error that names the table and the day before the first version', () => {
-    const load = () => statutoryTableOn(tables, 'withholding', '2024-12-31');
+  it.each([
+    { date: '2024-12-31', why: 'before the first version' },
+    { date: '2027-01-01', why: 'the table of the year before does not apply' },
+  ] as const)('throws an error that names the table and the day $date ($why)', ({ date }) => {
+    const load = () => statutoryTableOn(tables, 'withholding', date);
     expect(load).toThrow(UnknownStatutoryTableError);
-    expect(load).toThrow(expect.objectContaining({ kind: 'withholding', date: '2024-12-31' }));
-    expect(load).toThrow('The table withholding is not known on 2024-12-31');
+    expect(load).toThrow(expect.objectContaining({ kind: 'withholding', date }));
+    expect(load).toThrow(`The table withholding is not known on ${date}`);
+  });
+
+  it.each(statutoryTableKinds.filter((kind) => kind !== 'minimum_wage'))('ends the shipped tables of %s', (kind) => {
+    const shipped = tables.filter((table) => table.kind === kind);
+    expect(shipped.map(({ effectiveTo }) => effectiveTo)).toEqual(['2026-01-01', '2027-01-01']);
+  });
+});
+
+describe('statutoryTablesWithin', () => {
+  it.each([
+    { from: '2025-12-31', to: '2026-01-01', days: ['2025-01-01', '2026-01-01'], why: 'one day of each' },
+    { from: '2026-01-01', to: '2026-12-31', days: ['2026-01-01'], why: 'a year' },
+    { from: '2026-06-01', to: null, days: ['2026-01-01', '2027-01-01'], why: 'without an end' },
+  ] as const)('returns $days from $from to $to ($why)', ({ from, to, days }) => {
+    const versions = statutoryTablesWithin(tables.toReversed(), 'minimum_wage', { from, to });
+    expect(versions.map(({ effectiveFrom }) => effectiveFrom)).toEqual(days);
   });
 });
 
@@ -64,7 +84,7 @@ describe('grades', () => {
 
   it.each([28_000, 36_000, 90_000])('are those that enrolments propose for %i', (pay) => {
     const shipped = labourGradeOf(contentOn('labour_insurance', 2026), pay, false);
-    expect(proposedGrade({ scheme: 'labor', day: '2026-11-21', pay, isPartTime: false })?.amount).toBe(shipped);
+    expect(proposedGrade(tables, { scheme: 'labor', day: '2026-11-21', pay, isPartTime: false })?.amount).toBe(shipped);
   });
 });
 

@@ -1,7 +1,11 @@
-import type { MinimumWage } from '../../law/index.ts';
-
 /** A decimal number as text, so that it stays exact in JSON; rates are percentages: `11.5` is 11.5 %. */
 export type DecimalText = string;
+
+/** The minimum wage (Minimum Wage Act, Articles 4 and 5). Integer NTD: for a month of full-time work, and for an hour. */
+export interface MinimumWage {
+  readonly monthly: number;
+  readonly hourly: number;
+}
 
 /** Shares of a premium in percent; the government pays the rest. */
 export interface PremiumShares {

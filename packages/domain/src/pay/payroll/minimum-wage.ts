@@ -1,5 +1,5 @@
 import { fraction, productOf, sumOf } from '../../fractions/index.ts';
-import type { MinimumWage } from '../../law/index.ts';
+import type { MinimumWage } from '../../organisation/statutory-tables/index.ts';
 import { ntd, type PayAmount, payAmount, shareOfMonth, shareOfMonthText, zeroAmount } from './pay-amount.ts';
 
 /** Wage for normal hours that is compared with the minimum wage. */

@@ -13,8 +13,9 @@ export {
 export {
   type GradesOfDay,
   gradesOn,
-  isGradeOn,
+  gradeTableKinds,
   isSameTable,
+  isTableMissing,
   type ProposedGrade,
   proposedGrade,
 } from './insured-grades.ts';

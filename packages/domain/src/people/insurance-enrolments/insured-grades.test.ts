@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradesOn, type InsuranceScheme, insuranceSchemes, isGradeOn, proposedGrade } from './index.ts';
+import { shippedStatutoryTables } from '../../organisation/statutory-tables/index.ts';
+import {
+  gradesOn,
+  type InsuranceScheme,
+  insuranceSchemes,
+  isSameTable,
+  isTableMissing,
+  proposedGrade,
+} from './index.ts';
 
-describe('gradesOn and isGradeOn', () => {
+const tables = shippedStatutoryTables();
+
+describe('gradesOn', () => {
   it.each([
     { scheme: 'labor', day: '2025-12-31', lowest: 11_100, highest: 45_800, count: 28 },
     { scheme: 'labor', day: '2026-01-01', lowest: 11_100, highest: 45_800, count: 28 },
@@ -15,7 +25,7 @@ describe('gradesOn and isGradeOn', () => {
   ] as const)(
     'returns $count grades of $scheme on $day, from $lowest to $highest',
     ({ scheme, day, lowest, highest, count }) => {
-      const amounts = gradesOn(scheme, day)?.amounts ?? [];
+      const amounts = gradesOn(tables, scheme, day)?.amounts ?? [];
       expect([amounts[0], amounts.at(-1), amounts.length]).toEqual([lowest, highest, count]);
       expect(new Set(amounts).size).toBe(count);
     },
@@ -24,7 +34,7 @@ describe('gradesOn and isGradeOn', () => {
   it.each(insuranceSchemes)(
     'returns ascending grades of %s, at most ten percent apart above the part-time grades',
     (scheme) => {
-      const amounts = gradesOn(scheme, '2026-11-21')?.amounts ?? [];
+      const amounts = gradesOn(tables, scheme, '2026-11-21')?.amounts ?? [];
       expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
       const steps = amounts.slice(1).map((amount, index) => [amounts[index] ?? 0, amount] as const);
       expect(steps.filter(([from, to]) => from >= 15_840 && (to - from) / from > 0.1)).toEqual([]);
@@ -39,17 +49,31 @@ describe('gradesOn and isGradeOn', () => {
     { scheme: 'health', day: '2026-01-01', amount: 28_590, is: false, why: 'health insurance has none below the wage' },
     { scheme: 'labor', day: '2026-01-01', amount: 48_200, is: false, why: 'above the top of labour insurance' },
     { scheme: 'occupational', day: '2026-01-01', amount: 48_200, is: true, why: 'below that of accident insurance' },
-    { scheme: 'health', day: '2026-01-01', amount: 29_501, is: false, why: 'between two grades' },
-    { scheme: 'health', day: '2024-12-31', amount: 27_470, is: true, why: 'before the tables that are known' },
-    { scheme: 'labor', day: '2027-01-01', amount: 30_900, is: true, why: 'after them: the next year has its own' },
-  ] as const)('accepts $amount of $scheme on $day: $is ($why)', ({ scheme, day, amount, is }) => {
-    expect(isGradeOn(scheme, day, amount)).toBe(is);
+  ] as const)('has $amount of $scheme on $day: $is ($why)', ({ scheme, day, amount, is }) => {
+    expect(gradesOn(tables, scheme, day)?.amounts.includes(amount)).toBe(is);
+  });
+
+  it.each([
+    { day: '2024-12-31', isMissing: false, why: 'history before the first table' },
+    { day: '2026-12-31', isMissing: false, why: 'the last day of the last table' },
+    { day: '2027-01-01', isMissing: true, why: 'the table of the next year is not entered yet' },
+  ] as const)('are missing on $day: $isMissing ($why)', ({ day, isMissing }) => {
+    expect(isTableMissing(tables, 'labor', day)).toBe(isMissing);
+    expect(gradesOn(tables, 'labor', day) === null).toBe(day !== '2026-12-31');
+  });
+
+  it.each([
+    { days: ['2026-01-01', '2026-12-31'], is: true },
+    { days: ['2025-12-31', '2026-01-01'], is: false },
+    { days: ['2023-01-01', '2024-01-01'], is: true },
+  ] as const)('are of the same table on $days: $is', ({ days, is }) => {
+    expect(isSameTable(tables, 'health', days)).toBe(is);
   });
 });
 
 describe('proposedGrade', () => {
   const grade = (scheme: InsuranceScheme, pay: number, isPartTime = false) =>
-    proposedGrade({ scheme, day: '2026-11-21', pay, isPartTime })?.amount;
+    proposedGrade(tables, { scheme, day: '2026-11-21', pay, isPartTime })?.amount;
 
   it.each([
     { scheme: 'labor', pay: 30_300, expected: 30_300, why: 'a grade itself' },
@@ -70,7 +94,7 @@ describe('proposedGrade', () => {
   });
 
   it('names the article and the source of the table', () => {
-    expect(proposedGrade({ scheme: 'labor', day: '2026-11-21', pay: 36_000, isPartTime: false })).toEqual({
+    expect(proposedGrade(tables, { scheme: 'labor', day: '2026-11-21', pay: 36_000, isPartTime: false })).toEqual({
       amount: 36_300,
       article: '勞工保險條例第 14 條',
       source: '勞動部 114 年 11 月 21 日勞動保 2 字第 1140091863 號令',
@@ -78,7 +102,7 @@ describe('proposedGrade', () => {
   });
 
   it('returns null for days without a known table', () => {
-    expect(proposedGrade({ scheme: 'labor', day: '2024-12-31', pay: 36_000, isPartTime: false })).toBeNull();
+    expect(proposedGrade(tables, { scheme: 'labor', day: '2024-12-31', pay: 36_000, isPartTime: false })).toBeNull();
   });
 
   it('always returns a grade that is not below the pay, up to the maximum', () => {
@@ -89,8 +113,8 @@ describe('proposedGrade', () => {
         fc.boolean(),
         (scheme, pay, isPartTime) => {
           const amount = grade(scheme, pay, isPartTime) ?? -1;
-          const top = gradesOn(scheme, '2026-11-21')?.amounts.at(-1) ?? 0;
-          expect(isGradeOn(scheme, '2026-11-21', amount)).toBe(true);
+          const top = gradesOn(tables, scheme, '2026-11-21')?.amounts.at(-1) ?? 0;
+          expect(gradesOn(tables, scheme, '2026-11-21')?.amounts).toContain(amount);
           expect(amount >= Math.min(pay, top)).toBe(true);
         },
       ),

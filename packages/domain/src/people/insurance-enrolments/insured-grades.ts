@@ -1,5 +1,11 @@
 import type { CalendarDate } from '../../dates/index.ts';
-import { FIRST_KNOWN_DAY, type Grades, gradeTables, LAST_KNOWN_DAY } from './grade-tables.ts';
+import {
+  findStatutoryTable,
+  gradeOf,
+  type StatutoryTable,
+  type StatutoryTableKind,
+  type StatutoryTableVersion,
+} from '../../organisation/statutory-tables/index.ts';
 import type { InsuranceScheme } from './insurance-scheme.ts';
 
 /** Grades in force on a day and their legal source. */
@@ -11,6 +17,16 @@ export interface GradesOfDay {
   readonly source: string;
 }
 
+/** Tables of grades (投保薪資、投保金額、月提繳工資分級表) by scheme. */
+export const gradeTableKinds = {
+  labor: 'labour_insurance',
+  occupational: 'occupational_insurance',
+  health: 'health_insurance',
+  pension: 'labour_pension',
+} as const satisfies Readonly<Record<InsuranceScheme, StatutoryTableKind>>;
+
+type GradeTableKind = (typeof gradeTableKinds)[InsuranceScheme];
+
 /** Articles that tie the insured amount to the wage. */
 const ARTICLES: Readonly<Record<InsuranceScheme, string>> = {
   labor: '勞工保險條例第 14 條',
@@ -19,26 +35,35 @@ const ARTICLES: Readonly<Record<InsuranceScheme, string>> = {
   pension: '勞工退休金條例第 14 條',
 };
 
-const enacted = (scheme: InsuranceScheme, day: CalendarDate) =>
-  day < FIRST_KNOWN_DAY || day > LAST_KNOWN_DAY ? null : gradeTables[scheme].on(day);
+const findTable = (
+  tables: readonly StatutoryTable[],
+  scheme: InsuranceScheme,
+  day: CalendarDate,
+): StatutoryTableVersion<GradeTableKind> | null => findStatutoryTable(tables, gradeTableKinds[scheme], day);
 
-const offered = ({ general, partTime }: Grades): readonly number[] => [...partTime, ...general];
+const partTimeGradesOf = (content: StatutoryTableVersion<GradeTableKind>['content']): readonly number[] =>
+  'partTimeGrades' in content ? content.partTimeGrades : [];
 
-/** Returns the grades of a scheme on a day, or null if the table is unknown. */
-export const gradesOn = (scheme: InsuranceScheme, day: CalendarDate): GradesOfDay | null => {
-  const version = enacted(scheme, day);
-  return (
-    version && { amounts: offered(version.value), partTime: version.value.partTime.length, source: version.source }
-  );
+/** Returns the grades of a scheme on a day, or null if no table covers the day. */
+export const gradesOn = (
+  tables: readonly StatutoryTable[],
+  scheme: InsuranceScheme,
+  day: CalendarDate,
+): GradesOfDay | null => {
+  const version = findTable(tables, scheme, day);
+  if (version === null) {
+    return null;
+  }
+  const partTime = partTimeGradesOf(version.content);
+  return { amounts: [...partTime, ...version.content.grades], partTime: partTime.length, source: version.source };
 };
 
-/** Returns true if the amount is a grade on the day. Any amount is accepted if the table is unknown. */
-export const isGradeOn = (scheme: InsuranceScheme, day: CalendarDate, amount: number): boolean =>
-  gradesOn(scheme, day)?.amounts.includes(amount) ?? true;
-
 /** Returns true if both days use the same table, or both tables are unknown. */
-export const isSameTable = (scheme: InsuranceScheme, one: CalendarDate, other: CalendarDate): boolean =>
-  enacted(scheme, one)?.from === enacted(scheme, other)?.from;
+export const isSameTable = (
+  tables: readonly StatutoryTable[],
+  scheme: InsuranceScheme,
+  [one, other]: readonly [CalendarDate, CalendarDate],
+): boolean => findTable(tables, scheme, one)?.effectiveFrom === findTable(tables, scheme, other)?.effectiveFrom;
 
 interface Earning {
   readonly scheme: InsuranceScheme;
@@ -56,14 +81,29 @@ export interface ProposedGrade {
 
 /**
  * Returns the lowest grade that is not below the pay, or the highest. Grades below the minimum wage apply only to
- * part-time work. Null if the table is unknown.
+ * part-time work. Null if no table covers the day.
  */
-export const proposedGrade = ({ scheme, day, pay, isPartTime }: Earning): ProposedGrade | null => {
-  const version = enacted(scheme, day);
+export const proposedGrade = (
+  tables: readonly StatutoryTable[],
+  { scheme, day, pay, isPartTime }: Earning,
+): ProposedGrade | null => {
+  const version = findTable(tables, scheme, day);
   if (version === null) {
     return null;
   }
-  const grades = isPartTime ? offered(version.value) : version.value.general;
-  const amount = grades.find((grade) => pay <= grade) ?? Math.max(...grades);
-  return { amount, article: ARTICLES[scheme], source: version.source };
+  const { content, source } = version;
+  const grades = isPartTime ? [...partTimeGradesOf(content), ...content.grades] : content.grades;
+  return { amount: gradeOf(grades, pay), article: ARTICLES[scheme], source };
 };
+
+/**
+ * Returns true if the scheme has tables, but none for a day after its first. An amount of such a day cannot be checked
+ * yet. Days before the first table are history, which is entered as it was.
+ */
+export const isTableMissing = (
+  tables: readonly StatutoryTable[],
+  scheme: InsuranceScheme,
+  day: CalendarDate,
+): boolean =>
+  findTable(tables, scheme, day) === null &&
+  tables.some(({ kind, effectiveFrom }) => kind === gradeTableKinds[scheme] && effectiveFrom <= day);

@@ -6,6 +6,8 @@ import {
   type PaidTerm,
   payWarnings,
 } from '@hr/domain/contracts/employee-contracts';
+import type { StatutoryTable } from '@hr/domain/organisation/statutory-tables';
+import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
 import type { Context } from '#core/context.ts';
 import { loadContractFacts } from './drafting/contract-draft.ts';
 import { type ContractFacts, findPrimaryContracts, findWeeklyMinutes, payOf } from './contract-facts.rows.ts';
@@ -16,7 +18,12 @@ interface WarningInputs {
   readonly pay: number | null;
   /** The primary contracts of the same employee that are not voided, by start date. */
   readonly others: readonly ContractFacts[];
+  /** `findMinimumWages` */
+  readonly tables: readonly StatutoryTable[];
 }
+
+export const findMinimumWages = (context: Context): Promise<StatutoryTable[]> =>
+  findStatutoryTables(context, ['minimum_wage']);
 
 /** A stored or planned contract to check. */
 export type ContractToCheck = Omit<Parameters<typeof contractWarnings>[0], 'pay'> &
@@ -25,9 +32,9 @@ export type ContractToCheck = Omit<Parameters<typeof contractWarnings>[0], 'pay'
 export const buildWarnings = (
   { today }: Pick<Context, 'today'>,
   contract: ContractToCheck,
-  { pay, others }: WarningInputs,
+  { pay, others, tables }: WarningInputs,
 ) =>
-  contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today }).map(
+  contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today, tables }).map(
     (warning) => ({ code: warning.code, text: contractWarningText(warning) }),
   );
 
@@ -36,7 +43,8 @@ export const checkPay = async (
   { employmentTypeId, ...term }: Omit<PaidTerm, 'weeklyMinutes'> & { readonly employmentTypeId: string | null },
 ): Promise<{ items: { text: string }[] }> => {
   const weeklyMinutes = await findWeeklyMinutes(context, employmentTypeId);
-  const warnings = payWarnings({ ...term, weeklyMinutes }, context.today);
+  const { today } = context;
+  const warnings = payWarnings({ ...term, weeklyMinutes }, { today, tables: await findMinimumWages(context) });
   return { items: warnings.map((warning) => ({ text: contractWarningText(warning) })) };
 };
 
@@ -61,5 +69,8 @@ export const listWarnings = async (context: Context, id: string) => {
   }
   const other = findOverlap(facts, others);
   const overlap = other ? [{ code: 'overlaps', text: overlapText(other) }] : [];
-  return { items: [...overlap, ...buildWarnings(context, facts, { pay: payOf(context, facts) ?? null, others })] };
+  const tables = await findMinimumWages(context);
+  return {
+    items: [...overlap, ...buildWarnings(context, facts, { pay: payOf(context, facts) ?? null, others, tables })],
+  };
 };

@@ -1,9 +1,14 @@
 import type { Stint } from '@hr/domain/people/employment';
 import type { CalendarDate } from '@hr/domain/dates';
+import type { Insurable, InsuranceScheme } from '@hr/domain/people/insurance-enrolments';
+import type { EmployeeReference } from '@hr/contracts/fields';
+import { inScope, opensGroup } from '#access/index.ts';
+import { includesDay } from '#db/effective.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { RecordVersion } from '#records/index.ts';
+import { employeeReference, type RecordVersion } from '#records/index.ts';
+import { amountColumn, insurable } from './insurance-enrolment.rows.ts';
 
 /** Enrolment that was adjusted into another one. */
 export interface Predecessor extends RecordVersion {
@@ -35,3 +40,29 @@ export const findEnteredAmount = async ({ db }: Context, id: string): Promise<st
   );
   return row?.amount ?? null;
 };
+
+/** An enrolment with its amount, which the caller may read. */
+export interface OpenAmount {
+  readonly id: string;
+  readonly employee: EmployeeReference;
+  /** Integer NTD. */
+  readonly amount: number;
+  /** Percent; null without a voluntary contribution. */
+  readonly selfPercent: number | null;
+  /** Null for schemes other than labour insurance. */
+  readonly insurable: Insurable | null;
+}
+
+/** Finds the enrolments of a scheme on a day whose amount is open to the caller, by employee number. */
+export const findOpenAmounts = (
+  context: Context,
+  scheme: InsuranceScheme,
+  day: CalendarDate,
+): Promise<OpenAmount[]> =>
+  context.db.rows<OpenAmount>(sql`
+    select t.id, ${employeeReference('e')} as employee, t.insured_amount::float8 as amount,
+      t.self_percent::float8 as "selfPercent", ${insurable} as insurable
+    from insurance_enrolments t join employees e on e.id = t.employee_id
+    where t.scheme = ${scheme} and ${includesDay('t', day)} and t.insured_amount is not null
+      and ${inScope(context, sql`t.employee_id`)} and ${opensGroup(context, amountColumn.group, sql`t.employee_id`)}
+    order by e.employee_no`);

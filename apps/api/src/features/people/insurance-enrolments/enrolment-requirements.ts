@@ -3,8 +3,18 @@ import {
   enrolmentFaults,
   type InsuranceEnrolment,
   type InsuranceEnrolmentInput,
+  insuredAmountNames,
 } from '@hr/contracts/people/insurance-enrolments';
-import { isSameTable, isWithinStint, outlastsStint } from '@hr/domain/people/insurance-enrolments';
+import { unknownTableText } from '@hr/contracts/organisation/statutory-tables';
+import {
+  gradesOn,
+  gradeTableKinds,
+  isSameTable,
+  isTableMissing,
+  isWithinStint,
+  outlastsStint,
+} from '@hr/domain/people/insurance-enrolments';
+import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -44,6 +54,26 @@ export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
   }
 };
 
+/**
+ * Checks the amount against the table of the first day. Days before the first table are history.
+ * @throws AppError StatutoryTableUnknown without a table for the day, ValidationFailed if the amount is no grade.
+ */
+export const requireGrade = async (
+  within: Context,
+  { scheme, startOn, insuredAmount }: Pick<EnrolmentInput, 'scheme' | 'startOn' | 'insuredAmount'>,
+): Promise<void> => {
+  const kind = gradeTableKinds[scheme];
+  const tables = await findStatutoryTables(within, [kind]);
+  if (isTableMissing(tables, scheme, startOn)) {
+    throw fieldError('StatutoryTableUnknown', 'startOn', unknownTableText(kind, startOn));
+  }
+  const grades = gradesOn(tables, scheme, startOn);
+  if (grades !== null && typeof insuredAmount === 'string' && !grades.amounts.includes(Number(insuredAmount))) {
+    const message = `${insuredAmountNames[scheme]}須為起日當日分級表的級距之一`;
+    throw new AppError('ValidationFailed', { fields: [{ path: 'insuredAmount', message }] });
+  }
+};
+
 /** @throws AppError EnrolmentFixed if the employee or the scheme changes. */
 export const requireSameEnrolment = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
   const path = [
@@ -69,8 +99,16 @@ export const loadLocked = async (within: Context, id: string): Promise<Insurance
  * An unchanged amount is only valid for the table that it was checked against.
  * @throws AppError ValidationFailed if the amount has to be entered again.
  */
-export const requireKnownAmount = ({ insuredAmount, startOn }: EnrolmentInput, before: InsuranceEnrolment): void => {
-  if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
+export const requireKnownAmount = async (
+  within: Context,
+  { insuredAmount, startOn }: Pick<EnrolmentInput, 'insuredAmount' | 'startOn'>,
+  before: InsuranceEnrolment,
+): Promise<void> => {
+  if (insuredAmount !== undefined) {
+    return;
+  }
+  const tables = await findStatutoryTables(within, [gradeTableKinds[before.scheme]]);
+  if (!isSameTable(tables, before.scheme, [before.startOn, startOn])) {
     throw new AppError('ValidationFailed', {
       fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],
     });

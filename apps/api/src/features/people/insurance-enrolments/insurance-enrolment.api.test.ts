@@ -5,6 +5,7 @@ import { binary } from '#testing/binary.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { sql } from '#db/sql.ts';
 import { containsAmount } from '#testing/contains-amount.ts';
 
 let test: TestApp;
@@ -154,9 +155,20 @@ describe('調整', () => {
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
   });
 
-  it('accepts the amounts of a year whose table is not known yet', async () => {
+  it('names the missing table of the next year, and accepts its amounts once it is stored', async () => {
     const before = await enrol();
-    await command(before, 'adjust', { ...adjustment, insuredAmount: '30900', startOn: '2027-01-01' }).expect(200);
+    const next = { ...adjustment, insuredAmount: '30900', startOn: '2027-01-01' };
+    const { body } = await command(before, 'adjust', next).expect(422);
+    const msg = '2027/01/01 尚無「勞工保險及就業保險」的法定級距，請先於法定費率與級距建檔';
+    expect(body).toMatchObject({ code: 'StatutoryTableUnknown', msg, fields: [{ path: 'startOn', message: msg }] });
+    await test.db.rows(sql`
+      insert into statutory_tables (kind, effective_from, effective_to, source, confidence, content)
+      select kind, '2027-01-01', '2028-01-01', source, confidence, content || '{"grades": [30900, 45800]}'
+      from statutory_tables where kind = 'labour_insurance' and effective_from = '2026-01-01'`);
+    await command(before, 'adjust', next).expect(200);
+    await test.db.rows(
+      sql`delete from statutory_tables where effective_from = '2027-01-01' and kind = 'labour_insurance'`,
+    );
   });
 
   it('succeeds once for two simultaneous requests', async () => {

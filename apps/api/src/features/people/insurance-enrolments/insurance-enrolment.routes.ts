@@ -2,11 +2,14 @@ import { insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/people/i
 import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
+import { findGradeTables, listGradeChanges } from './grade-changes.service.ts';
 import { insuranceEnrolmentStore } from './insurance-enrolment.rows.ts';
 import * as service from './insurance-enrolment.service.ts';
 
 export const insuranceEnrolmentRoutes = (): Router => {
   const router = apiRouter();
+  route(router, endpoints.gradeTables, async (context) => ({ items: await findGradeTables(context) }));
+  route(router, endpoints.gradeChanges, (context, { body }) => listGradeChanges(context, body));
   bindReading(router, insuranceEnrolmentStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createEnrolment(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -35,8 +35,8 @@ const isFollowed = sql`exists (
     and next.begins_as = 'adjusted'
 )`;
 
-/** Facts for the employment insurance check; null for other schemes. */
-const insurable = sql`case when t.scheme = 'labor' then (
+/** Facts of the row `t` for the employment insurance check; null for other schemes. */
+export const insurable = sql`case when t.scheme = 'labor' then (
   select json_build_object('birthOn', e.birth_on::text, 'idKind', e.id_kind, 'isWorkPermitExempt', e.is_work_permit_exempt)
   from employees e where e.id = t.employee_id
 ) end`;

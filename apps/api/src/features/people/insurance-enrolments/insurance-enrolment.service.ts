@@ -22,6 +22,7 @@ import { findEnteredAmount, findPredecessor } from './enrolment-facts.rows.ts';
 import {
   loadLocked,
   requireEmployed,
+  requireGrade,
   requireKnownAmount,
   requireSameEnrolment,
   requireValidEnrolment,
@@ -40,14 +41,15 @@ const insert = async (
 
 /**
  * 加保.
- * @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, EnrolmentOverlap (exclusion
- * constraint).
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, StatutoryTableUnknown,
+ * ValidationFailed, EnrolmentOverlap (exclusion constraint).
  */
 export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput): Promise<InsuranceEnrolment> =>
   create(context, {
     action: '加保',
     insert: async (within) => {
       await requireEmployed(within, input);
+      await requireGrade(within, input);
       return insert(within, input, 'enrolled');
     },
   });
@@ -114,8 +116,11 @@ export const updateEnrolment = (
           if (input.endOn !== locked.endOn && locked.ending === 'adjusted') {
             throw fieldError('EnrolmentDateInvalid', 'endOn', '此筆已調整為下一筆，請更正下一筆投保紀錄的起日');
           }
-          requireKnownAmount(input, locked);
+          await requireKnownAmount(within, input, locked);
           await requireEmployed(within, input);
+          if (input.insuredAmount !== undefined || input.startOn !== locked.startOn) {
+            await requireGrade(within, input);
+          }
           return input;
         },
       });
@@ -131,7 +136,7 @@ const adjustedAmount = async (
   { insuredAmount, startOn }: Adjustment,
   before: InsuranceEnrolment,
 ): Promise<string | null> => {
-  requireKnownAmount({ ...before, insuredAmount, startOn }, before);
+  await requireKnownAmount(within, { insuredAmount, startOn }, before);
   return insuredAmount ?? findEnteredAmount(within, before.id);
 };
 
@@ -166,6 +171,7 @@ export const adjustEnrolment = (
         const input = { ...adjustment, ...period, employeeId: employee.id, scheme, healthCapacity, insuredAmount };
         requireValidEnrolment(input);
         await requireEmployed(within, input);
+        await requireGrade(within, input);
         return insert(within, input, 'adjusted');
       },
     });

@@ -100,6 +100,17 @@ export const findDependents = (db: Db, employeeId: string): Promise<(RecordVersi
     from nhi_dependents where employee_id = ${employeeId}::uuid order by id
   `);
 
+/** Counts the insured dependants on a day, by employee. Callers restrict the employees. */
+export const countDependents = async (
+  { db }: Pick<Context, 'db'>,
+  day: CalendarDate,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.rows<{ employeeId: string; count: number }>(sql`
+    select t.employee_id as "employeeId", count(*)::int as count from nhi_dependents t
+    where ${includesDay('t', day)} group by t.employee_id`);
+  return new Map(rows.map(({ employeeId, count }) => [employeeId, count]));
+};
+
 export const nhiDependentCards = [
   recordCard(nhiDependentStore, { name: 'dependentsLeftOpen', filters: { isLeftOpen: 'yes' } }),
 ];

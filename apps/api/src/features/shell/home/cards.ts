@@ -15,6 +15,7 @@ import { employeeCards } from '#features/people/employees/index.ts';
 import { attendanceCards, ownAttendanceCards } from '#features/time/attendance/index.ts';
 import { scheduleCards } from '#features/time/schedules/index.ts';
 import { ownCards } from '#features/access/sign-in/index.ts';
+import { statutoryTableCards } from '#features/organisation/statutory-tables/index.ts';
 import { transferRecordCards } from '#features/personnel-actions/transfer-records/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 
@@ -34,6 +35,7 @@ export const cards: readonly HomeCard[] = [
   ...departmentCards,
   ...accountCards,
   ...holidayCards,
+  ...statutoryTableCards,
   ...scheduleCards,
   ...attendanceCards,
   ...documentCards,

@@ -14,6 +14,7 @@ import { roleStore } from '#features/access/roles/index.ts';
 import { signOffDeputyFinder } from '#features/signing/sign-off-deputies/index.ts';
 import { signOffFlowStore } from '#features/signing/sign-off-flows/index.ts';
 import { shiftTemplateKind } from '#features/time/shift-templates/index.ts';
+import { statutoryTableStore } from '#features/organisation/statutory-tables/index.ts';
 import { transferRecordFinder } from '#features/personnel-actions/transfer-records/index.ts';
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
@@ -36,5 +37,6 @@ export const finders: readonly Finder[] = [
   recordFinder(signOffFlowStore),
   recordFinder(officeHoursStore),
   recordFinder(shiftTemplateKind),
+  recordFinder(statutoryTableStore),
   documentFinder,
 ];

@@ -173,6 +173,9 @@ const fixedLooks = {
   ),
 } satisfies Looks;
 
+/** Day of a year from which the tables of the next year are urgent. */
+const TABLES_DUE_FROM = '12-15';
+
 const looksOfToday = () =>
   ({
     holidaysOfNextYear: {
@@ -181,6 +184,13 @@ const looksOfToday = () =>
       counter: '個年度',
       urgency: 'warning',
       to: `/dashboard/holiday_set_up?year=${nextYear()}`,
+    },
+    statutoryTablesOfNextYear: {
+      group: '系統',
+      title: `${nextYear()} 年度法定費率尚未建立`,
+      counter: '種表',
+      urgency: today().slice(5) >= TABLES_DUE_FROM ? 'critical' : 'warning',
+      to: '/dashboard/statutory_tables?state=current',
     },
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',

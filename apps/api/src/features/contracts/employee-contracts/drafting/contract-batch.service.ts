@@ -22,7 +22,7 @@ import { payEntryText } from './contract-pay-entry.ts';
 import { findPayingProjects, findPlacements, type Placement } from './contract-placements.rows.ts';
 import { overlapText, findTermFault } from './contract-term.ts';
 import { checkTerms, type TermCheck } from './contract-terms.rows.ts';
-import { buildWarnings } from '../contract-warnings.service.ts';
+import { buildWarnings, findMinimumWages } from '../contract-warnings.service.ts';
 import { employeeContractStore } from '../employee-contract.rows.ts';
 
 /** An employee of a batch, with values entered only for their document. */
@@ -202,6 +202,7 @@ export const previewContracts = async (
     context,
     plans.map(({ input }) => input.employeeId),
   );
+  const tables = await findMinimumWages(context);
   return {
     items: plans.map(({ placement, input, refusal, filled, other }) => {
       const state = { stage: 'draft', terminatedOn: null, isRenewed: false, isEmployedUnderContract: true } as const;
@@ -209,6 +210,7 @@ export const previewContracts = async (
       const warnings = buildWarnings(context, draft, {
         pay: input.pay,
         others: primaryContracts.get(input.employeeId) ?? [],
+        tables,
       });
       const isOpen = filled.hidden.length === 0;
       const reasonOfRefusal = refusal ?? (isOpen ? null : asRefusal(missingValuesText(filled, roleNames)));

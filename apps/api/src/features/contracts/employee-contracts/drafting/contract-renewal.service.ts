@@ -32,7 +32,7 @@ import {
 } from '../contract-facts.rows.ts';
 import { overlapText } from './contract-term.ts';
 import { checkTerms, type TermCheck } from './contract-terms.rows.ts';
-import { buildWarnings } from '../contract-warnings.service.ts';
+import { buildWarnings, findMinimumWages } from '../contract-warnings.service.ts';
 import { employeeContractStore } from '../employee-contract.rows.ts';
 
 /** A contract with its planned renewal. */
@@ -232,6 +232,7 @@ export const previewRenewals = async (context: Context, query: RenewalQuery): Pr
     context,
     plans.map(({ facts }) => facts.employeeId),
   );
+  const tables = await findMinimumWages(context);
   return {
     items: plans.map((plan) => {
       const { title, facts } = plan;
@@ -243,6 +244,7 @@ export const previewRenewals = async (context: Context, query: RenewalQuery): Pr
       const draftWarnings = buildWarnings(context, draft, {
         pay: payOf(context, facts) ?? null,
         others: primaryContracts.get(facts.employeeId) ?? [],
+        tables,
       }).map(({ text }) => text);
       const warnings = [...(plan.other ? [overlapText(plan.other)] : []), ...draftWarnings];
       return { id: facts.id, title, startOn, endOn, warnings, refusal: null };
