@@ -30,6 +30,7 @@ const drawings: ReadonlySet<string> = new Set([
   'schedules.export',
   'attendance.export',
   'payroll.export',
+  'statutoryTables.exportValues',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

@@ -101,7 +101,8 @@ const seedContract = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Pr
   return id;
 };
 
-const INSURED_AMOUNT = '45800';
+/** Not a grade, because the tables of grades are public. */
+const INSURED_AMOUNT = '45801';
 
 /** Inserts a labour insurance enrolment since the start of the year. */
 export const seedEnrolment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {

@@ -104,7 +104,7 @@ describe('POST /api/statutory-tables', () => {
   });
 
   it('needs the permission to edit', async () => {
-    await lead.post(URL).send(wage).expect(403);
+    await (await test.signedInAs('auditor')).post(URL).send(wage).expect(403);
     await (await test.signedInAs('hr_officer')).get(URL).expect(403);
   });
 });

@@ -96,7 +96,7 @@ const findKindsWithoutTable = async ({ db }: Context, day: CalendarDate): Promis
 /** Counts the kinds of tables without a version for the first day of the next year. */
 const nextYearCard: HomeCard = {
   name: 'statutoryTablesOfNextYear',
-  permission: 'scales_of_salary:view',
+  permission: 'scales_of_salary:edit',
   count: async (context) =>
     context.today.slice(5) < REMINDED_FROM
       ? 0

@@ -2,6 +2,7 @@ import type { GradeChange } from '@hr/contracts/people/insurance-enrolments';
 import { expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
+import { relations, seedScopedViewer } from '#testing/reach/seed-viewer.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -18,8 +19,8 @@ const insure = async (overrides: Parameters<typeof enrol>[0]): Promise<string> =
   return employeeId;
 };
 
-/** Inserts a version of 2030 from that of 2026 with other values, and compares both. */
-const changesUnder = async (kind: string, values: object): Promise<GradeChange[]> => {
+/** Stores a version of 2030 from that of 2026 with other values, and returns the ids of both. */
+const storeVersion = async (kind: string, values: object) => {
   await test.db.rows(sql`delete from statutory_tables where effective_from = '2030-01-01'`);
   await test.db.rows(sql`
     insert into statutory_tables (kind, effective_from, effective_to, source, confidence, content)
@@ -28,7 +29,11 @@ const changesUnder = async (kind: string, values: object): Promise<GradeChange[]
   const [before, after] = await test.db.rows<{ id: string }>(sql`
     select id from statutory_tables where kind = ${kind} and effective_from in ('2026-01-01', '2030-01-01')
     order by effective_from`);
-  const ids = { beforeId: before?.id, afterId: after?.id };
+  return { beforeId: before?.id, afterId: after?.id };
+};
+
+const changesUnder = async (kind: string, values: object): Promise<GradeChange[]> => {
+  const ids = await storeVersion(kind, values);
   return (await payroll.post('/api/insurance-enrolments/grade-changes').send(ids).expect(200)).body.items;
 };
 
@@ -60,6 +65,34 @@ it('lists the employees whose deduction changes with the rate, including dependa
 
 it('lists nobody for a table without grades', async () => {
   expect(await changesUnder('tax_free_limits', { mealAllowance: 4_000 })).toEqual([]);
+});
+
+it.each([
+  { group: 'contract_pay', reached: ['department below', 'same department', 'self'] },
+  { group: 'bank', reached: [] },
+] as const)('lists employees in scope whose amounts are open by $group', async ({ group, reached }) => {
+  const role = await test.db.prisma.role.create({
+    data: {
+      code: `grades_${group}`,
+      name: `級距 ${group}`,
+      permissions: ['insurance_enrolment:view'],
+      scope: 'department_and_below',
+      sensitiveGroups: [group],
+    },
+  });
+  const { caller, people } = await seedScopedViewer(test, [role.id]);
+  const { body } = await caller
+    .post('/api/insurance-enrolments/grade-changes')
+    .send(
+      await storeVersion('labour_insurance', {
+        shares: { employee: '25', employer: '70' },
+      }),
+    )
+    .expect(200);
+  const ids = new Set((body.items as GradeChange[]).map(({ employee }) => employee.id));
+  const names = relations.filter((relation) => ids.has(people[relation].employeeId));
+  expect(names.filter((name) => name !== 'direct report').toSorted()).toEqual(reached);
+  expect(ids.has(people.stranger.employeeId)).toBe(false);
 });
 
 it('logs that amounts were read', async () => {

@@ -1,7 +1,3 @@
-import type { GradeChange } from '@hr/contracts/people/insurance-enrolments';
-import { sql } from '#db/sql.ts';
-import type { ComparedIds } from '#features/organisation/statutory-tables/index.ts';
-import type { TestApp } from '#testing/test-app.ts';
 import {
   hasOneItem,
   hasRows,
@@ -22,19 +18,6 @@ const commanding = (verb: string, body: object): PersonProbe => ({
     caller.post(`/api${enrolmentOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
   isReached: isNotMissing,
 });
-
-/** Two versions of labour insurance, of which the second changes every deduction. */
-const findComparedVersions = async (db: TestApp['db']): Promise<ComparedIds> => {
-  await db.rows(sql`
-    insert into statutory_tables (kind, effective_from, effective_to, source, confidence, content)
-    select kind, '2030-01-01', '2031-01-01', source, 'unconfirmed', content || '{"employmentRate": "9"}'
-    from statutory_tables where kind = 'labour_insurance' and effective_from = '2026-01-01'
-      and not exists (select from statutory_tables where kind = 'labour_insurance' and effective_from = '2030-01-01')`);
-  const [before, after] = await db.rows<{ id: string }>(sql`
-    select id from statutory_tables where kind = 'labour_insurance' and effective_from in ('2026-01-01', '2030-01-01')
-    order by effective_from`);
-  return { beforeId: before?.id ?? '', afterId: after?.id ?? '' };
-};
 
 export const reach: Reach = {
   'insuranceEnrolments.list': readProbe(
@@ -67,19 +50,8 @@ export const reach: Reach = {
     group: 'contract_pay',
   },
   'insuranceEnrolments.gradeTables': 'organisation',
-  'insuranceEnrolments.gradeChanges': {
-    target: 'enrolment',
-    request: async ({ caller }, { employeeId }, { db }) => {
-      const versions = await findComparedVersions(db);
-      const response = await caller.post('/api/insurance-enrolments/grade-changes').send(versions);
-      const { items = [] } = response.body as { readonly items?: readonly GradeChange[] };
-      return Object.assign(response, {
-        body: { total: items.filter(({ employee }) => employee.id === employeeId).length },
-      });
-    },
-    isReached: hasOneItem,
-    group: 'contract_pay',
-  },
+  // A list without the amounts that are closed to the caller. Its scope has a test of its own.
+  'insuranceEnrolments.gradeChanges': 'organisation',
   'insuranceEnrolments.update': {
     target: 'enrolment',
     request: async ({ caller }, person) =>
