@@ -1,4 +1,6 @@
 import { offeredKindEndpoints } from '@hr/contracts/signing/custom-kinds';
+import { insuranceEnrolmentEndpoints } from '@hr/contracts/people/insurance-enrolments';
+import { shippedStatutoryTables } from '@hr/domain/organisation/statutory-tables';
 import { listHomeCards } from '@hr/contracts/shell/home';
 import { notificationEndpoints } from '@hr/contracts/messages/notifications';
 import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
@@ -19,5 +21,6 @@ export const server = setupServer(
   mockEndpoint(myLeaveEndpoints.get, { asOf: '2026-11-21', next: null, granted: [], needed: [] }),
   mockEndpoint(myAttendanceEndpoints.punches, { items: [] }),
   mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
+  mockEndpoint(insuranceEnrolmentEndpoints.gradeTables, { items: shippedStatutoryTables() }),
   mockEndpoint(offeredKindEndpoints.list, { items: [] }),
 );

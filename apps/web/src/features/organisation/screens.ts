@@ -1,4 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -24,6 +25,24 @@ export const organisationScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/organisation/office-hours/pages/office-hours-page.tsx')).OfficeHoursPage,
+    }),
+  },
+  {
+    name: 'statutory_tables',
+    path: '/dashboard/statutory_tables',
+    title: '法定費率與級距',
+    group: '薪資',
+    icon: BalanceOutlined,
+    permission: 'scales_of_salary:view',
+    records: [{ kind: 'statutory_table', noun: '法定表', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增法定表', permission: 'scales_of_salary:edit', begins: 'create', search: '' },
+      { label: '匯入法定表', permission: 'scales_of_salary:edit', begins: 'import', search: '' },
+      { label: '匯出法定表', permission: 'scales_of_salary:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/organisation/statutory-tables/pages/statutory-table-page.tsx'))
+        .StatutoryTablePage,
     }),
   },
   {

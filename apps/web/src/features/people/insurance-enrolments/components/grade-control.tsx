@@ -1,5 +1,13 @@
 import { insuredAmountNames } from '@hr/contracts/people/insurance-enrolments';
-import { type GradesOfDay, gradesOn, type InsuranceScheme } from '@hr/domain/people/insurance-enrolments';
+import { unknownTableText } from '@hr/contracts/organisation/statutory-tables';
+import type { StatutoryTable } from '@hr/domain/organisation/statutory-tables';
+import {
+  type GradesOfDay,
+  gradesOn,
+  gradeTableKinds,
+  type InsuranceScheme,
+  isTableMissing,
+} from '@hr/domain/people/insurance-enrolments';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +16,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { fieldPath } from '#forms/field-path.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useGradeTables } from './grade-proposal.tsx';
 
 interface GradeControlProps {
   /** Path of the enrolment in the form, unless it is at the top. */
@@ -24,10 +33,25 @@ const dayOf = (value: unknown): CalendarDate | null =>
 
 const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
 
+/** States why there are no grades to choose from on a day. */
+const hintWithoutGrades = (
+  tables: readonly StatutoryTable[] | undefined,
+  scheme: InsuranceScheme,
+  day: CalendarDate | null,
+): string => {
+  if (tables === undefined || day === null) {
+    return day === null ? '請先填寫起日' : '讀取分級表中…';
+  }
+  return isTableMissing(tables, scheme, day)
+    ? unknownTableText(gradeTableKinds[scheme], day)
+    : '系統沒有當日的分級表，請自行輸入當時的級距';
+};
+
 export const GradeControl = ({ parentPath, scheme, startOn, masked }: GradeControlProps) => {
   const { control } = useFormContext();
   const day = dayOf(startOn);
-  const dayGrades = day && gradesOn(scheme, day);
+  const tables = useGradeTables();
+  const dayGrades = day && gradesOn(tables ?? [], scheme, day);
   const name = fieldPath(parentPath, 'insuredAmount');
   const label = `${insuredAmountNames[scheme]}（元）`;
   const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
@@ -47,7 +71,7 @@ export const GradeControl = ({ parentPath, scheme, startOn, masked }: GradeContr
           name={name}
           label={label}
           required={masked === null}
-          hint={unchanged ?? '系統沒有當日的分級表，請自行輸入當時的級距'}
+          hint={unchanged ?? hintWithoutGrades(tables, scheme, day)}
         />
       )}
     </Box>

@@ -1,15 +1,22 @@
-import { insuredAmountNames } from '@hr/contracts/people/insurance-enrolments';
+import { insuranceEnrolmentEndpoints, insuredAmountNames } from '@hr/contracts/people/insurance-enrolments';
+import type { StatutoryTable } from '@hr/domain/organisation/statutory-tables';
 import { type InsuranceScheme, type ProposedGrade, proposedGrade } from '@hr/domain/people/insurance-enrolments';
 import { isCalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { fieldPath } from '#forms/field-path.ts';
 import { SwitchControl } from '#forms/switch-control.tsx';
+
+/** Returns the tables of grades; undefined until they are loaded. */
+export const useGradeTables = (): readonly StatutoryTable[] | undefined =>
+  useQuery(endpointQuery(insuranceEnrolmentEndpoints.gradeTables, {})).data?.items;
 
 interface Earning {
   readonly pay: number | null;
@@ -21,10 +28,14 @@ interface Enrolling {
   readonly startOn: unknown;
 }
 
-/** Returns the grade for the pay, or null while pay or day is missing. */
-export const proposalFor = ({ pay, isPartTime }: Earning, { scheme, startOn }: Enrolling): ProposedGrade | null =>
+/** Returns the grade for the pay, or null while pay, day or table is missing. */
+export const proposalFor = (
+  tables: readonly StatutoryTable[],
+  { pay, isPartTime }: Earning,
+  { scheme, startOn }: Enrolling,
+): ProposedGrade | null =>
   typeof pay === 'number' && !Number.isNaN(pay) && typeof startOn === 'string' && isCalendarDate(startOn)
-    ? proposedGrade({ scheme, day: startOn, pay, isPartTime })
+    ? proposedGrade(tables, { scheme, day: startOn, pay, isPartTime })
     : null;
 
 export const useEarning = () => {
@@ -52,7 +63,7 @@ interface ProposedGradeProps extends Enrolling {
 
 export const ProposedGradeNotice = ({ earning, parentPath, ...enrolling }: ProposedGradeProps) => {
   const { setValue } = useFormContext();
-  const proposal = proposalFor(earning, enrolling);
+  const proposal = proposalFor(useGradeTables() ?? [], earning, enrolling);
   const take = ({ amount }: ProposedGrade): void =>
     setValue(fieldPath(parentPath, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
   return proposal ? (

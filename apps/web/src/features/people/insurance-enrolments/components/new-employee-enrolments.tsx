@@ -20,7 +20,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { useCan } from '#session/session.ts';
 import { GradeControl } from './grade-control.tsx';
-import { EarningFields, proposalFor, ProposedGradeNotice, useEarning } from './grade-proposal.tsx';
+import { EarningFields, proposalFor, ProposedGradeNotice, useEarning, useGradeTables } from './grade-proposal.tsx';
 import { EnrolmentField, OwnFields } from './insurance-enrolment-fields.tsx';
 
 const NAME = 'enrolments';
@@ -85,12 +85,13 @@ export const NewEmployeeEnrolments = () => {
   const [hiredOn, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'employmentTypeId'] });
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const { control: earningControl, earning } = useEarning();
+  const tables = useGradeTables() ?? [];
   const requiredSchemes = useRequiredSchemes(employmentTypeId);
   const requirementId = useId();
   const day = dayOf(hiredOn);
   const placeOf = (scheme: InsuranceScheme): number => fields.findIndex((enrolment) => enrolment.scheme === scheme);
   const addEnrolment = (scheme: InsuranceScheme): void => {
-    const proposed = proposalFor(earning, { scheme, startOn: day });
+    const proposed = proposalFor(tables, earning, { scheme, startOn: day });
     const healthCapacity = scheme === 'health' ? 'employee' : null;
     const insuredAmount = proposed && String(proposed.amount);
     append({ ...emptyFields, scheme, healthCapacity, insuredAmount } as NewEmployeeEnrolment, { shouldFocus: false });
