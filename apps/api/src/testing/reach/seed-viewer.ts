@@ -101,8 +101,7 @@ const seedContract = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Pr
   return id;
 };
 
-/** Not a grade, because the tables of grades are public. */
-const INSURED_AMOUNT = '45801';
+const INSURED_AMOUNT = '45801'; // Not a grade, because the tables of grades are public.
 
 /** Inserts a labour insurance enrolment since the start of the year. */
 export const seedEnrolment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {

@@ -176,7 +176,7 @@ const bracketText = ({ upTo, rate: percent, difference }: TaxBracket): string =>
 /** Formats a value of a content as text; an element of a list is one line. */
 export const contentText = ({ type }: Pick<ContentField, 'type'>, value: unknown): string => {
   if (!Array.isArray(value)) {
-    return value === undefined ? '' : String(value as string | number);
+    return value === undefined ? '' : `${value as string | number}`;
   }
   const list = value as readonly unknown[];
   if (type === 'brackets') {
@@ -203,28 +203,21 @@ const bracketOf = ([upTo = '', percent = '', difference = '']: readonly string[]
   difference: numberOf(difference),
 });
 
-/** Parses text from a form, a file or a spreadsheet that was pasted. Thousands separators are accepted. */
-export const parseContentText = ({ type }: Pick<ContentField, 'type'>, text: string): unknown => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  switch (type) {
-    case 'integer': {
-      return numberOf(text.trim());
-    }
-    case 'grades': {
-      return lines.flatMap(wordsOf).map(numberOf);
-    }
-    case 'brackets': {
-      return lines.map(wordsOf).map(bracketOf);
-    }
-    case 'rows': {
-      return lines.map((line) => wordsOf(line).map(numberOf));
-    }
-    case 'rate':
-    case 'decimal': {
-      return text.trim().replace(/%$/, '');
-    }
-  }
+const parsers: Readonly<Record<ContentField['type'], (text: string, lines: readonly string[]) => unknown>> = {
+  rate: (text) => text.trim().replace(/%$/, ''),
+  decimal: (text) => text.trim(),
+  integer: (text) => numberOf(text.trim()),
+  grades: (_text, lines) => lines.flatMap(wordsOf).map(numberOf),
+  brackets: (_text, lines) => lines.map(wordsOf).map(bracketOf),
+  rows: (_text, lines) => lines.map((line) => wordsOf(line).map(numberOf)),
 };
+
+/** Parses text from a form, a file or a spreadsheet that was pasted. Thousands separators are accepted. */
+export const parseContentText = ({ type }: Pick<ContentField, 'type'>, text: string): unknown =>
+  parsers[type](
+    text,
+    text.split('\n').filter((line) => line.trim() !== ''),
+  );
 
 /** Builds a content from the values of its fields. */
 export const buildContent = (values: readonly (readonly [path: string, value: unknown])[]): StatutoryTableContent => {

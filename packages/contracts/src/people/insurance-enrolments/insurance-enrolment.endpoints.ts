@@ -67,7 +67,7 @@ export const insuranceEnrolmentEndpoints = {
   gradeTables: endpoint({
     id: 'insuranceEnrolments.gradeTables',
     method: 'GET',
-    path: '/insurance-enrolments/grade-tables',
+    path: '/insurance-grade-tables',
     summary: '投保級距表',
     access: 'insurance_enrolment:view',
     response: z.object({ items: z.array(statutoryTableSchema) }),

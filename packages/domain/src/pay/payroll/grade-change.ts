@@ -23,27 +23,23 @@ const WHOLE_MONTH = 30;
 
 const deductionOf = (table: GradeTable, insured: InsuredEmployee): number => {
   const { amount, isEmploymentInsured, dependants, voluntaryRate } = insured;
-  switch (table.kind) {
-    case 'labour_insurance': {
-      const month = { insuredAmount: amount, days: WHOLE_MONTH, isEmploymentInsured };
-      return labourPremiums(table.content, month).employee.amount;
-    }
-    case 'health_insurance': {
-      const dependantReductions = Array.from({ length: dependants }, () => 0);
-      const month = { insuredAmount: amount, isInsuredAtMonthEnd: true, reduction: 0, dependantReductions };
-      const premiums = healthPremiums(table.content, month);
-      return premiums.self.amount + premiums.dependants.amount;
-    }
-    case 'labour_pension': {
-      const rate = String(Math.min(voluntaryRate, Number(table.content.voluntaryLimit)));
-      const month = { contributionWage: amount, days: WHOLE_MONTH, voluntaryRate: rate };
-      return pensionContributions(table.content, month).voluntary.amount;
-    }
-    // The employer pays the occupational insurance.
-    default: {
-      return 0;
-    }
+  if (table.kind === 'labour_insurance') {
+    const month = { insuredAmount: amount, days: WHOLE_MONTH, isEmploymentInsured };
+    return labourPremiums(table.content, month).employee.amount;
   }
+  if (table.kind === 'health_insurance') {
+    const dependantReductions = Array.from({ length: dependants }, () => 0);
+    const month = { insuredAmount: amount, isInsuredAtMonthEnd: true, reduction: 0, dependantReductions };
+    const premiums = healthPremiums(table.content, month);
+    return premiums.self.amount + premiums.dependants.amount;
+  }
+  if (table.kind === 'labour_pension') {
+    const rate = String(Math.min(voluntaryRate, Number(table.content.voluntaryLimit)));
+    const month = { contributionWage: amount, days: WHOLE_MONTH, voluntaryRate: rate };
+    return pensionContributions(table.content, month).voluntary.amount;
+  }
+  // The employer pays the occupational insurance.
+  return 0;
 };
 
 const gradeUnder = (before: GradeTable, after: GradeTable, amount: number): number => {

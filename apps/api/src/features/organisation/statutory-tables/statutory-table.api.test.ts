@@ -31,7 +31,7 @@ const find = async (kind: string, effectiveFrom: string): Promise<StatutoryTable
 
 const create = (overrides: object = {}) => payroll.post(URL).send({ ...wage, ...overrides });
 
-const update = ({ id, version, state: _, ...input }: StatutoryTableRecord, overrides: object) =>
+const update = ({ id, version, state: _state, ...input }: StatutoryTableRecord, overrides: object) =>
   payroll.put(`${URL}/${id}`).send({ ...input, version, ...overrides });
 
 // The open minimum wage of 2027 leaves the years after it to the tests.

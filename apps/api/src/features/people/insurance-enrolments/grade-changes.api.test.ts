@@ -63,7 +63,7 @@ it('lists the employees whose deduction changes with the rate, including dependa
   });
 });
 
-it('lists nobody for a table without grades', async () => {
+it('lists no employee for a table without grades', async () => {
   expect(await changesUnder('tax_free_limits', { mealAllowance: 4_000 })).toEqual([]);
 });
 

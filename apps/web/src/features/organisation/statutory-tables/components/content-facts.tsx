@@ -18,7 +18,7 @@ const ntd = (amount: number): string => amount.toLocaleString('en-US');
 const isList = ({ type }: ContentField): boolean => type === 'grades' || type === 'brackets' || type === 'rows';
 
 const plainText = ({ unit }: ContentField, value: unknown): string => {
-  const text = typeof value === 'number' ? ntd(value) : String(value as string);
+  const text = typeof value === 'number' ? ntd(value) : (value as string);
   return unit === '%' ? `${text}%` : `${text} ${unit}`;
 };
 

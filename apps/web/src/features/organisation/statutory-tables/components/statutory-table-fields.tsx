@@ -11,7 +11,7 @@ import { addYears } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/status-view.tsx';
@@ -20,6 +20,7 @@ import { FormSection } from '#forms/form-section.tsx';
 import { MoneyFieldControl } from '#forms/parsed-field-controls.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { useOnMount } from '#records/use-on-mount.ts';
 
 const Field = fieldControlOf(statutoryTables.fields);
 
@@ -34,7 +35,7 @@ const firstMessage = (error: unknown): string | undefined => {
   }
   return Object.entries(error)
     .flatMap(([name, inner]) => (name === 'ref' ? [] : [firstMessage(inner)]))
-    .find((found) => found !== undefined);
+    .find((inner) => inner !== undefined);
 };
 
 const listHints: Partial<Record<ContentField['type'], string>> = {
@@ -108,34 +109,33 @@ const useLatest = (kind: StatutoryTableKind | null): StatutoryTableRecord | null
   return data && (data.items[0] ?? null);
 };
 
-/** A new version begins with the values of the latest one of its kind, for the year after it. */
-export const NewTableFields = () => {
+interface FilledContentProps {
+  readonly kind: StatutoryTableKind;
+  readonly latest: StatutoryTableRecord | null;
+}
+
+const FilledContent = ({ kind, latest }: FilledContentProps) => {
   const { setValue } = useFormContext();
-  const kind = useWatch({ name: 'kind' }) as StatutoryTableKind | null;
-  const latest = useLatest(kind);
-  const [filledKind, setFilledKind] = useState<StatutoryTableKind | null>(null);
-  const fill = useEffectEvent((version: StatutoryTableRecord | null) => {
-    if (kind === null || kind === filledKind || (version !== null && version.kind !== kind)) {
-      return;
-    }
-    const from = version?.effectiveTo ?? null;
-    setValue('content', version?.content ?? {});
+  useOnMount(() => {
+    const from = latest?.effectiveTo ?? null;
+    setValue('content', latest?.content ?? {});
     setValue('effectiveFrom', from);
     setValue('effectiveTo', from && addYears(from, 1));
-    setFilledKind(kind);
   });
-  useEffect(() => {
-    if (latest !== undefined) {
-      fill(latest);
-    }
-  }, [latest]);
+  return <ContentFields kind={kind} />;
+};
+
+/** A new version begins with the values of the latest one of its kind, for the year after it. */
+export const NewTableFields = () => {
+  const kind = useWatch({ name: 'kind' }) as StatutoryTableKind | null;
+  const latest = useLatest(kind);
   return (
     <>
       <Field name="kind" />
       {kind === null ? <Alert severity="info">選擇表別後，帶入該表最新版本的內容。</Alert> : null}
       <VersionFields />
-      {kind !== null && kind === filledKind ? <ContentFields kind={kind} /> : null}
-      {kind !== null && kind !== filledKind ? <LoadingView /> : null}
+      {kind !== null && latest !== undefined ? <FilledContent key={kind} kind={kind} latest={latest} /> : null}
+      {kind !== null && latest === undefined ? <LoadingView /> : null}
     </>
   );
 };

@@ -148,7 +148,12 @@ describe('a new version', () => {
   it('shows an overlap at the first day', async () => {
     const begun = await begin();
     const message = '期間與同一表別的其他版本重疊，請先設定該版本的失效日';
-    server.use(mockProblem(endpoints.create, 'StatutoryTableOverlap', message, [{ path: 'effectiveFrom', message }]));
+    server.use(
+      mockProblem(endpoints.create, 'StatutoryTableOverlap', {
+        msg: message,
+        fields: [{ path: 'effectiveFrom', message }],
+      }),
+    );
     await fill(begun, '1500\n3000');
     expect(await within(begun.form).findByText(message)).toBeVisible();
   });
