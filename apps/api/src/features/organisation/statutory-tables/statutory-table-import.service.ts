@@ -9,7 +9,6 @@ import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { importColumns } from '@hr/contracts/records';
 import { compareVersions } from '@hr/domain/organisation/statutory-tables';
 import { formatDate } from '@hr/domain/dates';
-import { sql } from '#db/sql.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type CellError, type PlannedRow, requireNoErrors, toPreview, withErrors } from '#import/index.ts';
 import {
@@ -91,7 +90,7 @@ const planVersion = (
 
 const planFile = async (context: Context, { versions, invalid }: ReadFile): Promise<PlannedRow<PlannedVersion>[]> => {
   const kinds = [...new Set(versions.map(({ input }) => input.kind))];
-  const stored = await findStatutoryRecords(context, sql`t.kind = any(${kinds}::text[])`);
+  const stored = await findStatutoryRecords(context, { kinds });
   const inputs = versions.map(({ input }) => input);
   return [
     ...invalid.map((row): PlannedRow<PlannedVersion> => ({

@@ -1,6 +1,5 @@
 import { statutoryTableEndpoints as endpoints } from '@hr/contracts/organisation/statutory-tables';
 import type { Router } from 'express';
-import { join, sql } from '#db/sql.ts';
 import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { bindReading } from '#records/index.ts';
@@ -19,11 +18,7 @@ export const statutoryTableRoutes = (): Router => {
   const router = apiRouter();
   downloadRoute(router, endpoints.exportValues, async (context, { query }, response) => {
     const { format, kind, effectiveFrom } = query;
-    const conditions = [
-      ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
-      ...(effectiveFrom === undefined ? [] : [sql`t.effective_from = ${effectiveFrom}::date`]),
-    ];
-    const tables = await findStatutoryRecords(context, join([sql`true`, ...conditions], ' and '));
+    const tables = await findStatutoryRecords(context, { kinds: kind && [kind], effectiveFrom });
     await sendList(context, response, {
       endpoint: endpoints.exportValues,
       query: { format },

@@ -15,7 +15,7 @@ import {
 } from '@hr/domain/organisation/statutory-tables';
 import { type CalendarDate, calendarDate } from '@hr/domain/dates';
 import type { AuditedValues } from '#audit/index.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
@@ -76,9 +76,27 @@ export const findStatutoryTables = (
       t.confidence, t.content
     from statutory_tables t where t.kind = any(${[...kinds]}::text[]) order by t.kind, t.effective_from`);
 
-/** Finds the stored versions with all their data. */
-export const findStatutoryRecords = (context: Context, only: Sql): Promise<StatutoryTableRecord[]> =>
-  findRecordsWhere<StatutoryTableRecord>(context, statutoryTableStore, { only });
+interface RecordSelection {
+  readonly ids?: readonly string[];
+  readonly kinds?: readonly StatutoryTableKind[] | undefined;
+  readonly effectiveFrom?: CalendarDate | undefined;
+}
+
+/** Finds the stored versions with all their data that meet every condition. */
+export const findStatutoryRecords = (
+  context: Context,
+  { ids, kinds, effectiveFrom }: RecordSelection,
+): Promise<StatutoryTableRecord[]> =>
+  findRecordsWhere<StatutoryTableRecord>(context, statutoryTableStore, {
+    only: join(
+      [
+        ids ? sql`t.id = any(${[...ids]}::uuid[])` : sql`true`,
+        kinds ? sql`t.kind = any(${[...kinds]}::text[])` : sql`true`,
+        effectiveFrom ? sql`t.effective_from = ${effectiveFrom}::date` : sql`true`,
+      ],
+      ' and ',
+    ),
+  });
 
 /** From this day of a year on, the tables of the next year are expected. */
 const REMINDED_FROM = '11-01';

@@ -7,7 +7,6 @@ import {
 } from '@hr/contracts/organisation/statutory-tables';
 import { compareVersions } from '@hr/domain/organisation/statutory-tables';
 import type { CalendarDate } from '@hr/domain/dates';
-import { sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import {
@@ -107,7 +106,7 @@ export const findComparedTables = async (
   context: Context,
   { beforeId, afterId }: ComparedIds,
 ): Promise<ComparedTables> => {
-  const tables = await findStatutoryRecords(context, sql`t.id = any(${[beforeId, afterId]}::uuid[])`);
+  const tables = await findStatutoryRecords(context, { ids: [beforeId, afterId] });
   const [before, after] = [beforeId, afterId].map((id) => tables.find((table) => table.id === id));
   if (before === undefined || after === undefined) {
     throw new AppError('NotFound');
