@@ -11,6 +11,11 @@ import { setupServer } from 'msw/node';
 import { mockBulk } from './mock-bulk.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 
+// The last tables have no end, so that no test depends on the year.
+const gradeTables = shippedStatutoryTables().map((table) =>
+  table.effectiveTo === '2027-01-01' ? { ...table, effectiveTo: null } : table,
+);
+
 /** Mock server of tests. Requests without a mock fail, except those that every page makes. */
 export const server = setupServer(
   mockBulk,
@@ -21,6 +26,6 @@ export const server = setupServer(
   mockEndpoint(myLeaveEndpoints.get, { asOf: '2026-11-21', next: null, granted: [], needed: [] }),
   mockEndpoint(myAttendanceEndpoints.punches, { items: [] }),
   mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
-  mockEndpoint(insuranceEnrolmentEndpoints.gradeTables, { items: shippedStatutoryTables() }),
+  mockEndpoint(insuranceEnrolmentEndpoints.gradeTables, { items: gradeTables }),
   mockEndpoint(offeredKindEndpoints.list, { items: [] }),
 );

@@ -9,6 +9,7 @@ import {
 import type { StatutoryTableKind } from '@hr/domain/organisation/statutory-tables';
 import { addYears } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,6 +54,7 @@ const ListControl = ({ field }: { readonly field: ContentField }) => {
   return (
     <TextField
       label={`${field.label}（${field.unit}）`}
+      required={field.path !== 'partTimeGrades'}
       value={typed ?? contentText(field, control.value)}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -73,20 +75,22 @@ const ListControl = ({ field }: { readonly field: ContentField }) => {
 const ValueControl = ({ field }: { readonly field: ContentField }) => {
   const { control } = useFormContext();
   const props = { control, name: `content.${field.path}`, label: `${field.label}（${field.unit}）`, required: true };
-  if (field.type === 'integer') {
-    return <MoneyFieldControl {...props} />;
-  }
-  return field.type === 'rate' || field.type === 'decimal' ? (
-    <TextFieldControl {...props} />
-  ) : (
-    <ListControl field={field} />
-  );
+  return field.type === 'integer' ? <MoneyFieldControl {...props} /> : <TextFieldControl {...props} />;
 };
+
+const isList = ({ type }: ContentField): boolean => type in listHints;
 
 const ContentFields = ({ kind }: { readonly kind: StatutoryTableKind }) => (
   <FormSection title="內容">
-    {contentFields[kind].map((field) => (
-      <ValueControl key={`${kind} ${field.path}`} field={field} />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {contentFields[kind]
+        .filter((field) => !isList(field))
+        .map((field) => (
+          <ValueControl key={field.path} field={field} />
+        ))}
+    </Box>
+    {contentFields[kind].filter(isList).map((field) => (
+      <ListControl key={field.path} field={field} />
     ))}
   </FormSection>
 );

@@ -47,24 +47,26 @@ const filters = [
 
 const { effectiveFrom, effectiveTo, source, confidence } = statutoryTables.fields;
 
-const TableFacts = ({ item }: TableProps) => {
-  const query = { kind: item.kind, effectiveFrom: item.effectiveFrom };
-  return (
-    <>
-      {useCan('scales_of_salary:export') ? (
-        <ExportButton
-          label="匯出內容"
-          source={{
-            download: (format, options) =>
-              downloadFile(endpoints.exportValues, { query: { ...query, format } }, options),
-          }}
-        />
-      ) : null}
-      <FactList facts={factsOf({ effectiveFrom, effectiveTo, source, confidence }, item)} />
-      <ContentFacts item={item} />
-    </>
-  );
+/** Exports the values of one version or of all, in a file that can be imported. */
+const ExportValues = ({ item }: Partial<TableProps>) => {
+  const query = item ? { kind: item.kind, effectiveFrom: item.effectiveFrom } : {};
+  return useCan('scales_of_salary:export') ? (
+    <ExportButton
+      label="匯出內容"
+      source={{
+        download: (format, options) => downloadFile(endpoints.exportValues, { query: { ...query, format } }, options),
+      }}
+    />
+  ) : null;
 };
+
+const TableFacts = ({ item }: TableProps) => (
+  <>
+    <ExportValues item={item} />
+    <FactList facts={factsOf({ effectiveFrom, effectiveTo, source, confidence }, item)} />
+    <ContentFacts item={item} />
+  </>
+);
 
 const importedKind = {
   noun: statutoryTables.noun,
@@ -74,7 +76,12 @@ const importedKind = {
   endpoints: { previewImport: endpoints.previewValues, import: endpoints.importValues },
 };
 
-const ImportValues = () => (useCan('scales_of_salary:edit') ? <ImportButton kind={importedKind} /> : null);
+const TransferButtons = () => (
+  <>
+    {useCan('scales_of_salary:edit') ? <ImportButton kind={importedKind} /> : null}
+    <ExportValues />
+  </>
+);
 
 /** 法定費率與級距: the versions of the statutory tables and their values. */
 export const StatutoryTablePage = recordPage({
@@ -84,7 +91,7 @@ export const StatutoryTablePage = recordPage({
   filters,
   commands: statutoryTableCommands,
   hint: '來源',
-  Buttons: ImportValues,
+  Buttons: TransferButtons,
   Create: CreateTable,
   Status: TableStatus,
   Facts: TableFacts,
