@@ -6,6 +6,7 @@ import {
 } from '@hr/contracts/people/insurance-enrolments';
 import { buildInsuranceEnrolment } from '@hr/contracts/people/insurance-enrolments/insurance-enrolment.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
+import { shippedStatutoryTables } from '@hr/domain/organisation/statutory-tables';
 import { addDays, monthOf } from '@hr/domain/dates';
 import { today } from '#format/use-today.ts';
 import { screen, within } from '@testing-library/react';
@@ -112,6 +113,16 @@ describe('加保', () => {
         note: null,
       },
     ]);
+  });
+
+  it('names the missing table of the day', async () => {
+    server.use(mockEndpoint(endpoints.gradeTables, { items: shippedStatutoryTables() }));
+    const { user, form } = await begin();
+    const startOn = within(form).getByRole('textbox', { name: /起日/ });
+    await user.clear(startOn);
+    await user.type(startOn, '2027/01/15');
+    const text = '2027/01/15 尚無「勞工保險及就業保險」的法定級距，請先於法定費率與級距建檔';
+    expect(await within(form).findByText(text)).toBeVisible();
   });
 
   it('shows the fields and grades of the scheme', async () => {
