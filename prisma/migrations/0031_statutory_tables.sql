@@ -1738,11 +1738,3 @@ insert into statutory_tables (kind, effective_from, effective_to, source, confid
 ]}'),
   ('tax_free_limits', '2026-01-01', '2027-01-01', '所得稅法第 14 條及財政部函釋，次級資料來源', 'unconfirmed',
     '{"mealAllowance":3000,"overtimeHours":46,"overtimeHoursWithConsent":54,"leavingPayPerYear":206000}');
-
--- Heads of personnel keep the tables besides payroll. The role keeps its order and what was added to it.
-update roles set permissions = permissions || array(
-  select added from unnest(array[
-    'scales_of_salary:view', 'scales_of_salary:edit', 'scales_of_salary:export'
-  ]) as added
-  where added <> all (permissions)
-) where code = 'hr_manager';

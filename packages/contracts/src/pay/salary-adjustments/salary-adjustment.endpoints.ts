@@ -83,7 +83,7 @@ export const salaryAdjustmentEndpoints = {
       lines: payLinesSchema,
     }),
     response: previewSchema,
-    errors: ['OutOfScope', 'SalaryItemNotFixed'],
+    errors: ['OutOfScope', 'SalaryItemNotFixed', 'StatutoryTableUnknown'],
   }),
   /** 送簽 */
   submit: salaryAdjustments.command('submit', '送簽薪資調整', {

@@ -4,7 +4,7 @@ import {
   type StatutoryTable,
   type StatutoryTableKind,
 } from '../../organisation/statutory-tables/index.ts';
-import { gradeChange, hasGrades, type InsuredEmployee } from './index.ts';
+import { gradeChange, hasGrades, type ComparedEmployee } from './index.ts';
 
 const tables = shippedStatutoryTables();
 
@@ -17,7 +17,7 @@ const tableOf = (kind: StatutoryTableKind, year: 2025 | 2026, content: object = 
   return table;
 };
 
-const insured: InsuredEmployee = { amount: 28_590, isEmploymentInsured: true, dependants: 0, voluntaryRate: 0 };
+const insured: ComparedEmployee = { amount: 28_590, isEmploymentInsured: true, dependants: 0, voluntaryRate: 0 };
 
 describe('gradeChange', () => {
   it.each([

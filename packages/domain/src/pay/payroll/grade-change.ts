@@ -10,7 +10,7 @@ type GradeTable = Extract<StatutoryTable, { readonly content: { readonly grades:
 export const hasGrades = (table: StatutoryTable): table is GradeTable => 'grades' in table.content;
 
 /** An enrolment for a whole month. */
-export interface InsuredEmployee {
+export interface ComparedEmployee {
   /** NTD. */
   readonly amount: number;
   readonly isEmploymentInsured: boolean;
@@ -21,7 +21,7 @@ export interface InsuredEmployee {
 
 const WHOLE_MONTH = 30;
 
-const deductionOf = (table: GradeTable, insured: InsuredEmployee): number => {
+const deductionOf = (table: GradeTable, insured: ComparedEmployee): number => {
   const { amount, isEmploymentInsured, dependants, voluntaryRate } = insured;
   if (table.kind === 'labour_insurance') {
     const month = { insuredAmount: amount, days: WHOLE_MONTH, isEmploymentInsured };
@@ -61,7 +61,7 @@ export interface GradeChange {
  * Compares the grade and the deduction of a whole month under two versions of one kind of table. Reductions of premiums
  * are not considered. Null if both stay.
  */
-export const gradeChange = (before: GradeTable, after: GradeTable, insured: InsuredEmployee): GradeChange | null => {
+export const gradeChange = (before: GradeTable, after: GradeTable, insured: ComparedEmployee): GradeChange | null => {
   const amountAfter = gradeUnder(before, after, insured.amount);
   const change = {
     amountBefore: insured.amount,

@@ -1,5 +1,5 @@
 export { averageWage, type AverageWage, averageWagePeriod } from './average-wage.ts';
-export { gradeChange, hasGrades, type InsuredEmployee } from './grade-change.ts';
+export { type ComparedEmployee, gradeChange, hasGrades } from './grade-change.ts';
 export { healthPremiums, type HealthInsured, type HealthPremiums } from './health-insurance.ts';
 export { type GradeAdjustment, gradeAdjustment, insuredDays, isInsuredAtMonthEnd } from './insured-days.ts';
 export { type LabourInsured, type LabourPremiums, labourPremiums } from './labour-insurance.ts';

@@ -1,7 +1,6 @@
 import type { CalendarDate, Period } from '../../dates/index.ts';
 import type { AttendanceBonusEffect } from '../../leave/leave-types/index.ts';
-import type { MinimumWage } from '../../law/index.ts';
-import type { TaxFreeLimits, WithholdingTable } from '../../organisation/statutory-tables/index.ts';
+import type { MinimumWage, TaxFreeLimits, WithholdingTable } from '../../organisation/statutory-tables/index.ts';
 import type { OvertimeDayKind } from '../../time/overtime/index.ts';
 import type { PayBasis } from '../salary-adjustments/index.ts';
 import type { InsuranceTables, InsuredScheme } from './monthly-cost.ts';

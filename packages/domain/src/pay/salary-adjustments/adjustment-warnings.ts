@@ -1,4 +1,4 @@
-import type { MinimumWage } from '../../law/index.ts';
+import type { MinimumWage } from '../../organisation/statutory-tables/index.ts';
 import type { AdjustmentType, PayBasis } from './adjustment-state.ts';
 
 export interface AdjustmentWarning {

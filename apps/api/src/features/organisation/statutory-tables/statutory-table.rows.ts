@@ -13,6 +13,7 @@ import {
   type StatutoryTableKind,
   statutoryTableKinds,
 } from '@hr/domain/organisation/statutory-tables';
+import { can } from '@hr/domain/access/roles';
 import { type CalendarDate, calendarDate } from '@hr/domain/dates';
 import type { AuditedValues } from '#audit/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -111,14 +112,18 @@ const findKindsWithoutTable = async ({ db }: Context, day: CalendarDate): Promis
   return row?.count ?? 0;
 };
 
+/** Payroll officers enter the tables, and HR managers sign the pay that depends on them. */
+const isReminded = ({ actor }: Context): boolean =>
+  can(actor, 'scales_of_salary:edit') || can(actor, 'salary_adjustment:approve');
+
 /** Counts the kinds of tables without a version for the first day of the next year. */
 const nextYearCard: HomeCard = {
   name: 'statutoryTablesOfNextYear',
-  permission: 'scales_of_salary:edit',
+  permission: 'scales_of_salary:view',
   count: async (context) =>
-    context.today.slice(5) < REMINDED_FROM
-      ? 0
-      : findKindsWithoutTable(context, calendarDate(`${Number(context.today.slice(0, 4)) + 1}-01-01`)),
+    isReminded(context) && context.today.slice(5) >= REMINDED_FROM
+      ? findKindsWithoutTable(context, calendarDate(`${Number(context.today.slice(0, 4)) + 1}-01-01`))
+      : 0,
 };
 
 export const statutoryTableCards = [nextYearCard];

@@ -1,10 +1,10 @@
 import type { SalaryAdjustmentInput, SalaryAdjustmentPreview } from '@hr/contracts/pay/salary-adjustments';
-import { type CalendarDate, monthOf } from '@hr/domain/dates';
-import { shippedStatutoryTables, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
+import { addDays, type CalendarDate, monthOf } from '@hr/domain/dates';
+import { type MinimumWage, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
 import { type InsuranceTables, insuredMonth, type InsuredMonth } from '@hr/domain/pay/payroll';
 import { adjustmentWarnings } from '@hr/domain/pay/salary-adjustments';
-import { employmentInsuranceOf } from '@hr/domain/people/insurance-enrolments';
-import { addDays } from '@hr/domain/dates';
+import { employmentInsuranceOf, gradeTableKinds } from '@hr/domain/people/insurance-enrolments';
+import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
 import { findSalariesOn, type SalaryOnDay } from '#features/pay/salaries/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -44,8 +44,12 @@ const payAfter = async (context: Context, { lines, effectiveOn }: Previewed): Pr
   };
 };
 
-const tablesOn = (day: CalendarDate): InsuranceTables & { minimumWage: { monthly: number; hourly: number } } => {
-  const tables = shippedStatutoryTables();
+/** @throws UnknownStatutoryTableError for a day that no version covers. */
+const findTablesOn = async (
+  context: Context,
+  day: CalendarDate,
+): Promise<InsuranceTables & { minimumWage: MinimumWage }> => {
+  const tables = await findStatutoryTables(context, ['minimum_wage', ...Object.values(gradeTableKinds)]);
   return {
     labour: statutoryTableOn(tables, 'labour_insurance', day).content,
     occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
@@ -90,7 +94,7 @@ export const previewAdjustment = async (context: Context, adjustment: Previewed)
   }
   const [former] = await findSalariesOn(context, [employeeId], addDays(effectiveOn, -1));
   const [before, after] = [former ? payBefore(former) : null, await payAfter(context, adjustment)];
-  const { minimumWage, ...tables } = tablesOn(effectiveOn);
+  const { minimumWage, ...tables } = await findTablesOn(context, effectiveOn);
   const verdict = employmentInsuranceOf(facts, effectiveOn);
   const insuredFor = ({ insurable }: Pay): InsuredMonth[] =>
     insuredMonth(tables, {

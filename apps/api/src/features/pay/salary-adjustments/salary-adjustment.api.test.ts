@@ -217,6 +217,18 @@ describe('an adjustment of pay', () => {
     ]);
   });
 
+  it('is not previewed for a day without statutory tables', async () => {
+    const lines = [{ itemId: BASE, amount: 30_900 }];
+    const { body } = await payroll
+      .post('/api/salary-adjustments/preview')
+      .send({ employeeId: await employee(), effectiveOn: '2027-01-15', payBasis: 'monthly', lines })
+      .expect(422);
+    expect(body).toMatchObject({
+      code: 'StatutoryTableUnknown',
+      msg: '2027/01/15 尚無「勞工保險及就業保險」的法定級距，請先於法定費率與級距建檔',
+    });
+  });
+
   it('prints a letter once it is approved', async () => {
     const pending = await submitted(await employee());
     await payroll.get(`/api/salary-adjustments/${pending.id}/letter`).expect(409);

@@ -54,11 +54,7 @@ export interface OpenAmount {
 }
 
 /** Finds the enrolments of a scheme on a day whose amount is open to the caller, by employee number. */
-export const findOpenAmounts = (
-  context: Context,
-  scheme: InsuranceScheme,
-  day: CalendarDate,
-): Promise<OpenAmount[]> =>
+export const findOpenAmounts = (context: Context, scheme: InsuranceScheme, day: CalendarDate): Promise<OpenAmount[]> =>
   context.db.rows<OpenAmount>(sql`
     select t.id, ${employeeReference('e')} as employee, t.insured_amount::float8 as amount,
       t.self_percent::float8 as "selfPercent", ${insurable} as insurable
