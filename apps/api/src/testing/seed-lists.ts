@@ -1,4 +1,4 @@
-import { seedSalaryAdjustment } from './seed-salaries.ts';
+import { seedPayrollRun, seedSalaryAdjustment } from './seed-salaries.ts';
 import { companies } from '@hr/contracts/organisation/companies';
 import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
@@ -104,6 +104,9 @@ export const seedLists = async (test: TestApp): Promise<void> => {
       .expect(201);
     const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
     await hr.post('/api/companies').send(company).expect(201);
+  }
+  for (const month of ['2020-01-01', '2020-02-01']) {
+    await seedPayrollRun(test, month);
   }
   // Fills the remaining tables of master data.
   for (const { table } of allMasterData) {

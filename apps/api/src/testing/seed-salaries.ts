@@ -18,3 +18,12 @@ export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employee
   });
   return id;
 };
+
+/** Inserts the payroll run of a month. */
+export const seedPayrollRun = async ({ db }: Pick<TestApp, 'db'>, month: string): Promise<string> => {
+  const { id } = await db.prisma.payrollRun.create({
+    data: { month: new Date(month), kind: 'monthly', name: `${month} 薪資`, payOn: new Date(month) },
+    select: { id: true },
+  });
+  return id;
+};

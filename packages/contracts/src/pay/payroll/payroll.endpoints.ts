@@ -144,7 +144,7 @@ export const payrollEndpoints = {
     access: 'salary_report:view',
     params: recordParams,
     query: z.strictObject({ by: z.enum(['department', 'project', 'item']).default('department') }),
-    response: z.object({ items: z.array(summaryRow), total: z.int() }),
+    response: z.object({ items: z.array(summaryRow), sum: z.int() }),
     errors: ['NotFound'],
   }),
   exportRegister: downloadEndpoint({

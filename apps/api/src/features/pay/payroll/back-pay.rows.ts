@@ -41,7 +41,7 @@ export const findPaidMonths = (
       and run.state in ('approved', 'paid', 'closed') and run.month < ${from}::date
     where slip.employee_id = any(${[...employeeIds]}::uuid[]) and exists (
       select from salary_adjustments adjustment where adjustment.employee_id = slip.employee_id
-        and adjustment.state = 'approved' and adjustment.decided_at > run.calculated_at
+        and adjustment.state = 'approved' and adjustment.decided_at >= run.calculated_at
         and adjustment.effective_on < (run.month + interval '1 month')::date
     )
     order by slip.employee_id, run.month`);

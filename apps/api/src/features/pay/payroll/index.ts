@@ -49,7 +49,7 @@ export const payrollRoutes = (): Router => {
   route(router, endpoints.summary, async (context, { params, query }) => {
     await requireRun(context, params.id);
     const items = await findSummary(context, params.id, query.by);
-    return { items, total: items.reduce((sum, { amount }) => sum + amount, 0) };
+    return { items, sum: items.reduce((sum, { amount }) => sum + amount, 0) };
   });
   downloadRoute(router, endpoints.exportRegister, (context, { params, query }, response) =>
     exportPayroll(context, { id: params.id, ...query }, response),

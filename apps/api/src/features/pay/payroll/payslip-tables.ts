@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import { shippedStatutoryTables, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
+import { statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
 import type { PayslipTables } from '@hr/domain/pay/payroll';
+import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
 import type { Context } from '#core/context.ts';
 
-/** Returns the statutory tables of a day. @throws AppError StatutoryTableUnknown. */
-export const payslipTablesOn = async (_context: Context, day: CalendarDate): Promise<PayslipTables> => {
-  const versions = shippedStatutoryTables();
+/** Returns the statutory tables of a day. @throws AppError StatutoryTableUnknown for a day without one. */
+export const payslipTablesOn = async (context: Context, day: CalendarDate): Promise<PayslipTables> => {
+  const versions = await findStatutoryTables(context);
   return {
     labour: statutoryTableOn(versions, 'labour_insurance', day).content,
     occupational: statutoryTableOn(versions, 'occupational_insurance', day).content,

@@ -1,0 +1,290 @@
+import type { PayrollRun, PayslipDetail, RegisterRow } from '@hr/contracts/pay/payroll';
+import { permissionsOn } from '@hr/domain/access/roles';
+import type { CalendarDate } from '@hr/domain/dates';
+import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+
+// The tests run on 2026-11-21. Each test has an organisation of its own.
+const items = async (test: Awaited<ReturnType<typeof startTestApp>>, code: string): Promise<string> =>
+  (await test.db.prisma.salaryItem.findUniqueOrThrow({ where: { code } })).id;
+
+const organisation = async () => {
+  const test = await startTestApp();
+  const [payroll, lead] = [await test.signedInAs('payroll_officer'), await test.signedInAs('hr_manager')];
+  const base = await items(test, 'BASE');
+  const employed = async (hiredOn: CalendarDate = '2026-01-01') => {
+    const { id } = await seedEmployee(test.db, { hiredOn });
+    await test.db.rows(sql`update employees set bank_account = 'encrypted' where id = ${id}::uuid`);
+    return id;
+  };
+  const command = (caller: Caller, path: string, body: object = {}) => caller.post(`/api${path}`).send(body);
+  const pay = async (employeeId: string, amount: number, values: object = {}): Promise<void> => {
+    const input = {
+      employeeId,
+      effectiveOn: '2026-01-01',
+      type: 'new_hire',
+      payBasis: 'monthly',
+      lines: [{ itemId: base, amount }],
+      reason: '核定',
+      consentFileId: null,
+      ...values,
+    };
+    const { body: draft } = await command(payroll, '/salary-adjustments', input).expect(201);
+    const { id, version } = (
+      await command(payroll, `/salary-adjustments/${draft.id}/submit`, { version: draft.version })
+    ).body;
+    await command(lead, `/salary-adjustments/${id}/approve`, { version }).expect(200);
+  };
+  const enrol = async (employeeId: string, insuredAmount: number): Promise<void> => {
+    await test.db.rows(sql`
+      insert into insurance_enrolments (employee_id, scheme, start_on, insured_amount, health_capacity)
+      select ${employeeId}::uuid, scheme, '2026-01-01', ${insuredAmount}, case scheme when 'health' then 'employee' end
+      from unnest(array['labor', 'occupational', 'health', 'pension']) scheme`);
+  };
+  /** Closes the attendance of a month without anything. */
+  const close = async (employeeId: string, month: string, values: { absent?: number; overtime?: number } = {}) => {
+    await test.db.rows(sql`
+      insert into attendance_days (employee_id, "on", is_stale, is_closed, status, absent_minutes, overtime_minutes,
+        first_tier_minutes, paid_first_tier_minutes)
+      select ${employeeId}::uuid, day::date, false, true, 'normal',
+        case when extract(day from day) = 5 then ${values.absent ?? 0}::int else 0 end,
+        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end,
+        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end,
+        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end
+      from employments stint cross join generate_series(${month}::timestamp, ${month}::timestamp + interval '1 month - 1 day',
+        '1 day') day
+      where stint.employee_id = ${employeeId}::uuid and day >= stint.hired_on
+        and day <= coalesce(stint.last_working_on, 'infinity')`);
+  };
+  const run = async (month: CalendarDate): Promise<PayrollRun> =>
+    (
+      await command(payroll, '/payroll-runs', {
+        name: `${month} 薪資`,
+        kind: 'monthly',
+        month,
+        payOn: '2026-12-05',
+        note: null,
+      }).expect(201)
+    ).body;
+  const step = async (caller: Caller, { id }: PayrollRun, verb: string, body: object = {}) => {
+    const { version } = (await payroll.get(`/api/payroll-runs/${id}`).expect(200)).body;
+    return command(caller, `/payroll-runs/${id}/${verb}`, { ...body, version });
+  };
+  const calculated = async (month: CalendarDate): Promise<PayrollRun> => {
+    const { body } = await step(payroll, await run(month), 'calculate');
+    return body as PayrollRun;
+  };
+  const approved = async (month: CalendarDate): Promise<PayrollRun> => {
+    const made = await calculated(month);
+    await step(payroll, made, 'submit');
+    const { body, status } = await step(lead, made, 'approve');
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as PayrollRun;
+  };
+  const register = async ({ id }: PayrollRun): Promise<RegisterRow[]> =>
+    (await payroll.get(`/api/payroll-runs/${id}/register`).expect(200)).body.items;
+  const slipOf = async (made: PayrollRun, employeeId: string): Promise<PayslipDetail> => {
+    const row = (await register(made)).find(({ employee }) => employee.id === employeeId);
+    return (await payroll.get(`/api/payslips/${row?.id}`).expect(200)).body;
+  };
+  return {
+    test,
+    payroll,
+    lead,
+    base,
+    employed,
+    command,
+    pay,
+    enrol,
+    close,
+    run,
+    step,
+    calculated,
+    approved,
+    register,
+    slipOf,
+  };
+};
+
+const amounts = ({ lines }: PayslipDetail): Record<string, number> =>
+  Object.fromEntries(lines.map(({ code, amount }) => [code, amount]));
+
+describe('a payroll run', () => {
+  it('pays what is agreed, less absence and premiums, and adds up everywhere', async () => {
+    const { payroll, employed, pay, enrol, close, calculated, register, slipOf } = await organisation();
+    const [one, other] = [await employed(), await employed('2026-10-04')];
+    await pay(one, 36_000);
+    await pay(other, 30_000, { effectiveOn: '2026-10-04' });
+    await enrol(one, 36_300);
+    await close(one, '2026-10-01', { absent: 480, overtime: 120 });
+    await close(other, '2026-10-01');
+    const run = await calculated('2026-10-01');
+    expect(run).toMatchObject({ state: 'calculated', headcount: 2, problems: 0 });
+    // 36,000 ÷ 240 = 150 an hour; premiums of 36,300 by the published cells.
+    expect(amounts(await slipOf(run, one))).toMatchObject({ BASE: 36_000, OT: 400, LEAVE: 1_200, LI: 908, NHI: 563 });
+    // October has 31 days: hired on the fourth, 28 days are employed, and 30 less than the three days of before.
+    expect(await slipOf(run, other)).toMatchObject({ paidDays: 28, gross: 28_000 });
+    const rows = await register(run);
+    const sum = (key: 'gross' | 'net' | 'employerCost') => rows.reduce((total, row) => total + row[key], 0);
+    expect([run.gross, run.net, run.employerCost]).toEqual([sum('gross'), sum('net'), sum('employerCost')]);
+    for (const row of rows) {
+      expect(row.net).toBe(row.gross - row.deductions);
+    }
+    const { body } = await payroll.get(`/api/payroll-runs/${run.id}/summary?by=department`).expect(200);
+    expect(body.sum).toBe(sum('gross') + sum('employerCost'));
+  });
+
+  it('names a person without pay, calculates the others, and is not approved until it is solved', async () => {
+    const { lead, payroll, employed, pay, close, calculated, register, step } = await organisation();
+    const [paid, unpaid] = [await employed(), await employed()];
+    await pay(paid, 36_000);
+    for (const id of [paid, unpaid]) {
+      await close(id, '2026-10-01');
+    }
+    const run = await calculated('2026-10-01');
+    expect((await register(run)).map(({ problem, gross }) => [problem, gross]).toSorted()).toEqual([
+      [null, 36_000],
+      ['尚未核定薪資', 0],
+    ]);
+    await step(payroll, run, 'submit');
+    const { body } = await step(lead, run, 'approve');
+    expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '1 人' }] });
+  });
+
+  it('is approved by another person, and changes no longer', async () => {
+    const { test, payroll, lead, employed, pay, close, approved, step, register, command } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, '2026-10-01');
+    const run = await approved('2026-10-01');
+    expect(run.state).toBe('approved');
+    expect((await step(payroll, run, 'calculate')).body.code).toBe('PayrollRunNotInState');
+    const bonus = { employeeId: id, itemId: await items(test, 'BONUS'), amount: 1_000, reason: '獎金' };
+    expect((await command(payroll, `/payroll-runs/${run.id}/entries`, bonus)).body.code).toBe('PayrollRunFixed');
+    await test.db.rows(sql`update payslips set net = 0, gross = 0, deductions = 0 where run_id = ${run.id}::uuid`);
+    await test.db.rows(sql`delete from payslip_lines where amount > 0`);
+    expect(await register(run)).toMatchObject([{ gross: 36_000, amounts: { BASE: 36_000 } }]);
+    await expect(
+      test.db.rows(sql`
+        insert into payslips (run_id, employee_id, paid_days, gross, deductions, net, employer_cost, taxable, facts)
+        select ${run.id}::uuid, id, 0, 0, 0, 0, 0, 0, '{}' from employees limit 1`),
+    ).rejects.toThrow();
+    const both = [await step(payroll, run, 'pay'), await step(lead, run, 'close')];
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('is not approved by the person who calculated it, and once by another', async () => {
+    const { test, lead, employed, pay, close, run } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, '2026-10-01');
+    const { id: roleId } = await test.db.prisma.role.create({
+      data: {
+        name: '薪資全權',
+        scope: 'all',
+        permissions: [...permissionsOn('salary_report')],
+        sensitiveGroups: ['salary'],
+      },
+    });
+    const { username } = await test.seedAccount('employee');
+    const account = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
+    await test.db.prisma.accountRole.create({ data: { accountId: account.id, roleId } });
+    const caller = await test.signIn(username);
+    const made = await run('2026-10-01');
+    const command = async (who: Caller, verb: string) => {
+      const { version } = (await caller.get(`/api/payroll-runs/${made.id}`).expect(200)).body;
+      return who.post(`/api/payroll-runs/${made.id}/${verb}`).send({ version });
+    };
+    await command(caller, 'calculate');
+    await command(caller, 'submit');
+    expect((await command(caller, 'approve')).body.code).toBe('OwnPayrollRun');
+    const both = await Promise.all([command(lead, 'approve'), command(lead, 'approve')]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it('pays the difference of a retroactive raise in the next month, once', async () => {
+    const { employed, pay, close, approved, calculated, slipOf, payroll, step, lead } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    for (const month of ['2026-09-01', '2026-10-01', '2026-11-01']) {
+      await close(id, month);
+    }
+    await approved('2026-09-01');
+    await pay(id, 38_000, { effectiveOn: '2026-09-01', type: 'promotion' });
+    const october = await calculated('2026-10-01');
+    const slip = await slipOf(october, id);
+    expect(amounts(slip)).toMatchObject({ BASE: 38_000, BACKPAY: 2_000 });
+    expect(slip.lines.find(({ code }) => code === 'BACKPAY')).toMatchObject({ ofMonth: '2026-09' });
+    await step(payroll, october, 'submit');
+    expect((await step(lead, october, 'approve')).status).toBe(200);
+    expect(amounts(await slipOf(await calculated('2026-11-01'), id))).not.toHaveProperty('BACKPAY');
+  });
+
+  it('calculates the same again, and has one payslip per person when two calculate at once', async () => {
+    const { test, employed, pay, close, run, payroll, register, step } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, '2026-10-01');
+    const made = await run('2026-10-01');
+    const both = await Promise.all([
+      payroll.post(`/api/payroll-runs/${made.id}/calculate`).send({ version: made.version }),
+      payroll.post(`/api/payroll-runs/${made.id}/calculate`).send({ version: made.version }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const [first] = await register(made);
+    await step(payroll, made, 'calculate');
+    const again = await register(made);
+    expect(again).toHaveLength(1);
+    expect(again[0]).toMatchObject({ gross: first?.gross, net: first?.net, amounts: first?.amounts });
+    expect(await test.db.rows(sql`select from payslips where run_id = ${made.id}::uuid`)).toHaveLength(1);
+  });
+
+  it('is refused for a month without statutory tables, naming the table', async () => {
+    const { test, run, payroll, step } = await organisation();
+    await test.db.rows(sql`delete from statutory_tables where kind = 'labour_insurance'`);
+    const { body } = await step(payroll, await run('2026-10-01'), 'calculate');
+    expect(body).toMatchObject({ code: 'StatutoryTableUnknown', msg: expect.stringContaining('勞工保險') });
+  });
+
+  it('exists once for a month', async () => {
+    const { run, command, payroll } = await organisation();
+    await run('2026-10-01');
+    const second = { name: '另一批', kind: 'monthly', month: '2026-10-15', payOn: '2026-11-05', note: null };
+    expect((await command(payroll, '/payroll-runs', second)).body.code).toBe('PayrollRunExists');
+  });
+
+  it('contains entered bonuses, and employees see their paid payslips only', async () => {
+    const { test, payroll, lead, employed, pay, close, run, command, step, slipOf } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, '2026-10-01');
+    const made = await run('2026-10-01');
+    const bonus = { employeeId: id, itemId: await items(test, 'BONUS'), amount: 5_000, reason: '專案獎金' };
+    await command(payroll, `/payroll-runs/${made.id}/entries`, bonus).expect(200);
+    const fixed = { ...bonus, itemId: await items(test, 'BASE') };
+    expect((await command(payroll, `/payroll-runs/${made.id}/entries`, fixed)).body.code).toBe('SalaryItemNotVariable');
+    await step(payroll, made, 'calculate');
+    expect(amounts(await slipOf(made, id))).toMatchObject({ BASE: 36_000, BONUS: 5_000 });
+    const { username } = await test.seedAccount('employee', { employeeId: id });
+    const caller = await test.signIn(username);
+    expect((await caller.get('/api/my/payslips').expect(200)).body.items).toEqual([]);
+    await step(payroll, made, 'submit');
+    await step(lead, made, 'approve');
+    await step(payroll, made, 'pay');
+    const { body } = await caller.get('/api/my/payslips').expect(200);
+    expect(body.items).toMatchObject([{ gross: 41_000 }]);
+    expect(body.items[0].lines.some(({ kind }: { kind: string }) => kind === 'employer')).toBe(false);
+    await caller.get(`/api/payroll-runs/${made.id}/register`).expect(403);
+  });
+
+  it.each(['register', 'insurance', 'accounting'])('exports the %s', async (sheet) => {
+    const { employed, pay, close, calculated, payroll } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, '2026-10-01');
+    const { id: runId } = await calculated('2026-10-01');
+    await payroll.get(`/api/payroll-runs/${runId}/register/export?sheet=${sheet}&format=csv`).expect(200);
+  });
+});
