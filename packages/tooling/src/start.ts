@@ -6,12 +6,16 @@ import { buildWeb, generateClient } from './prepare.ts';
 import { claim } from './single-instance.ts';
 import { inRoot } from './workspace.ts';
 
+/** Employees of a demo organisation who have pay. */
+const PAID_EMPLOYEES = 300;
+
 const say = (text: string): void => console.log(`▸ ${text}`);
 
+/** Brings the database up to date. Returns whether a demo organisation was made. */
 const prepareDatabase = async (
   url: string,
   { demoEmployees, secrets, filesDirectory }: LocalConfiguration,
-): Promise<void> => {
+): Promise<boolean> => {
   // The generated client is not there before `generateClient` has run, so what imports it waits until now.
   const { migrate } = await import('@hr/prisma/migrate');
   const { seedDemoOrganisation, seedDemoTemplates } = await import('@hr/prisma/seed');
@@ -26,6 +30,27 @@ const prepareDatabase = async (
   ) {
     await seedDemoTemplates(url, filesDirectory);
     say(`Made a demo organisation of ${demoEmployees} people (all made up).`);
+    return true;
+  }
+  return false;
+};
+
+/** Pays months of a new demo organisation. Larger ones have the pay of a part of their people, so they have no runs. */
+const payDemo = async (
+  service: ChildProcess,
+  url: string,
+  { port, demoEmployees }: LocalConfiguration,
+): Promise<void> => {
+  if (demoEmployees > PAID_EMPLOYEES) {
+    return;
+  }
+  const { payDemoMonths } = await import('./demo-payroll.ts');
+  say('Calculating the payroll of twelve months of the demo organisation…');
+  try {
+    await payDemoMonths(url, port);
+  } catch (error) {
+    service.kill('SIGTERM');
+    throw error;
   }
 };
 
@@ -86,12 +111,15 @@ const untilEnded = (service: ChildProcess, stopping: AbortSignal): Promise<numbe
   });
 
 const serve = async (configuration: LocalConfiguration, url: string, stopping: AbortSignal): Promise<number> => {
-  await prepareDatabase(url, configuration);
+  const isNewDemo = await prepareDatabase(url, configuration);
   stopping.throwIfAborted();
   say('Building the browser application (after a change of its sources)…');
   await buildWeb();
   stopping.throwIfAborted();
   const service = await startService(url, configuration);
+  if (isNewDemo) {
+    await payDemo(service, url, configuration);
+  }
   await printWelcome(configuration);
   return untilEnded(service, stopping);
 };

@@ -1,8 +1,35 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const payScreens: readonly Screen[] = [
+  {
+    name: 'salary_report',
+    path: '/dashboard/salary_report',
+    title: '薪資報表',
+    group: '薪資',
+    icon: RequestQuoteOutlined,
+    permission: 'salary_report:view',
+    records: [{ kind: 'payroll_run', noun: '薪資批次', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增薪資批次', permission: 'salary_report:edit', begins: 'create', search: '' },
+      { label: '匯出薪資批次', permission: 'salary_report:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/payroll/pages/salary-report-page.tsx')).SalaryReportPage,
+    }),
+    pages: [
+      {
+        name: 'payroll_run',
+        path: ':runId',
+        load: async () => ({
+          Component: (await import('#features/pay/payroll/pages/payroll-run-page.tsx')).PayrollRunPage,
+        }),
+      },
+    ],
+  },
   {
     name: 'salary_adjustment',
     path: '/dashboard/salary_adjustment',
@@ -50,6 +77,18 @@ export const myPayScreens: readonly Screen[] = [
     isOwn: true,
     load: async () => ({
       Component: (await import('#features/pay/salaries/pages/my-salary-page.tsx')).MySalaryPage,
+    }),
+  },
+  {
+    name: 'my_payslips',
+    path: '/dashboard/my_payslips',
+    title: '我的薪資單',
+    group: '員工自助',
+    icon: DescriptionOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/pay/payroll/pages/my-payslips-page.tsx')).MyPayslipsPage,
     }),
   },
 ];

@@ -38,6 +38,7 @@ type RunErrorCode =
 export const payrollCheckNames = {
   problem: '無法計算',
   negativeNet: '實發為負數',
+  premiumsOwed: '留職停薪應收保費',
   belowMinimum: '低於最低工資',
   noAccount: '缺薪轉帳號',
   openAttendance: '出勤未結算',

@@ -153,6 +153,27 @@ describe('a payroll run', () => {
     expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '1 人' }] });
   });
 
+  it('names who owes premiums of a month without pay, and is approved all the same', async () => {
+    const { test, payroll, employed, pay, enrol, close, approved, slipOf } = await organisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await enrol(id, 36_300);
+    await close(id, '2026-10-01');
+    const stage = { employeeId: id, effectiveOn: new Date('2026-09-01'), kind: 'unpaid_leave', changed: [] };
+    const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
+      data: { ...stage, transferNo: 'T1', reason: '育嬰' },
+    });
+    const [startsOn, endsOn] = [new Date('2026-09-01'), new Date('2027-02-28')];
+    await test.db.prisma.unpaidLeave.create({
+      data: { employeeId: id, transferRecordId, kind: 'parental', startsOn, endsOn, plannedEndsOn: endsOn },
+    });
+    const run = await approved('2026-10-01');
+    expect(await slipOf(run, id)).toMatchObject({ paidDays: 0, gross: 0, net: -1_471 });
+    const { body } = await payroll.get(`/api/payroll-runs/${run.id}/checks`).expect(200);
+    const found = body.items.filter(({ count }: { count: number }) => count > 0);
+    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['premiumsOwed', 'partMonth']);
+  });
+
   it('is approved by another person, and changes no longer', async () => {
     const { test, payroll, lead, employed, pay, close, approved, step, register, command } = await organisation();
     const id = await employed();

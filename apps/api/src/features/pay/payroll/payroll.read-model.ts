@@ -130,7 +130,9 @@ export const findOwnPayslips = async (context: Context, employeeId: string): Pro
 /** Conditions of the checks of a payslip `slip`. */
 const checks: Readonly<Record<PayrollCheckKind, Sql>> = {
   problem: sql`slip.problem is not null`,
-  negativeNet: sql`slip.net < 0`,
+  negativeNet: sql`(slip.net < 0 and slip.paid_days > 0)`,
+  // Without pay in the month, premiums cannot be deducted, and the employee pays them to the organisation.
+  premiumsOwed: sql`(slip.net < 0 and slip.paid_days = 0)`,
   // The wage for normal hours without overtime and bonuses, in proportion to the paid days.
   belowMinimum: sql`(slip.problem is null and slip.facts -> 'salaries' -> -1 ->> 'payBasis' = 'monthly' and (
     select coalesce(sum(line.amount), 0) from payslip_lines line join salary_items item on item.code = line.code

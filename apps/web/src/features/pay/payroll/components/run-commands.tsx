@@ -1,0 +1,101 @@
+import { payrollEndpoints as endpoints, type PayrollRun, payrollRuns } from '@hr/contracts/pay/payroll';
+import { inputOf } from '@hr/contracts/records';
+import { isOpenRun, nextRunState, type RunCommand } from '@hr/domain/pay/payroll-runs';
+import { useFormContext } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { auditCommand, type Command, confirmCommand, deleteCommand, formCommand } from '#records/commands.tsx';
+import { createDialog } from '#records/create-dialog.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const Field = fieldControlOf(payrollRuns.fields);
+
+const RunFields = () => (
+  <>
+    <Field name="name" />
+    <FormRow>
+      <Field name="kind" />
+      <Field name="month" />
+      <Field name="payOn" />
+    </FormRow>
+    <Field name="note" />
+  </>
+);
+
+export const CreateRun = createDialog<PayrollRun>(payrollRuns, { create: endpoints.create, Fields: RunFields });
+
+const APPROVE = 'salary_report:approve';
+
+const ifAllowed =
+  (command: RunCommand) =>
+  ({ state }: PayrollRun): boolean =>
+    nextRunState(state, command) !== null;
+
+const NoteField = () => (
+  <TextFieldControl control={useFormContext().control} name="note" label="原因" rows={2} required />
+);
+
+export const payrollRunCommands: readonly Command<PayrollRun>[] = [
+  confirmCommand(payrollRuns, {
+    label: '試算',
+    consequence: '依目前的薪資、出勤、請假、加班與投保資料，重新計算每位員工的薪資單。',
+    endpoint: endpoints.calculate,
+    isOffered: ifAllowed('calculate'),
+  }),
+  confirmCommand(payrollRuns, {
+    label: '送覆核',
+    consequence: '送覆核後由人資主管核定；退回前不可重新試算。',
+    endpoint: endpoints.submit,
+    isOffered: ifAllowed('submit'),
+  }),
+  {
+    ...confirmCommand(payrollRuns, {
+      label: '核定',
+      consequence: '核定後薪資單不可再變更，之後的更正於下一個月補發或補扣。',
+      endpoint: endpoints.approve,
+      isOffered: ifAllowed('approve'),
+    }),
+    permission: APPROVE,
+  },
+  {
+    ...formCommand(payrollRuns, {
+      label: '退回試算',
+      isOffered: ifAllowed('return'),
+      endpoint: endpoints.return,
+      valuesOf: () => ({ note: '' }),
+      Fields: NoteField,
+      maxWidth: 'xs',
+    }),
+    permission: APPROVE,
+  },
+  confirmCommand(payrollRuns, {
+    label: '標記發放',
+    consequence: '員工即可於「我的薪資單」檢視。',
+    endpoint: endpoints.pay,
+    isOffered: ifAllowed('pay'),
+  }),
+  {
+    ...confirmCommand(payrollRuns, {
+      label: '關帳',
+      consequence: '關帳後此批次不再變動。',
+      endpoint: endpoints.close,
+      isOffered: ifAllowed('close'),
+    }),
+    permission: APPROVE,
+  },
+  formCommand(payrollRuns, {
+    label: '編輯',
+    submitLabel: '儲存',
+    isInPlace: true,
+    isOffered: ({ state }) => isOpenRun(state),
+    endpoint: endpoints.update,
+    valuesOf: (item) => inputOf(payrollRuns.fields, item),
+    Fields: RunFields,
+  }),
+  deleteCommand(payrollRuns, {
+    remove: endpoints.remove,
+    isOffered: ({ state }) => isOpenRun(state),
+    consequence: '批次與其試算結果會一併刪除；核定後不可刪除。',
+  }),
+  auditCommand(payrollRuns),
+];

@@ -1,0 +1,72 @@
+import { payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
+import { formatDate } from '@hr/domain/dates';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { Page } from '#components/page.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { ViewSwitch } from '#components/view-switch.tsx';
+import { useCan } from '#session/session.ts';
+import { useSearchState } from '#tables/use-search-state.ts';
+import { PayslipPanel } from '../components/payslip-panel.tsx';
+import { RegisterMenu } from '../components/register-menu.tsx';
+import { RegisterView } from '../components/register-view.tsx';
+import { RunStatus } from '../components/run-facts.tsx';
+import { ChecksView, EntriesView, SummaryView } from '../components/run-views.tsx';
+import { type PayrollSearch, type PayrollView, payrollViews, searchSchema } from '../payroll-search.ts';
+
+const views = [
+  { value: 'register', label: payrollViews.register, Icon: TableRowsOutlined },
+  { value: 'checks', label: payrollViews.checks, Icon: FactCheckOutlined },
+  { value: 'summary', label: payrollViews.summary, Icon: SummarizeOutlined },
+  { value: 'entries', label: payrollViews.entries, Icon: PlaylistAddOutlined },
+] as const;
+
+const viewOf = (view: PayrollView, runId: string, search: PayrollSearch): ReactNode =>
+  ({
+    register: <RegisterView runId={runId} search={search} />,
+    checks: <ChecksView runId={runId} />,
+    summary: <SummaryView runId={runId} search={search} />,
+    entries: <EntriesView runId={runId} />,
+  })[view];
+
+/** A payroll run: its register, checks, sums and variable items. */
+export const PayrollRunPage = () => {
+  const { runId = '' } = useParams();
+  const search = useSearchState(searchSchema);
+  const { view, payslip, page } = search.query;
+  const run = useQuery(endpointQuery(endpoints.get, { params: { id: runId } }));
+  const canExport = useCan('salary_report:export');
+  return (
+    <Page title={run.data?.name ?? '薪資批次'} actions={canExport ? <RegisterMenu runId={runId} /> : null}>
+      <QueryView query={run}>
+        {(item) => (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+              <ViewSwitch
+                view={view}
+                views={views}
+                onChange={(next) => search.change({ view: next, payslip: undefined }, { isStep: true })}
+              />
+              <RunStatus item={item} />
+              <Typography color="textSecondary">
+                {`計薪月份 ${formatDate(item.month).slice(0, 7)}，發薪日 ${formatDate(item.payOn)}，${item.headcount} 人`}
+              </Typography>
+            </Box>
+            {viewOf(view, runId, search)}
+          </>
+        )}
+      </QueryView>
+      {payslip === undefined ? null : (
+        <PayslipPanel key={payslip} id={payslip} onClose={() => search.change({ payslip: undefined, page })} />
+      )}
+    </Page>
+  );
+};
