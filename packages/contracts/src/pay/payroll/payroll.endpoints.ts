@@ -85,7 +85,7 @@ export const registerSheetNames = {
 
 export const payrollEndpoints = {
   ...payrollRuns.endpoints,
-  /** Calculates all payslips anew. A person whose pay cannot be calculated is named, and the others are calculated. */
+  /** Calculates all payslips again. A person whose pay cannot be calculated is named, and the others are calculated. */
   calculate: command('calculate', '試算薪資', {
     access: 'edit',
     body: versioned,

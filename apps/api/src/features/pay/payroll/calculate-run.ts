@@ -57,7 +57,7 @@ const calculateBatch = async (
 };
 
 /**
- * Calculates the payslips of all employees of a run anew, within the transaction of the caller, which locked the run. A
+ * Calculates the payslips of all employees of a run again, within the transaction of the caller, which locked the run. A
  * person whose pay cannot be calculated gets a payslip with the problem. Returns the number of payslips.
  * @throws AppError StatutoryTableUnknown.
  */

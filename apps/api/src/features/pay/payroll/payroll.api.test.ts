@@ -68,9 +68,9 @@ const organisation = async () => {
         note: null,
       }).expect(201)
     ).body;
-  const step = async (caller: Caller, { id }: PayrollRun, verb: string, body: object = {}) => {
+  const step = async (caller: Caller, { id }: PayrollRun, verb: string) => {
     const { version } = (await payroll.get(`/api/payroll-runs/${id}`).expect(200)).body;
-    return command(caller, `/payroll-runs/${id}/${verb}`, { ...body, version });
+    return command(caller, `/payroll-runs/${id}/${verb}`, { version });
   };
   const calculated = async (month: CalendarDate): Promise<PayrollRun> => {
     const { body } = await step(payroll, await run(month), 'calculate');
@@ -79,8 +79,8 @@ const organisation = async () => {
   const approved = async (month: CalendarDate): Promise<PayrollRun> => {
     const made = await calculated(month);
     await step(payroll, made, 'submit');
-    const { body, status } = await step(lead, made, 'approve');
-    expect(status, JSON.stringify(body)).toBe(200);
+    const { body } = await step(lead, made, 'approve');
+    expect(body).toMatchObject({ state: 'approved' });
     return body as PayrollRun;
   };
   const register = async ({ id }: PayrollRun): Promise<RegisterRow[]> =>
@@ -144,10 +144,8 @@ describe('a payroll run', () => {
       await close(id, '2026-10-01');
     }
     const run = await calculated('2026-10-01');
-    expect((await register(run)).map(({ problem, gross }) => [problem, gross]).toSorted()).toEqual([
-      [null, 36_000],
-      ['尚未核定薪資', 0],
-    ]);
+    const grossByProblem = (await register(run)).map(({ problem, gross }) => [problem, gross]);
+    expect(Object.fromEntries(grossByProblem)).toEqual({ null: 36_000, 尚未核定薪資: 0 });
     await step(payroll, run, 'submit');
     const { body } = await step(lead, run, 'approve');
     expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '1 人' }] });
@@ -170,8 +168,8 @@ describe('a payroll run', () => {
     const run = await approved('2026-10-01');
     expect(await slipOf(run, id)).toMatchObject({ paidDays: 0, gross: 0, net: -1_471 });
     const { body } = await payroll.get(`/api/payroll-runs/${run.id}/checks`).expect(200);
-    const found = body.items.filter(({ count }: { count: number }) => count > 0);
-    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['premiumsOwed', 'partMonth']);
+    const failed = body.items.filter(({ count }: { count: number }) => count > 0);
+    expect(failed.map(({ kind }: { kind: string }) => kind)).toEqual(['premiumsOwed', 'partMonth']);
   });
 
   it('is approved by another person, and changes no longer', async () => {
@@ -191,7 +189,7 @@ describe('a payroll run', () => {
       test.db.rows(sql`
         insert into payslips (run_id, employee_id, paid_days, gross, deductions, net, employer_cost, taxable, facts)
         select ${run.id}::uuid, id, 0, 0, 0, 0, 0, 0, '{}' from employees limit 1`),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/row-level security/);
     const both = [await step(payroll, run, 'pay'), await step(lead, run, 'close')];
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -12,7 +12,7 @@ export interface CalculatedPayslip extends Payslip {
   readonly facts: unknown;
 }
 
-/** Deletes the payslips of a run before it is calculated anew. */
+/** Deletes the payslips of a run before it is calculated again. */
 export const deletePayslips = async ({ db }: Context, runId: string): Promise<void> => {
   await db.rows(sql`delete from payslips t where t.run_id = ${runId}::uuid`);
 };
