@@ -3,8 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
+import { choiceFilter } from '#records/filters.tsx';
+import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PayrollSearch } from '../payroll-search.ts';
 import { ntd } from './payslip-lines.tsx';
@@ -49,7 +52,10 @@ const columnsOf = (items: readonly { code: string; name: string }[]): TableColum
 
 const NO_SORT_KEYS: readonly string[] = [];
 
-export const registerFilters = [departmentFilter()];
+const filters = [
+  departmentFilter(),
+  choiceFilter('hasProblem', { label: '問題', names: { yes: '無法計算' }, chipOf: () => '無法計算' }),
+];
 
 interface RegisterViewProps {
   readonly runId: string;
@@ -70,6 +76,7 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
   const items = register.data?.columns;
   const columns = useMemo(() => columnsOf(items ?? []), [items]);
   const columnChoice = useColumnChoice('payroll_register', columns);
+  const { controls } = useFilterControls(filters, { query, change });
   const { data } = register;
   return (
     <>
@@ -78,6 +85,13 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
           {`應發 ${ntd(data.totals.gross)}，應扣 ${ntd(data.totals.deductions)}，實發 ${ntd(data.totals.net)}，雇主負擔 ${ntd(data.totals.employerCost)}`}
         </Typography>
       ) : null}
+      <Box component="search" aria-label="查詢條件" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+        {controls.map(({ name, control }) => (
+          <Box key={name} sx={{ '&:empty': { display: 'none' } }}>
+            {control}
+          </Box>
+        ))}
+      </Box>
       <DataTable<RegisterRow>
         label="薪資清冊"
         columns={columns}
