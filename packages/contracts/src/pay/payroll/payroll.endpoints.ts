@@ -80,6 +80,7 @@ const summaryRow = z.object({ code: z.string(), name: z.string(), headcount: z.i
 export const registerSheetNames = {
   register: '薪資清冊',
   insurance: '保費與提繳明細',
+  transfer: '銀行轉帳清單',
   accounting: '會計分錄',
 } as const;
 
@@ -155,7 +156,7 @@ export const payrollEndpoints = {
     access: 'salary_report:export',
     params: recordParams,
     query: z.strictObject({
-      sheet: z.enum(['register', 'insurance', 'accounting']).default('register'),
+      sheet: z.enum(['register', 'insurance', 'transfer', 'accounting']).default('register'),
       format: z.enum(listFormats).default('xlsx'),
     }),
     queryLabels: { sheet: { label: '內容', names: registerSheetNames } },

@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
-import { findAllRegisterRows, findRegisterColumns, findSummary } from './payroll.read-model.ts';
+import { findAllRegisterRows, findRegisterColumns, findSummary, findTransfers } from './payroll.read-model.ts';
 
 interface Sheet {
   readonly fields: readonly ExportField<never>[];
@@ -82,8 +82,45 @@ const accountingSheet = async (context: Context, runId: string): Promise<Sheet> 
   };
 };
 
+const transferNote = ({ hasAccount, account }: { hasAccount: boolean; account: string | null }): string => {
+  if (!hasAccount) {
+    return '缺薪轉帳號';
+  }
+  return account === null ? '無權檢視帳號' : '';
+};
+
+/** 銀行轉帳清單: the account and the amount of everyone who is paid by transfer, with the sum. */
+const transferSheet = async (context: Context, runId: string): Promise<Sheet> => {
+  const transfers = await findTransfers(context, runId);
+  const rows = transfers.map(({ employee, amount, hasAccount, account }) => ({
+    employeeNo: employee.employeeNo,
+    nameZh: employee.nameZh,
+    account: account === null ? '' : context.cipher.decrypt(account, 'bank_account'),
+    amount,
+    note: transferNote({ hasAccount, account }),
+  }));
+  const sum = { employeeNo: '合計', nameZh: `${rows.length} 人`, account: '', note: '' };
+  return {
+    rows: [...rows, { ...sum, amount: rows.reduce((total, { amount }) => total + amount, 0) }],
+    fields: [
+      text('員工編號', 'employeeNo'),
+      text('姓名', 'nameZh'),
+      text('薪轉帳號', 'account'),
+      money('金額', 'amount'),
+      text('備註', 'note'),
+    ] as readonly ExportField<never>[],
+  };
+};
+
+const sheetOf = (context: Context, runId: string, sheet: RegisterExport['sheet']): Promise<Sheet> => {
+  if (sheet === 'accounting') {
+    return accountingSheet(context, runId);
+  }
+  return sheet === 'transfer' ? transferSheet(context, runId) : registerSheet(context, runId, sheet === 'insurance');
+};
+
 interface RegisterExport {
-  readonly sheet: 'register' | 'insurance' | 'accounting';
+  readonly sheet: keyof typeof registerSheetNames;
   readonly format: 'xlsx' | 'xls' | 'csv' | 'html' | 'pdf';
 }
 
@@ -98,10 +135,7 @@ export const exportPayroll = async (
   response: Response,
 ): Promise<void> => {
   const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
-  const { fields, rows } =
-    query.sheet === 'accounting'
-      ? await accountingSheet(context, id)
-      : await registerSheet(context, id, query.sheet === 'insurance');
+  const { fields, rows } = await sheetOf(context, id, query.sheet);
   await sendList(context, response, {
     endpoint: payrollEndpoints.exportRegister,
     query,

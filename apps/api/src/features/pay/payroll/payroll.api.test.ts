@@ -306,4 +306,32 @@ describe('a payroll run', () => {
     const { id: runId } = await calculated('2026-10-01');
     await payroll.get(`/api/payroll-runs/${runId}/register/export?sheet=${sheet}&format=csv`).expect(200);
   });
+
+  it('lists the transfers with accounts that the caller may read, and who has no account', async () => {
+    const { test, employed, pay, close, calculated, payroll } = await organisation();
+    const [first, second] = [await employed(), await employed()];
+    const account = test.cipher.encrypt('00412345678', 'bank_account');
+    await test.db.rows(sql`update employees set bank_account = ${account} where id = ${first}::uuid`);
+    await test.db.rows(sql`update employees set bank_account = null where id = ${second}::uuid`);
+    for (const id of [first, second]) {
+      await pay(id, 36_000);
+      await close(id, '2026-10-01');
+    }
+    const { id: runId } = await calculated('2026-10-01');
+    const path = `/api/payroll-runs/${runId}/register/export?sheet=transfer&format=csv`;
+    const cells = (csv: string): string => csv.replaceAll(/"=""|"""/g, '');
+    const text = cells((await payroll.get(path).expect(200)).text);
+    expect(text).toContain('00412345678');
+    expect(text).toMatch(/36000,缺薪轉帳號/);
+    expect(text).toMatch(/合計,2 人,,72000/);
+    const { id: roleId } = await test.db.prisma.role.create({
+      data: { name: '薪資無帳號', scope: 'all', permissions: ['salary_report:export'], sensitiveGroups: ['salary'] },
+    });
+    const { username } = await test.seedAccount('employee');
+    const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
+    await test.db.prisma.accountRole.create({ data: { accountId, roleId } });
+    const closed = cells((await (await test.signIn(username)).get(path).expect(200)).text);
+    expect(closed).not.toContain('00412345678');
+    expect(closed).toMatch(/36000,無權檢視帳號/);
+  });
 });

@@ -247,3 +247,21 @@ export const findEntries = (context: Context, runId: string): Promise<PayrollEnt
 export const findAllRegisterRows = (context: Context, runId: string): Promise<RegisterRow[]> =>
   context.db.rows<RegisterRow>(sql`
     select ${registerColumns} from ${tables} where ${isOpen(context, runId)} order by e.employee_no`);
+
+/** Amount that a person is paid by bank transfer. */
+interface StoredTransfer {
+  readonly employee: RegisterRow['employee'];
+  readonly amount: number;
+  readonly hasAccount: boolean;
+  /** Encrypted account; null if the caller may not read it, or without one. */
+  readonly account: string | null;
+}
+
+/** Finds the amounts above zero that a run pays by bank transfer. */
+export const findTransfers = (context: Context, runId: string): Promise<StoredTransfer[]> =>
+  context.db.rows<StoredTransfer>(sql`
+    select ${employeeReference('e')} as employee, slip.net::int as amount, e.bank_account is not null as "hasAccount",
+      case when ${opensGroup(context, 'bank', sql`slip.employee_id`)} then e.bank_account end as account
+    from ${tables}
+    where ${isOpen(context, runId)} and slip.net > 0 and coalesce(slip.pay_method, 'transfer') = 'transfer'
+    order by e.employee_no`);
