@@ -46,6 +46,7 @@ export const auditedEntityNames = {
   payroll_run: '薪資批次',
   payslip: '薪資單',
   salary_item: '薪資項目',
+  salary_scale: '薪級表',
   salary_adjustment: '薪資調整',
   attendance_closing: '出勤結算',
   attendance_adjustment: '結算後調整',

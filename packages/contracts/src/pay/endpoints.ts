@@ -1,9 +1,17 @@
 import type { AnyMasterData } from '../records/index.ts';
 import { payrollEndpoints } from './payroll/index.ts';
-import { salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
+import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
+import { salaryScaleEndpoints } from './salary-scales/index.ts';
 
 export const payMasterData: readonly AnyMasterData[] = [salaryItems];
 
-export const payEndpoints = [salaryItems.endpoints, salaryEndpoints, salaryAdjustmentEndpoints, payrollEndpoints];
+export const payEndpoints = [
+  salaryItems.endpoints,
+  salaryEndpoints,
+  salaryScaleEndpoints,
+  salaryAdjustmentEndpoints,
+  adjustmentBatchEndpoints,
+  payrollEndpoints,
+];

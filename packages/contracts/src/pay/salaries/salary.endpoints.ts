@@ -1,6 +1,7 @@
 import { payBases } from '@hr/domain/pay/salary-adjustments';
 import { z } from 'zod';
 import { endpoint, storedDateSchema } from '../../core/index.ts';
+import { scaleCellSchema } from '../salary-scales/index.ts';
 
 const lineSchema = z.object({
   itemId: z.uuid(),
@@ -20,6 +21,7 @@ const salarySchema = z
     lines: z.array(lineSchema),
     /** Sum of the earnings. */
     total: z.int(),
+    scaleCell: scaleCellSchema.nullable(),
     /** Adjustment that brought it. */
     adjustment: z.object({ id: z.uuid(), number: z.string(), type: z.string(), reason: z.string() }),
     /** Replaced by a correction. */

@@ -1,3 +1,17 @@
+export {
+  adjustmentBatchEndpoints,
+  type AdjustmentBatchInput,
+  type AdjustmentBatchItem,
+  type AdjustmentBatchPreview,
+  type AdjustmentBatchRequest,
+  adjustmentFileFields,
+  batchKindNames,
+  batchRefusalTexts,
+  MAX_BATCH,
+  raiseTypeNames,
+  raiseUnitNames,
+  TOTAL_ROW,
+} from './adjustment-batch.endpoints.ts';
 export { salaryAdjustmentEndpoints, type SalaryAdjustmentPreview } from './salary-adjustment.endpoints.ts';
 export {
   adjustmentStateNames,

@@ -1,7 +1,8 @@
 import { payBases } from '@hr/domain/pay/salary-adjustments';
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, requiredDate, versionSchema } from '../../core/index.ts';
+import { calendarDateSchema, downloadEndpoint, endpoint, requiredDate, versionSchema } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
+import { scaleCellSchema } from '../salary-scales/index.ts';
 import { adjustmentUpload, payLinesSchema, salaryAdjustments } from './salary-adjustment.schema.ts';
 
 const noteField = z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字');
@@ -69,6 +70,16 @@ export const salaryAdjustmentEndpoints = {
     params: recordParams,
     errors: ['AdjustmentNotDecidable', 'PaperFactsMissing'],
   }),
+  /** Steps of the scales in force on a day. */
+  scaleCells: endpoint({
+    id: 'salaryAdjustments.scaleCells',
+    method: 'GET',
+    path: '/salary-adjustments/scale-cells',
+    summary: '可選的薪級',
+    access: 'salary_adjustment:edit',
+    query: z.strictObject({ on: calendarDateSchema }),
+    response: z.object({ items: z.array(scaleCellSchema) }),
+  }),
   /** Insured grades, premiums, cost and warnings of an adjustment before it is saved. */
   preview: endpoint({
     id: 'salaryAdjustments.preview',
@@ -80,6 +91,7 @@ export const salaryAdjustmentEndpoints = {
       employeeId: z.uuid(),
       effectiveOn: requiredDate('生效日'),
       payBasis: z.enum(payBases),
+      scaleCell: z.uuid().nullable(),
       lines: payLinesSchema,
     }),
     response: previewSchema,

@@ -2,6 +2,7 @@ import {
   adjustmentStates,
   type AdjustmentState,
   type AdjustmentType,
+  LARGEST_PAY_AMOUNT,
   type PayBasis,
 } from '@hr/domain/pay/salary-adjustments';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import {
 } from '../../fields/index.ts';
 import { uploadFileEndpoint } from '../../files/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { scaleCellSchema, scaleCellText } from '../salary-scales/index.ts';
 
 export const adjustmentTypeNames = {
   new_hire: '起薪核定',
@@ -50,15 +52,12 @@ export const adjustmentStateNames = {
   cancelled: '已取消',
 } as const satisfies Readonly<Record<AdjustmentState, string>>;
 
-/** Largest amount of an item in NTD. */
-const LARGEST_PAY = 9_999_999;
-
 const AMOUNT_MESSAGE = '請輸入 0 以上的整數（元）';
 
 export const payAmountSchema = z
   .int(AMOUNT_MESSAGE)
   .min(0, AMOUNT_MESSAGE)
-  .max(LARGEST_PAY, `不可超過 ${LARGEST_PAY.toLocaleString('zh-TW')} 元`);
+  .max(LARGEST_PAY_AMOUNT, `不可超過 ${LARGEST_PAY_AMOUNT.toLocaleString('zh-TW')} 元`);
 
 const MOST_LINES = 30;
 
@@ -85,6 +84,13 @@ const lines = ownField('薪資項目', {
   initial: [],
   toText: (shown) =>
     shown.map(({ nameZh, amount }) => `${nameZh} ${amount.toLocaleString('zh-TW')}`).join('、') || null,
+});
+
+const scaleCell = ownField('薪級', {
+  schema: z.uuid().nullable(),
+  answer: scaleCellSchema.nullable(),
+  initial: null,
+  toText: (cell) => cell && scaleCellText(cell),
 });
 
 export const adjustmentUpload = uploadFileEndpoint({
@@ -128,6 +134,7 @@ const described = record({
     effectiveOn: dateField('生效日', { hint: '通常為每月 1 日' }),
     type: withFilter(choiceField('調整類別', adjustmentTypeNames, { initial: 'annual' })),
     payBasis: choiceField('計薪方式', payBasisNames, { initial: 'monthly' }),
+    scaleCell,
     lines,
     reason: textField('原因', 200, { example: '年度考核調薪' }),
     consentFileId: optionalFileField('同意書', { upload: adjustmentUpload }),
@@ -147,6 +154,8 @@ const described = record({
     afterTotal: shownMoney('調整後'),
     difference: shownMoney('差額'),
     percent: shownText('幅度'),
+    /** Steps before and after: 「RA 學士 第 2 級 → RA 學士 第 3 級」. */
+    scaleSteps: shownText('薪級（前→後）'),
     /** Approved after its month began, so that the next payroll pays the difference. */
     isRetroactive: shownFlag('追溯'),
   },
@@ -160,6 +169,7 @@ const described = record({
     'afterTotal',
     'difference',
     'percent',
+    'scaleSteps',
     'payBasis',
     'reason',
     'state',
@@ -177,6 +187,7 @@ const described = record({
     'SalaryAdjustmentExists',
     'SalaryOutsideEmployment',
     'SalaryItemNotFixed',
+    'ScaleCellUnknown',
     'AdjustmentNotEditable',
     'FileMissing',
   ],

@@ -15,6 +15,8 @@ interface CheckedAdjustment {
   /** Null without pay before. */
   readonly totalBefore: number | null;
   readonly isPartTime: boolean;
+  /** Base pay in NTD, with the highest amount of the scale and column; null without a step. */
+  readonly scale: { readonly base: number; readonly top: number } | null;
 }
 
 const ntd = (amount: number): string => amount.toLocaleString('en-US');
@@ -38,13 +40,14 @@ const minimumWarning = (
 
 /** Lists what to consider before an adjustment is approved. */
 export const adjustmentWarnings = (adjustment: CheckedAdjustment, minimum: MinimumWage): AdjustmentWarning[] => {
-  const { type, total, totalBefore } = adjustment;
+  const { type, total, totalBefore, scale } = adjustment;
   const isLower = totalBefore !== null && total < totalBefore;
   return [
     ...minimumWarning(adjustment, minimum),
     ...(isLower && type !== 'decrease' && type !== 'correction'
       ? [{ text: '調整後低於調整前，減薪須經本人書面同意', article: '勞動基準法第 21 條第 1 項' }]
       : []),
+    ...(scale !== null && scale.base > scale.top ? [{ text: `超過薪級上限 ${ntd(scale.top)} 元`, article: null }] : []),
     ...(totalBefore === total ? [{ text: '調整前後總額相同', article: null }] : []),
   ];
 };

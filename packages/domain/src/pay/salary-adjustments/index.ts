@@ -13,3 +13,12 @@ export {
   type StoredAdjustmentState,
   storedAdjustmentStates,
 } from './adjustment-state.ts';
+export {
+  type BatchLine,
+  type BatchOutcome,
+  type BatchRefusal,
+  type BatchRule,
+  LARGEST_PAY_AMOUNT,
+  type PayBeforeBatch,
+  planBatchAdjustment,
+} from './batch-adjustment.ts';

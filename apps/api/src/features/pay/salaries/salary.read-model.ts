@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { opensGroup, selfContext } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { sql } from '#db/sql.ts';
+import { scaleCellReference } from '#features/pay/salary-scales/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 
@@ -12,7 +13,7 @@ const findSalaries = (context: Context, employeeId: string): Promise<Salary[]> =
       t.pay_basis as "payBasis", lines.all as lines, lines.total::int as total,
       json_build_object('id', adjustment.id, 'number', adjustment.number, 'type', adjustment.type,
         'reason', adjustment.reason) as adjustment,
-      t.superseded_at is not null as "isSuperseded"
+      ${scaleCellReference(sql`t.scale_cell_id`)} as "scaleCell", t.superseded_at is not null as "isSuperseded"
     from salaries t join salary_adjustments adjustment on adjustment.id = t.adjustment_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('itemId', item.id, 'code', item.code, 'nameZh', item.name_zh,
@@ -56,6 +57,8 @@ export const getOwnSalaries = async (context: Context): Promise<{ items: Salary[
 export interface SalaryOnDay {
   readonly employeeId: string;
   readonly payBasis: Salary['payBasis'];
+  /** Step of a scale. */
+  readonly scaleCell: Salary['scaleCell'];
   readonly lines: readonly {
     readonly itemId: string;
     readonly amount: number;
@@ -72,7 +75,8 @@ export const findSalariesOn = (
   day: CalendarDate,
 ): Promise<SalaryOnDay[]> =>
   db.rows<SalaryOnDay>(sql`
-    select t.employee_id as "employeeId", t.pay_basis as "payBasis", (
+    select t.employee_id as "employeeId", t.pay_basis as "payBasis",
+      ${scaleCellReference(sql`t.scale_cell_id`)} as "scaleCell", (
       select coalesce(json_agg(json_build_object('itemId', item.id, 'amount', line.amount,
         'isEarning', item.kind = 'earning', 'isInsurable', item.is_insurable,
         'isInHourlyWage', item.is_in_hourly_wage)), '[]')

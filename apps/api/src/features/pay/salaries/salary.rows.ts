@@ -45,12 +45,13 @@ export const applyAdjustment = async (within: Context, applied: AppliedAdjustmen
       and (t.effective_to is null or t.effective_to > ${effectiveFrom}::date) and t.superseded_at is null`);
   await within.db.rows(sql`
     with started as (
-      insert into salaries (employee_id, effective_from, effective_to, pay_basis, adjustment_id)
+      insert into salaries (employee_id, effective_from, effective_to, pay_basis, adjustment_id, scale_cell_id)
       select ${employeeId}::uuid, ${effectiveFrom}::date, (
         select min(next.effective_from) from salaries next
         where next.employee_id = ${employeeId}::uuid and next.effective_from > ${effectiveFrom}::date
           and next.superseded_at is null
-      ), ${payBasis}, ${adjustmentId}::uuid
+      ), ${payBasis}, adjustment.id, adjustment.scale_cell_id
+      from salary_adjustments adjustment where adjustment.id = ${adjustmentId}::uuid
       returning id
     )
     insert into salary_lines (salary_id, item_id, amount)

@@ -5,6 +5,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
 export interface AdjustmentFacts extends Insurable {
+  readonly employeeId: string;
   readonly isPartTime: boolean;
   readonly dependants: number;
   /** Percent of the voluntary pension. */
@@ -13,15 +14,18 @@ export interface AdjustmentFacts extends Insurable {
   readonly project: { readonly code: string; readonly endOn: CalendarDate } | null;
 }
 
-/** Finds what decides the premiums and the cost of an employee on a day; null if the pay is closed to the caller. */
-export const findAdjustmentFacts = async (
+/**
+ * Finds what decides the premiums and the cost of employees on a day. Those whose pay is closed to the caller are
+ * missing.
+ */
+export const findAdjustmentFacts = (
   context: Context,
-  employeeId: string,
+  employeeIds: readonly string[],
   day: CalendarDate,
-): Promise<AdjustmentFacts | null> => {
-  const [facts] = await context.db.rows<AdjustmentFacts>(sql`
-    select e.birth_on::text as "birthOn", e.id_kind as "idKind", e.is_work_permit_exempt as "isWorkPermitExempt",
-      coalesce(placed.weekly_minutes < 2400, false) as "isPartTime", (
+): Promise<AdjustmentFacts[]> =>
+  context.db.rows<AdjustmentFacts>(sql`
+    select e.id as "employeeId", e.birth_on::text as "birthOn", e.id_kind as "idKind",
+      e.is_work_permit_exempt as "isWorkPermitExempt", coalesce(placed.weekly_minutes < 2400, false) as "isPartTime", (
         select count(*)::int from nhi_dependents dependant where dependant.employee_id = e.id
           and dependant.start_on <= ${day}::date and (dependant.end_on is null or dependant.end_on >= ${day}::date)
       ) as dependants, coalesce((
@@ -39,6 +43,4 @@ export const findAdjustmentFacts = async (
       where position.employee_id = e.id and position.effective_from <= ${day}::date
         and (position.effective_to is null or position.effective_to > ${day}::date) limit 1
     ) placed on true
-    where e.id = ${employeeId}::uuid and ${opensGroup(context, 'salary', sql`e.id`)}`);
-  return facts ?? null;
-};
+    where e.id = any(${[...employeeIds]}::uuid[]) and ${opensGroup(context, 'salary', sql`e.id`)}`);

@@ -1,10 +1,19 @@
-import { salaryAdjustmentEndpoints as endpoints } from '@hr/contracts/pay/salary-adjustments';
+import {
+  adjustmentBatchEndpoints as batchEndpoints,
+  salaryAdjustmentEndpoints as endpoints,
+} from '@hr/contracts/pay/salary-adjustments';
 import type { Router } from 'express';
+import type { ImportMapping } from '@hr/contracts/core';
 import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
-import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { setBeforeSend } from '#http/send-file.ts';
+import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { sendPaper } from '#print/index.ts';
+import type { Context } from '#core/context.ts';
 import { bindReading } from '#records/index.ts';
+import { createBatch, previewBatch } from './adjustment-batch.service.ts';
+import { readAdjustmentFile } from './adjustment-file.ts';
+import { importAdjustmentFile, previewAdjustmentFile } from './adjustment-import.service.ts';
 import { prepareLetter } from './adjustment-letter.ts';
 import { previewAdjustment } from './adjustment-preview.service.ts';
 import { salaryAdjustmentStore } from './salary-adjustment.rows.ts';
@@ -12,9 +21,26 @@ import * as service from './salary-adjustment.service.ts';
 
 export { salaryAdjustmentCards } from './salary-adjustment.rows.ts';
 
+const read = (context: Context, bytes: Uint8Array, { body }: { readonly body: { readonly mapping: ImportMapping } }) =>
+  readAdjustmentFile(context, bytes, body.mapping);
+
+const bindBatches = (router: Router): void => {
+  route(router, batchEndpoints.previewBatch, (context, { body }) => previewBatch(context, body));
+  route(router, batchEndpoints.createBatch, (context, { body }) => createBatch(context, body));
+  uploadRoute(router, batchEndpoints.previewImport, {
+    read,
+    run: (context, { file }) => previewAdjustmentFile(context, file),
+  });
+  uploadRoute(router, batchEndpoints.import, { read, run: (context, { file }) => importAdjustmentFile(context, file) });
+};
+
 export const salaryAdjustmentRoutes = (): Router => {
   const router = apiRouter();
+  bindBatches(router);
   bindUploadRoute(router, endpoints.upload);
+  route(router, endpoints.scaleCells, async (context, { query }) => ({
+    items: await findScaleCells(context, query.on),
+  }));
   bindReading(router, salaryAdjustmentStore, endpoints);
   route(router, endpoints.preview, (context, { body }) => previewAdjustment(context, body));
   route(router, endpoints.create, (context, { body }) => service.createAdjustment(context, body));

@@ -27,6 +27,7 @@ const input = (employeeId: string, values: object = {}) => ({
   effectiveOn: '2026-12-01',
   type: 'annual',
   payBasis: 'monthly',
+  scaleCell: null,
   lines: [{ itemId: BASE, amount: 40_000 }],
   reason: '年度調薪',
   consentFileId: null,
@@ -199,6 +200,7 @@ describe('an adjustment of pay', () => {
         employeeId: id,
         effectiveOn: '2026-12-01',
         payBasis: 'monthly',
+        scaleCell: null,
         lines: [{ itemId: BASE, amount: 29_000 }],
       })
       .expect(200);

@@ -32,12 +32,40 @@ const inputFor = (employeeId: string) => ({
   effectiveOn: '2027-01-01',
   type: 'annual',
   payBasis: 'monthly',
+  scaleCell: null,
   lines: [{ itemId: NO_ITEM, amount: 40_000 }],
   reason: '測試',
   consentFileId: null,
 });
 
+const batchOf = (employeeId: string) => ({
+  kind: 'raise',
+  effectiveOn: '2027-02-01',
+  departmentId: null,
+  employeeIds: [employeeId],
+  exceptIds: [],
+  raise: { type: 'annual', itemIds: [NO_ITEM], unit: 'amount', percent: '', amount: 100 },
+});
+
 export const reach: Reach = {
+  'salaryAdjustments.previewBatch': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, { employeeId }) =>
+      caller.post('/api/salary-adjustments/batch/preview').send(batchOf(employeeId)),
+    isReached: ({ body }) => (body as { items?: readonly unknown[] }).items?.length === 1,
+  }),
+  'salaryAdjustments.createBatch': hidden({
+    target: 'salary adjustment',
+    request: async ({ caller }, { employeeId }) =>
+      caller
+        .post('/api/salary-adjustments/batch')
+        .send({ ...batchOf(employeeId), reason: '測試', expected: [{ employeeId, afterTotal: 1 }] }),
+    // The employee has no pay to raise. The message names employees in scope only.
+    isReached: ({ text }) => text.includes('沒有核定的薪資'),
+  }),
+  // Rows of employees out of scope are errors of the file.
+  'salaryAdjustments.previewImport': 'organisation',
+  'salaryAdjustments.import': 'organisation',
   'salaryAdjustments.list': reading(({ employeeId }) => `/salary-adjustments?employeeId=${employeeId}`, hasOneItem),
   'salaryAdjustments.export': reading(
     ({ employeeId }) => `/salary-adjustments/export?format=csv&employeeId=${employeeId}`,
@@ -79,4 +107,5 @@ export const reach: Reach = {
     isReached: isWithinReach,
   }),
   'salaryAdjustments.upload': 'own',
+  'salaryAdjustments.scaleCells': 'organisation',
 };

@@ -9,10 +9,11 @@ import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { StoredAdjustmentState } from '@hr/domain/pay/salary-adjustments';
 import { inScope, opensGroup } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { scaleCellReference } from '#features/pay/salary-scales/index.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
-import { recordCard, recordStore } from '#records/index.ts';
+import { ownColumn, recordCard, recordStore } from '#records/index.ts';
 
 /** Amounts are open to the group only, so that whole records are out of scope without it. */
 const isOpen = (context: Context): Sql =>
@@ -45,6 +46,16 @@ const isRetroactive = sql`(
   t.state = 'approved' and t.effective_on < date_trunc('month', t.decided_at at time zone ${ORGANISATION_ZONE})::date
 )`;
 
+const stepText = (cellId: Sql): Sql => sql`(
+  select scale.code || ' ' || cell.column_name || ' 第 ' || cell.step || ' 級' from salary_scale_cells cell
+  join salary_scale_versions edition on edition.id = cell.version_id
+  join salary_scales scale on scale.id = edition.scale_id where cell.id = ${cellId}
+)`;
+
+const scaleSteps = sql`nullif(concat_ws(' → ',
+  ${stepText(sql`(select former.scale_cell_id from salaries former where ${isBefore})`)}, ${stepText(sql`t.scale_cell_id`)}
+), '')`;
+
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const conditionsOf = (query: SalaryAdjustmentListQuery, { today }: Context): readonly (Sql | false)[] => {
@@ -61,6 +72,7 @@ const conditionsOf = (query: SalaryAdjustmentListQuery, { today }: Context): rea
 export const salaryAdjustmentStore = recordStore<SalaryAdjustment>({
   description: salaryAdjustments,
   scope: isOpen,
+  columnOf: (name) => (name === 'scaleCell' ? scaleCellReference(sql`t.scale_cell_id`) : ownColumn(name)),
   keyword: (text) =>
     text === ''
       ? sql`true`
@@ -74,6 +86,7 @@ export const salaryAdjustmentStore = recordStore<SalaryAdjustment>({
     afterTotal,
     difference: sql`(${afterTotal} - ${beforeTotal})`,
     percent,
+    scaleSteps,
     isRetroactive,
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(sql`t.decided_at`),
@@ -102,11 +115,11 @@ export const salaryAdjustmentCards = [
   recordCard(salaryAdjustmentStore, { name: 'salaryAdjustmentsPending', filters: { state: ['pending'] } }),
 ];
 
-/** Takes the next number of an adjustment: SA000001. Numbers of failed transactions are skipped. */
-export const nextAdjustmentNumber = async ({ db }: Pick<Context, 'db'>): Promise<string> => {
-  const [row] = await db.rows<{ readonly number: string }>(sql`
-    select 'SA' || lpad(nextval('salary_adjustment_numbers')::text, 6, '0') as number`);
-  return row?.number ?? '';
+/** Takes the next numbers of adjustments: SA000001. Numbers of failed transactions are skipped. */
+export const nextAdjustmentNumbers = async ({ db }: Pick<Context, 'db'>, count: number): Promise<string[]> => {
+  const rows = await db.rows<{ readonly number: string }>(sql`
+    select 'SA' || lpad(nextval('salary_adjustment_numbers')::text, 6, '0') as number from generate_series(1, ${count})`);
+  return rows.map(({ number }) => number);
 };
 
 /** Finds who submitted an adjustment, and its stored state. */
@@ -134,17 +147,20 @@ export const isEmployedOn = async (
 /** An item that adjustments change, with what it counts for. */
 export interface FixedItem {
   readonly id: string;
+  readonly code: string;
+  readonly nameZh: string;
+  readonly kind: 'earning' | 'deduction';
   readonly isEarning: boolean;
   readonly isInsurable: boolean;
+  /** 本薪, which follows the scale. */
+  readonly isBase: boolean;
 }
 
 /** Finds the fixed items that are in use on a day. */
-export const findFixedItems = (
-  { db }: Pick<Context, 'db'>,
-  ids: readonly string[],
-  day: CalendarDate,
-): Promise<FixedItem[]> =>
+export const findFixedItems = ({ db }: Pick<Context, 'db'>, day: CalendarDate): Promise<FixedItem[]> =>
   db.rows<FixedItem>(sql`
-    select t.id, t.kind = 'earning' as "isEarning", t.is_insurable as "isInsurable" from salary_items t
-    where t.id = any(${[...ids]}::uuid[]) and t.formula in ('amount', 'attendance_bonus')
-      and (t.active_to is null or t.active_to > ${day}::date)`);
+    select t.id, t.code, t.name_zh as "nameZh", t.kind, t.kind = 'earning' as "isEarning",
+      t.is_insurable as "isInsurable", t.code = 'BASE' as "isBase"
+    from salary_items t
+    where t.formula in ('amount', 'attendance_bonus') and (t.active_to is null or t.active_to > ${day}::date)
+    order by t.place, t.code`);

@@ -10,6 +10,7 @@ import {
 } from '@hr/domain/pay/salary-adjustments';
 import type { CalendarDate } from '@hr/domain/dates';
 import { applyAdjustment, withdrawAdjustment } from '#features/pay/salaries/index.ts';
+import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
@@ -24,11 +25,12 @@ import {
   type RecordVersion,
   remover,
 } from '#records/index.ts';
+import { requireFixedItems } from './adjustment-preview.service.ts';
 import {
   findFixedItems,
   findSubmission,
   isEmployedOn,
-  nextAdjustmentNumber,
+  nextAdjustmentNumbers,
   salaryAdjustmentStore as store,
 } from './salary-adjustment.rows.ts';
 
@@ -41,29 +43,26 @@ const requireEmployed = async (within: Context, employeeId: string, day: Calenda
   }
 };
 
-const requireFixedItems = async (
+/** @throws AppError ScaleCellUnknown for a step that no version of the day has. */
+const requireScaleCell = async (
   within: Context,
-  { lines, effectiveOn }: Pick<SalaryAdjustmentInput, 'lines' | 'effectiveOn'>,
+  { scaleCell, effectiveOn }: Pick<SalaryAdjustmentInput, 'scaleCell' | 'effectiveOn'>,
 ): Promise<void> => {
-  const known = new Set(
-    (
-      await findFixedItems(
-        within,
-        lines.map(({ itemId }) => itemId),
-        effectiveOn,
-      )
-    ).map(({ id }) => id),
-  );
-  const place = lines.findIndex(({ itemId }) => !known.has(itemId));
-  if (place !== -1) {
-    throw fieldError('SalaryItemNotFixed', `lines.${place}.itemId`, '只能調整啟用中的固定薪資項目');
+  if (scaleCell !== null && !(await findScaleCells(within, effectiveOn)).some(({ id }) => id === scaleCell)) {
+    throw fieldError('ScaleCellUnknown', 'scaleCell', '此薪級於生效日不適用，請重新選擇');
   }
 };
+
+/** Returns the values to write: the step is stored by the id of its cell. */
+const toValues = ({ scaleCell, ...input }: SalaryAdjustmentInput) => ({ ...input, scaleCellId: scaleCell });
 
 const requireValid = async (within: Context, input: SalaryAdjustmentInput): Promise<void> => {
   await lockEmployeeInScope(within, input.employeeId);
   await requireEmployed(within, input.employeeId, input.effectiveOn);
-  await requireFixedItems(within, input);
+  requireFixedItems(input.lines, {
+    items: new Map((await findFixedItems(within, input.effectiveOn)).map((item) => [item.id, item])),
+  });
+  await requireScaleCell(within, input);
 };
 
 /**
@@ -77,9 +76,8 @@ export const createAdjustment = (context: Context, input: SalaryAdjustmentInput)
       if (input.consentFileId !== null) {
         await claimFile(within, input.consentFileId, 'consentFileId');
       }
-      return (
-        (await insertRecords(within.db, store, [{ ...input, number: await nextAdjustmentNumber(within) }]))[0] ?? ''
-      );
+      const [number = ''] = await nextAdjustmentNumbers(within, 1);
+      return (await insertRecords(within.db, store, [{ ...toValues(input), number }]))[0] ?? '';
     },
   });
 
@@ -102,7 +100,7 @@ export const updateAdjustment = (
       if (input.consentFileId !== null && input.consentFileId !== before.consentFile?.id) {
         await claimFile(within, input.consentFileId, 'consentFileId');
       }
-      return input;
+      return toValues(input);
     },
   });
 

@@ -13,6 +13,7 @@ import { projectStore } from '#features/organisation/projects/index.ts';
 import { roleStore } from '#features/access/roles/index.ts';
 import { signOffDeputyFinder } from '#features/signing/sign-off-deputies/index.ts';
 import { signOffFlowStore } from '#features/signing/sign-off-flows/index.ts';
+import { salaryScaleStore } from '#features/pay/salary-scales/index.ts';
 import { shiftTemplateKind } from '#features/time/shift-templates/index.ts';
 import { statutoryTableStore } from '#features/organisation/statutory-tables/index.ts';
 import { transferRecordFinder } from '#features/personnel-actions/transfer-records/index.ts';
@@ -37,6 +38,7 @@ export const finders: readonly Finder[] = [
   recordFinder(signOffFlowStore),
   recordFinder(officeHoursStore),
   recordFinder(shiftTemplateKind),
+  recordFinder(salaryScaleStore),
   recordFinder(statutoryTableStore),
   documentFinder,
 ];

@@ -1,0 +1,138 @@
+import type { SalaryAdjustmentInput, SalaryAdjustmentPreview } from '@hr/contracts/pay/salary-adjustments';
+import type { SalaryScaleCell } from '@hr/contracts/pay/salary-scales';
+import { type CalendarDate, monthOf } from '@hr/domain/dates';
+import { shippedStatutoryTables, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
+import { type InsuranceTables, insuredMonth, type InsuredMonth } from '@hr/domain/pay/payroll';
+import { adjustmentWarnings } from '@hr/domain/pay/salary-adjustments';
+import { topAmount } from '@hr/domain/pay/salary-scales';
+import { employmentInsuranceOf } from '@hr/domain/people/insurance-enrolments';
+import type { SalaryOnDay } from '#features/pay/salaries/index.ts';
+import type { AdjustmentFacts } from './adjustment-facts.rows.ts';
+import type { FixedItem } from './salary-adjustment.rows.ts';
+
+/** What all adjustments of a day are calculated with. */
+export interface DayTables extends InsuranceTables {
+  readonly minimumWage: Parameters<typeof adjustmentWarnings>[1];
+  /** Fixed items in use. */
+  readonly items: ReadonlyMap<string, FixedItem>;
+  readonly scaleCells: readonly SalaryScaleCell[];
+}
+
+/** @throws RangeError for a day before the first table. */
+export const statutoryTablesOn = (day: CalendarDate): InsuranceTables & Pick<DayTables, 'minimumWage'> => {
+  const tables = shippedStatutoryTables();
+  return {
+    labour: statutoryTableOn(tables, 'labour_insurance', day).content,
+    occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
+    health: statutoryTableOn(tables, 'health_insurance', day).content,
+    pension: statutoryTableOn(tables, 'labour_pension', day).content,
+    minimumWage: statutoryTableOn(tables, 'minimum_wage', day).content,
+  };
+};
+
+interface Pay {
+  /** Sum of the earnings. */
+  readonly total: number;
+  readonly insurable: number;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const payOf = (
+  lines: readonly { readonly amount: number; readonly isEarning: boolean; readonly isInsurable: boolean }[],
+): Pay => {
+  const earnings = lines.filter(({ isEarning }) => isEarning);
+  return {
+    total: sumOf(earnings.map(({ amount }) => amount)),
+    insurable: sumOf(earnings.filter(({ isInsurable }) => isInsurable).map(({ amount }) => amount)),
+  };
+};
+
+const employerCost = ({ total }: Pay, insured: readonly InsuredMonth[]): number =>
+  total + sumOf(insured.map(({ employer }) => employer));
+
+const MONTHS_OF_A_YEAR = 12;
+
+const monthsUntil = (from: CalendarDate, to: CalendarDate): number => {
+  const indexOf = (date: CalendarDate): number =>
+    Number(date.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(date.slice(5, 7));
+  return Math.max(0, indexOf(monthOf(to).from) - indexOf(monthOf(from).from) + 1);
+};
+
+const projectCostOf = (
+  { project }: AdjustmentFacts,
+  effectiveOn: CalendarDate,
+  difference: number,
+): SalaryAdjustmentPreview['projectCost'] => {
+  if (project === null) {
+    return null;
+  }
+  const months = monthsUntil(effectiveOn, project.endOn);
+  return { code: project.code, endOn: project.endOn, months, difference: difference * months };
+};
+
+/** Base pay and the highest amount of the scale and column; null without a step. */
+const scaleOf = (
+  { scaleCell, lines }: EstimatedAdjustment,
+  { items, scaleCells }: DayTables,
+): { base: number; top: number } | null => {
+  const cell = scaleCells.find(({ id }) => id === scaleCell);
+  const top = cell && topAmount(scaleCells, cell);
+  const base = lines.find(({ itemId }) => items.get(itemId)?.isBase)?.amount;
+  return top === undefined || top === null || base === undefined ? null : { base, top };
+};
+
+export interface EstimatedAdjustment extends Pick<
+  SalaryAdjustmentInput,
+  'effectiveOn' | 'payBasis' | 'lines' | 'scaleCell'
+> {
+  readonly facts: AdjustmentFacts;
+  /** Pay of the day before; null without pay. */
+  readonly former: SalaryOnDay | null;
+}
+
+/** Calculates insured amounts, premiums, cost and warnings of an adjustment. Its lines are of fixed items in use. */
+export const estimateAdjustment = (adjustment: EstimatedAdjustment, tables: DayTables): SalaryAdjustmentPreview => {
+  const { facts, former, effectiveOn, payBasis, lines } = adjustment;
+  const before = former === null ? null : payOf(former.lines);
+  const after = payOf(
+    lines.flatMap(({ itemId, amount }) => {
+      const item = tables.items.get(itemId);
+      return item ? [{ ...item, amount }] : [];
+    }),
+  );
+  const verdict = employmentInsuranceOf(facts, effectiveOn);
+  const isEmploymentInsured = verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown';
+  const insuredFor = ({ insurable }: Pay): InsuredMonth[] =>
+    insuredMonth(tables, { ...facts, wage: insurable, isEmploymentInsured });
+  const [insuredBefore, insuredAfter] = [before ? insuredFor(before) : [], insuredFor(after)];
+  const employerCostBefore = before && employerCost(before, insuredBefore);
+  const employerCostAfter = employerCost(after, insuredAfter);
+  return {
+    beforeTotal: before?.total ?? null,
+    afterTotal: after.total,
+    insured: insuredAfter.map(({ scheme, grade, employee, employer }, place) => ({
+      scheme,
+      gradeBefore: insuredBefore[place]?.grade ?? null,
+      gradeAfter: grade,
+      employeeBefore: insuredBefore[place]?.employee ?? null,
+      employeeAfter: employee,
+      employerBefore: insuredBefore[place]?.employer ?? null,
+      employerAfter: employer,
+    })),
+    employerCostBefore,
+    employerCostAfter,
+    projectCost: projectCostOf(facts, effectiveOn, employerCostAfter - (employerCostBefore ?? 0)),
+    warnings: adjustmentWarnings(
+      {
+        type: null,
+        payBasis,
+        total: after.total,
+        totalBefore: before?.total ?? null,
+        isPartTime: facts.isPartTime,
+        scale: scaleOf(adjustment, tables),
+      },
+      tables.minimumWage,
+    ),
+  };
+};

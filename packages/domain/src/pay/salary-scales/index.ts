@@ -1,0 +1,23 @@
+export { cellAtStep, isStepRaiseDue, type ScaleCell, topAmount } from './scale-cell.ts';
+export {
+  amountOfPoints,
+  compareScales,
+  type ComparedCell,
+  isSignedPercent,
+  MAX_SCALE_AMOUNT,
+  MAX_SCALE_COLUMNS,
+  MAX_SCALE_STEPS,
+  parseScaleRange,
+  raiseByPercent,
+  raiseGrid,
+  scaleAmounts,
+  type ScaleContent,
+  type ScaleFault,
+  type ScaleFaultCode,
+  scaleFaults,
+  type ScaleGrid,
+  type ScaleUnit,
+  scaleUnits,
+  scaleWarnings,
+  stepName,
+} from './scale-grid.ts';
