@@ -38,12 +38,12 @@ const minimumWarning = (
     : [];
 };
 
-/** Lists what to consider before an adjustment is approved. */
-export const adjustmentWarnings = (adjustment: CheckedAdjustment, minimum: MinimumWage): AdjustmentWarning[] => {
+/** Lists what to consider before an adjustment is approved. The minimum wage is null on a day without one. */
+export const adjustmentWarnings = (adjustment: CheckedAdjustment, minimum: MinimumWage | null): AdjustmentWarning[] => {
   const { type, total, totalBefore, scale } = adjustment;
   const isLower = totalBefore !== null && total < totalBefore;
   return [
-    ...minimumWarning(adjustment, minimum),
+    ...(minimum === null ? [] : minimumWarning(adjustment, minimum)),
     ...(isLower && type !== 'decrease' && type !== 'correction'
       ? [{ text: '調整後低於調整前，減薪須經本人書面同意', article: '勞動基準法第 21 條第 1 項' }]
       : []),

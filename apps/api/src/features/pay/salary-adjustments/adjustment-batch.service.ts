@@ -9,6 +9,7 @@ import {
 } from '@hr/contracts/pay/salary-adjustments';
 import { type SalaryScaleCell, scaleCellText } from '@hr/contracts/pay/salary-scales';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
+import { UnknownStatutoryTableError } from '@hr/domain/organisation/statutory-tables';
 import {
   type AdjustmentType,
   type BatchRule,
@@ -24,7 +25,7 @@ import { auditRecordChanges, batchRefusal, insertRecords } from '#records/index.
 import { findAdjustmentFacts } from './adjustment-facts.rows.ts';
 import { findDayTables } from './adjustment-preview.service.ts';
 import { type BatchPerson, type BatchSelection, findBatchPeople } from './batch-people.rows.ts';
-import { type DayTables, estimateAdjustment } from './estimate-adjustment.ts';
+import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
 import { salaryAdjustmentStore as store } from './salary-adjustment.rows.ts';
 
 /** Pay of an employee after a batch. */
@@ -67,6 +68,20 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const totalOf = (former: SalaryOnDay | null): number | null =>
   former && sumOf(former.lines.filter(({ isEarning }) => isEarning).map(({ amount }) => amount));
 
+/** A batch of the next year is drafted before its tables are announced. */
+const lawOrNull = (day: CalendarDate): DayTables['law'] => {
+  try {
+    return lawOn(day);
+  } catch (error) {
+    if (error instanceof UnknownStatutoryTableError) {
+      return null;
+    }
+    throw error;
+  }
+};
+
+const NO_LAW = '生效日尚無法定級距，未試算投保級距';
+
 interface PlanOptions {
   readonly effectiveOn: CalendarDate;
   readonly allowsCorrection?: (person: BatchPerson) => boolean;
@@ -80,7 +95,7 @@ export const planAdjustments = async (
   { effectiveOn, plan, allowsCorrection = () => false }: PlanOptions,
 ): Promise<BatchEntry[]> => {
   const ids = people.map(({ id }) => id);
-  const tables = await findDayTables(context, effectiveOn);
+  const tables = await findDayTables(context, effectiveOn, lawOrNull(effectiveOn));
   const salaries = await findSalariesOn(context, ids, addDays(effectiveOn, -1));
   const formerOf = new Map(salaries.map((salary) => [salary.employeeId, salary]));
   const factsOf = new Map(
@@ -118,7 +133,11 @@ export const planAdjustments = async (
         afterTotal: estimate.afterTotal,
         stepAfter: stepText(scaleCell),
         grades,
-        warnings: [...estimate.warnings.map(({ text }) => text), ...laterWarning(person)],
+        warnings: [
+          ...estimate.warnings.map(({ text }) => text),
+          ...laterWarning(person),
+          ...(tables.law === null ? [NO_LAW] : []),
+        ],
         refusal: null,
       },
     };

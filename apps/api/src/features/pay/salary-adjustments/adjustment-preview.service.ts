@@ -5,12 +5,16 @@ import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findAdjustmentFacts } from './adjustment-facts.rows.ts';
-import { type DayTables, estimateAdjustment, statutoryTablesOn } from './estimate-adjustment.ts';
+import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
 import { findFixedItems } from './salary-adjustment.rows.ts';
 
-/** Finds what adjustments of a day are calculated with. @throws AppError StatutoryTableUnknown. */
-export const findDayTables = async (context: Context, day: CalendarDate): Promise<DayTables> => ({
-  ...statutoryTablesOn(day),
+/** Finds the items and steps that adjustments of a day can have. */
+export const findDayTables = async (
+  context: Context,
+  day: CalendarDate,
+  law: DayTables['law'],
+): Promise<DayTables> => ({
+  law,
   items: new Map((await findFixedItems(context, day)).map((item) => [item.id, item])),
   scaleCells: await findScaleCells(context, day),
 });
@@ -35,7 +39,7 @@ export const previewAdjustment = async (context: Context, adjustment: Previewed)
   if (!facts) {
     throw new AppError('OutOfScope');
   }
-  const tables = await findDayTables(context, effectiveOn);
+  const tables = await findDayTables(context, effectiveOn, lawOn(effectiveOn));
   requireFixedItems(lines, tables);
   const [former = null] = await findSalariesOn(context, [employeeId], addDays(effectiveOn, -1));
   return estimateAdjustment({ ...adjustment, facts, former }, tables);

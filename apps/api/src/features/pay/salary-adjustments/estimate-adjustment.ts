@@ -10,22 +10,31 @@ import type { SalaryOnDay } from '#features/pay/salaries/index.ts';
 import type { AdjustmentFacts } from './adjustment-facts.rows.ts';
 import type { FixedItem } from './salary-adjustment.rows.ts';
 
-/** What all adjustments of a day are calculated with. */
-export interface DayTables extends InsuranceTables {
+/** Tables of the law on a day. */
+interface LawOfDay {
+  readonly insurance: InsuranceTables;
   readonly minimumWage: Parameters<typeof adjustmentWarnings>[1];
+}
+
+/** What all adjustments of a day are calculated with. */
+export interface DayTables {
+  /** Null on a day without tables. */
+  readonly law: LawOfDay | null;
   /** Fixed items in use. */
   readonly items: ReadonlyMap<string, FixedItem>;
   readonly scaleCells: readonly SalaryScaleCell[];
 }
 
-/** @throws RangeError for a day before the first table. */
-export const statutoryTablesOn = (day: CalendarDate): InsuranceTables & Pick<DayTables, 'minimumWage'> => {
+/** @throws UnknownStatutoryTableError for a day without tables. */
+export const lawOn = (day: CalendarDate): LawOfDay => {
   const tables = shippedStatutoryTables();
   return {
-    labour: statutoryTableOn(tables, 'labour_insurance', day).content,
-    occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
-    health: statutoryTableOn(tables, 'health_insurance', day).content,
-    pension: statutoryTableOn(tables, 'labour_pension', day).content,
+    insurance: {
+      labour: statutoryTableOn(tables, 'labour_insurance', day).content,
+      occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
+      health: statutoryTableOn(tables, 'health_insurance', day).content,
+      pension: statutoryTableOn(tables, 'labour_pension', day).content,
+    },
     minimumWage: statutoryTableOn(tables, 'minimum_wage', day).content,
   };
 };
@@ -91,7 +100,10 @@ export interface EstimatedAdjustment extends Pick<
   readonly former: SalaryOnDay | null;
 }
 
-/** Calculates insured amounts, premiums, cost and warnings of an adjustment. Its lines are of fixed items in use. */
+/**
+ * Calculates insured amounts, premiums, cost and warnings of an adjustment, of which the lines are of fixed items in use.
+ * Without tables of the day there are no premiums.
+ */
 export const estimateAdjustment = (adjustment: EstimatedAdjustment, tables: DayTables): SalaryAdjustmentPreview => {
   const { facts, former, effectiveOn, payBasis, lines } = adjustment;
   const before = former === null ? null : payOf(former.lines);
@@ -103,8 +115,9 @@ export const estimateAdjustment = (adjustment: EstimatedAdjustment, tables: DayT
   );
   const verdict = employmentInsuranceOf(facts, effectiveOn);
   const isEmploymentInsured = verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown';
+  const { law } = tables;
   const insuredFor = ({ insurable }: Pay): InsuredMonth[] =>
-    insuredMonth(tables, { ...facts, wage: insurable, isEmploymentInsured });
+    law === null ? [] : insuredMonth(law.insurance, { ...facts, wage: insurable, isEmploymentInsured });
   const [insuredBefore, insuredAfter] = [before ? insuredFor(before) : [], insuredFor(after)];
   const employerCostBefore = before && employerCost(before, insuredBefore);
   const employerCostAfter = employerCost(after, insuredAfter);
@@ -132,7 +145,7 @@ export const estimateAdjustment = (adjustment: EstimatedAdjustment, tables: DayT
         isPartTime: facts.isPartTime,
         scale: scaleOf(adjustment, tables),
       },
-      tables.minimumWage,
+      law?.minimumWage ?? null,
     ),
   };
 };
