@@ -1,5 +1,6 @@
 import type { AdjustmentBatchItem, SalaryAdjustment } from '@hr/contracts/pay/salary-adjustments';
 import type { SalaryScale } from '@hr/contracts/pay/salary-scales';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Response } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -53,7 +54,11 @@ interface Hired {
 }
 
 /** Hires an employee with approved pay: a step, and a meal allowance. */
-const hire = async ({ hiredOn = '2024-12-15', step = 1, base = null as number | null } = {}): Promise<Hired> => {
+const hire = async ({
+  hiredOn = '2024-12-15' as CalendarDate,
+  step = 1,
+  base = null as number | null,
+} = {}): Promise<Hired> => {
   const employee = await seedEmployee(test.db, { hiredOn });
   const cell = cells.find((one) => one.step === step);
   const { body } = await payroll

@@ -26,7 +26,7 @@ import { findAdjustmentFacts } from './adjustment-facts.rows.ts';
 import { findDayTables } from './adjustment-preview.service.ts';
 import { type BatchPerson, type BatchSelection, findBatchPeople } from './batch-people.rows.ts';
 import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
-import { salaryAdjustmentStore as store } from './salary-adjustment.rows.ts';
+import { nextAdjustmentNumbers, salaryAdjustmentStore as store } from './salary-adjustment.rows.ts';
 
 /** Pay of an employee after a batch. */
 export interface PlannedPay {
@@ -228,16 +228,18 @@ export interface DraftOfBatch {
   readonly reason: string;
 }
 
-/** Inserts the drafts of locked employees in two statements, and logs them. Returns their number. */
+/** Inserts the drafts of locked employees in three statements, and logs them. Returns their number. */
 export const insertDrafts = async (
   within: Context,
   drafts: readonly DraftOfBatch[],
   log: { readonly action: string; readonly importId?: string },
 ): Promise<number> => {
+  const numbers = await nextAdjustmentNumbers(within, drafts.length);
   const ids = await insertRecords(
     within.db,
     store,
-    drafts.map(({ person, planned: { lines, scaleCell, payBasis }, effectiveOn, type, reason }) => ({
+    drafts.map(({ person, planned: { lines, scaleCell, payBasis }, effectiveOn, type, reason }, place) => ({
+      number: numbers[place],
       employeeId: person.id,
       effectiveOn,
       type,
