@@ -31,6 +31,7 @@ const drawings: ReadonlySet<string> = new Set([
   'attendance.export',
   'payroll.export',
   'statutoryTables.exportValues',
+  'salaryScales.exportGrid',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

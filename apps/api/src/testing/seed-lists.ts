@@ -1,4 +1,4 @@
-import { seedPayrollRun, seedSalaryAdjustment } from './seed-salaries.ts';
+import { seedPayrollRun, seedSalaryAdjustment, seedSalaryScale } from './seed-salaries.ts';
 import { companies } from '@hr/contracts/organisation/companies';
 import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
@@ -91,6 +91,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedSalaryAdjustment(test, colleague.id);
+    await seedSalaryScale(test);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);
     await seed();

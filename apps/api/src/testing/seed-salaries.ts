@@ -27,3 +27,20 @@ export const seedPayrollRun = async ({ db }: Pick<TestApp, 'db'>, month: string)
   });
   return id;
 };
+
+/** Inserts a scale with one version of one step. */
+export const seedSalaryScale = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
+  await db.prisma.salaryScale.create({
+    data: {
+      code: `SCALE-${nextNumber()}`,
+      nameZh: '薪級表',
+      versions: {
+        create: {
+          effectiveFrom: new Date('2026-01-01'),
+          unit: 'amount',
+          cells: { create: { step: 1, columnName: '學士', place: 0, value: 38_000, amount: 38_000 } },
+        },
+      },
+    },
+  });
+};

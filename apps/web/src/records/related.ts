@@ -80,6 +80,7 @@ export const related = {
   salaryAdjustments: ['salaries', ...COUNTS],
   salaryItems: [],
   payrollRuns: ['payroll', 'payslips', ...COUNTS],
+  salaryScales: [],
   attendanceAdjustments: [...ATTENDANCE],
   punchFormats: [],
   cardNumbers: [],

@@ -39,6 +39,7 @@ export const commonQueryLabels: QueryLabels = {
   employmentTypeId: { label: '聘僱類型' },
   nationalityId: { label: '國籍' },
   shiftTemplateId: { label: '班別' },
+  scaleId: { label: '薪級表' },
   hiredFrom: { label: '到職日自' },
   hiredTo: { label: '到職日至' },
   lastWorkingFrom: { label: '最後工作日自' },

@@ -2,6 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import StairsOutlined from '@mui/icons-material/StairsOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const payScreens: readonly Screen[] = [
@@ -40,11 +41,28 @@ export const payScreens: readonly Screen[] = [
     records: [{ kind: 'salary_adjustment', noun: '薪資調整', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增薪資調整', permission: 'salary_adjustment:edit', begins: 'create', search: '' },
+      { label: '匯入薪資調整', permission: 'salary_adjustment:edit', begins: 'import', search: '' },
       { label: '匯出薪資調整', permission: 'salary_adjustment:export', begins: 'export', search: '' },
     ],
     load: async () => ({
       Component: (await import('#features/pay/salary-adjustments/pages/salary-adjustment-page.tsx'))
         .SalaryAdjustmentPage,
+    }),
+  },
+  {
+    name: 'scales_of_salary',
+    path: '/dashboard/scales_of_salary',
+    title: '薪級表',
+    group: '薪資',
+    icon: StairsOutlined,
+    permission: 'scales_of_salary:view',
+    records: [{ kind: 'salary_scale', noun: '薪級表', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增薪級表', permission: 'scales_of_salary:edit', begins: 'create', search: '' },
+      { label: '匯出薪級表', permission: 'scales_of_salary:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/salary-scales/pages/salary-scale-page.tsx')).SalaryScalePage,
     }),
   },
   {

@@ -75,6 +75,11 @@ const requireRaise = ({ kind, raise }: Pick<Request, 'kind' | 'raise'>, context:
 
 export type AdjustmentBatchRequest = Request;
 
+const reasonSchema = requiredText('原因', 200);
+
+/** Values of the form of a batch, before its employees are known. */
+export const adjustmentBatchForm = z.strictObject({ ...requestShape, reason: reasonSchema }).superRefine(requireRaise);
+
 const batchItemSchema = z.object({
   employee: employeeReferenceSchema,
   departmentName: z.string().nullable(),
@@ -123,6 +128,14 @@ export const TOTAL_ROW = '合計';
 
 const { path, screen, noun } = salaryAdjustments;
 
+const { previewImport, import: commitImport } = importEndpoints({
+  feature: 'salaryAdjustments',
+  path,
+  screen,
+  noun,
+  errors: ['SalaryAdjustmentExists'],
+});
+
 export const adjustmentBatchEndpoints = {
   /** Pay before and after of each employee of a batch, and the refused ones with the reason. Writes nothing. */
   previewBatch: endpoint({
@@ -145,7 +158,7 @@ export const adjustmentBatchEndpoints = {
     body: z
       .strictObject({
         ...requestShape,
-        reason: requiredText('原因', 200),
+        reason: reasonSchema,
         /** Totals of the preview. */
         expected: z
           .array(z.strictObject({ employeeId: z.uuid(), afterTotal: z.int() }))
@@ -157,7 +170,9 @@ export const adjustmentBatchEndpoints = {
     idempotent: true,
     errors: ['BatchRejected', 'BatchTooLarge', 'SalaryAdjustmentExists'],
   }),
-  ...importEndpoints({ feature: 'salaryAdjustments', path, screen, noun, errors: ['SalaryAdjustmentExists'] }),
+  // Not the import of the list, since a file has a row for each item.
+  previewFile: { ...previewImport, id: 'salaryAdjustments.previewFile' },
+  importFile: { ...commitImport, id: 'salaryAdjustments.importFile' },
 };
 
 export type AdjustmentBatchInput = z.output<typeof adjustmentBatchEndpoints.createBatch.body>;

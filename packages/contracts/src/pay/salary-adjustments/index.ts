@@ -1,5 +1,6 @@
 export {
   adjustmentBatchEndpoints,
+  adjustmentBatchForm,
   type AdjustmentBatchInput,
   type AdjustmentBatchItem,
   type AdjustmentBatchPreview,

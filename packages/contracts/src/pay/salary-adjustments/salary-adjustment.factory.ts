@@ -11,6 +11,8 @@ export const buildSalaryAdjustment = (overrides: Partial<SalaryAdjustment> = {})
   effectiveOn: '2026-12-01',
   type: 'step_raise',
   payBasis: 'monthly',
+  scaleCell: null,
+  scaleSteps: null,
   lines: [{ itemId: id(910_001), code: 'BASE', nameZh: '本薪', kind: 'earning', before: 38_840, amount: 39_760 }],
   reason: '年資滿一年',
   consentFile: null,

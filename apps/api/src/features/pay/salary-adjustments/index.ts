@@ -27,11 +27,14 @@ const read = (context: Context, bytes: Uint8Array, { body }: { readonly body: { 
 const bindBatches = (router: Router): void => {
   route(router, batchEndpoints.previewBatch, (context, { body }) => previewBatch(context, body));
   route(router, batchEndpoints.createBatch, (context, { body }) => createBatch(context, body));
-  uploadRoute(router, batchEndpoints.previewImport, {
+  uploadRoute(router, batchEndpoints.previewFile, {
     read,
     run: (context, { file }) => previewAdjustmentFile(context, file),
   });
-  uploadRoute(router, batchEndpoints.import, { read, run: (context, { file }) => importAdjustmentFile(context, file) });
+  uploadRoute(router, batchEndpoints.importFile, {
+    read,
+    run: (context, { file }) => importAdjustmentFile(context, file),
+  });
 };
 
 export const salaryAdjustmentRoutes = (): Router => {

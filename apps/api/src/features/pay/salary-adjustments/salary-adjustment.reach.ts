@@ -64,8 +64,8 @@ export const reach: Reach = {
     isReached: ({ text }) => text.includes('沒有核定的薪資'),
   }),
   // Rows of employees out of scope are errors of the file.
-  'salaryAdjustments.previewImport': 'organisation',
-  'salaryAdjustments.import': 'organisation',
+  'salaryAdjustments.previewFile': 'organisation',
+  'salaryAdjustments.importFile': 'organisation',
   'salaryAdjustments.list': reading(({ employeeId }) => `/salary-adjustments?employeeId=${employeeId}`, hasOneItem),
   'salaryAdjustments.export': reading(
     ({ employeeId }) => `/salary-adjustments/export?format=csv&employeeId=${employeeId}`,

@@ -1,4 +1,5 @@
 import { adjustmentTypeNames, payBasisNames } from '@hr/contracts/pay/salary-adjustments';
+import { scaleCellText } from '@hr/contracts/pay/salary-scales';
 import type { Salary } from '@hr/contracts/pay/salaries';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { AdjustmentType } from '@hr/domain/pay/salary-adjustments';
@@ -49,6 +50,7 @@ export const SalaryHistory = ({ salaries, today }: SalaryHistoryProps) =>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
           <Typography variant="h3">{periodText(salary)}</Typography>
           <StatusChip {...statusOf(salary, today)} />
+          {salary.scaleCell === null ? null : <Typography>{scaleCellText(salary.scaleCell)}</Typography>}
           <Typography sx={{ ml: 'auto', fontWeight: 600 }}>
             {`${payBasisNames[salary.payBasis]} ${ntd(salary.total)}`}
           </Typography>

@@ -67,11 +67,11 @@ const Preview = ({ preview }: { readonly preview: SalaryAdjustmentPreview }) => 
 /** Insured amounts, premiums and cost of the adjustment in the form, while it is complete. */
 export const AdjustmentPreview = () => {
   const { control } = useFormContext();
-  const [employeeId, effectiveOn, payBasis, lines] = useWatch({
+  const [employeeId, effectiveOn, payBasis, scaleCell, lines] = useWatch({
     control,
-    name: ['employeeId', 'effectiveOn', 'payBasis', 'lines'],
+    name: ['employeeId', 'effectiveOn', 'payBasis', 'scaleCell', 'lines'],
   }) as unknown[];
-  const typed = useDebounced(JSON.stringify({ employeeId, effectiveOn, payBasis, lines }), TYPING_PAUSE_MS);
+  const typed = useDebounced(JSON.stringify({ employeeId, effectiveOn, payBasis, scaleCell, lines }), TYPING_PAUSE_MS);
   const body = endpoints.preview.body.safeParse(JSON.parse(typed));
   const { data, error } = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data as never }),

@@ -79,11 +79,12 @@ export const salaryAdjustmentCommands: readonly Command<SalaryAdjustment>[] = [
     isInPlace: true,
     isOffered: ({ state }) => state === 'draft',
     endpoint: endpoints.update,
-    valuesOf: ({ employee, effectiveOn, type, payBasis, lines, reason, consentFile }) => ({
+    valuesOf: ({ employee, effectiveOn, type, payBasis, scaleCell, lines, reason, consentFile }) => ({
       employeeId: employee.id,
       effectiveOn,
       type,
       payBasis,
+      scaleCell: scaleCell?.id ?? null,
       lines: lines.map(({ itemId, amount }) => ({ itemId, amount })),
       reason,
       consentFileId: consentFile?.id ?? null,

@@ -32,7 +32,8 @@ const ntd = (amount: number | null): string => (amount === null ? '—' : amount
 
 const { employeeId, effectiveOn, type, payBasis, reason } = salaryAdjustments.fields;
 const { number, submittedByName, submittedAt, decidedByName, decidedAt, decisionNote } = salaryAdjustments.stored;
-const { departmentName, beforeTotal, afterTotal, difference, percent, isRetroactive } = salaryAdjustments.derived;
+const { departmentName, beforeTotal, afterTotal, difference, percent, scaleSteps, isRetroactive } =
+  salaryAdjustments.derived;
 
 export const SalaryAdjustmentFacts = ({ item }: AdjustmentProps) => (
   <>
@@ -55,7 +56,7 @@ export const SalaryAdjustmentFacts = ({ item }: AdjustmentProps) => (
     <FactList
       facts={[
         ...factsOf({ number, employeeId, departmentName, type, effectiveOn, payBasis }, item),
-        ...factsOf({ beforeTotal, afterTotal, difference, percent, isRetroactive, reason }, item),
+        ...factsOf({ beforeTotal, afterTotal, difference, percent, scaleSteps, isRetroactive, reason }, item),
         ...knownFactsOf({ submittedByName, submittedAt, decidedByName, decidedAt, decisionNote }, item),
       ]}
     />

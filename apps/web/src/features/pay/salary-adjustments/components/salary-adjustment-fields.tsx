@@ -1,4 +1,5 @@
 import { type SalaryAdjustment, salaryAdjustments } from '@hr/contracts/pay/salary-adjustments';
+import type { SalaryScaleCell } from '@hr/contracts/pay/salary-scales';
 import { salaryEndpoints } from '@hr/contracts/pay/salaries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +9,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AdjustmentPreview } from './adjustment-preview.tsx';
 import { type PayLines, PayLinesField } from './pay-lines-field.tsx';
+import { ScaleCellField } from './scale-cell-field.tsx';
 
 const Field = fieldControlOf(salaryAdjustments.fields);
 
@@ -15,8 +17,8 @@ interface Adjusted extends PayLines {
   readonly employeeId: string | null;
 }
 
-/** Begins the lines with the pay of the chosen employee. */
-const useCurrentLines = (): void => {
+/** Begins the lines with the pay of the chosen employee. Returns the current step. */
+const useCurrentPay = (): SalaryScaleCell | null => {
   const { control, getValues, setValue } = useFormContext<Adjusted>();
   const employeeId = useWatch({ control, name: 'employeeId' });
   const { data } = useQuery({
@@ -32,15 +34,17 @@ const useCurrentLines = (): void => {
       );
     }
   }, [current, getValues, setValue]);
+  return current?.scaleCell ?? null;
 };
 
-const SharedFields = () => (
+const SharedFields = ({ formerCell }: { readonly formerCell: SalaryScaleCell | null }) => (
   <>
     <FormRow>
       <Field name="type" />
       <Field name="effectiveOn" />
       <Field name="payBasis" />
     </FormRow>
+    <ScaleCellField former={formerCell} />
     <PayLinesField />
     <Field name="reason" />
     <Field name="consentFileId" hint="減薪須附本人書面同意書" />
@@ -49,18 +53,18 @@ const SharedFields = () => (
 );
 
 export const NewAdjustmentFields = () => {
-  useCurrentLines();
+  const formerCell = useCurrentPay();
   return (
     <>
       <Field name="employeeId" withUpcoming />
-      <SharedFields />
+      <SharedFields formerCell={formerCell} />
     </>
   );
 };
 
-export const AdjustmentFields = (_props: { readonly item: SalaryAdjustment }) => (
+export const AdjustmentFields = ({ item: { scaleCell } }: { readonly item: SalaryAdjustment }) => (
   <>
     <Field name="employeeId" disabled />
-    <SharedFields />
+    <SharedFields formerCell={scaleCell} />
   </>
 );

@@ -4,6 +4,7 @@ import { departmentFilter } from '#records/department-filter.tsx';
 import { choiceFilter, choicesFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { recordPage } from '#records/record-page.tsx';
+import { BatchButtons } from '../components/batch-buttons.tsx';
 import { CreateAdjustment, salaryAdjustmentCommands } from '../components/salary-adjustment-commands.tsx';
 import { AdjustmentStatus, SalaryAdjustmentFacts } from '../components/salary-adjustment-facts.tsx';
 
@@ -31,6 +32,7 @@ export const SalaryAdjustmentPage = recordPage({
   filters,
   commands: salaryAdjustmentCommands,
   hint: '調整單號、員工編號、姓名',
+  Buttons: BatchButtons,
   Create: CreateAdjustment,
   Status: AdjustmentStatus,
   Facts: SalaryAdjustmentFacts,

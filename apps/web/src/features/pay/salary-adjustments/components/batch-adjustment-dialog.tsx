@@ -1,0 +1,173 @@
+import {
+  adjustmentBatchEndpoints as endpoints,
+  adjustmentBatchForm,
+  type AdjustmentBatchItem,
+  type AdjustmentBatchRequest,
+  batchKindNames,
+  raiseTypeNames,
+  raiseUnitNames,
+} from '@hr/contracts/pay/salary-adjustments';
+import { monthOf } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { MultiSelectControl } from '#forms/multi-select-control.tsx';
+import { NumberFieldControl } from '#forms/parsed-field-controls.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { today } from '#format/use-today.ts';
+import { toast } from '#messages/toast.ts';
+import { useBatchPreview } from '#records/batch-preview.tsx';
+import { departmentChoices } from '#records/choices.ts';
+import { useRefresh } from '#records/refresh.queries.ts';
+import { useCan } from '#session/session.ts';
+import { BatchPreviewTable } from './batch-preview-table.tsx';
+import { useFixedItems } from './pay-lines-field.tsx';
+
+type Values = z.output<typeof adjustmentBatchForm>;
+
+const initialValues = {
+  kind: 'step_raise' as const,
+  departmentId: null,
+  employeeIds: [],
+  exceptIds: [],
+  raise: { type: 'annual' as const, itemIds: [], unit: 'percent' as const, percent: '', amount: null },
+  reason: batchKindNames.step_raise as string,
+};
+
+const hints: Readonly<Record<AdjustmentBatchRequest['kind'], string>> = {
+  step_raise: '列出前次提敘或到職至生效日當月滿一年（或數年）者，調整至下一級。',
+  raise: '所選薪資項目依百分比（四捨五入到元）或金額調整；減薪須逐筆建立並附同意書。',
+  new_version: '列出薪級與生效日適用的薪級表版本不同者，維持原級並改為新版金額。',
+};
+
+const RaiseFields = () => {
+  const { control } = useFormContext<Values>();
+  const unit = useWatch({ control, name: 'raise.unit' });
+  const items = useFixedItems().map(({ id, nameZh }) => ({ value: id, label: nameZh }));
+  return (
+    <>
+      <FormRow>
+        <SelectControl
+          control={control}
+          name="raise.type"
+          label="調整類別"
+          options={optionsOf(raiseTypeNames)}
+          required
+        />
+        <MultiSelectControl control={control} name="raise.itemIds" label="薪資項目" options={items} required />
+      </FormRow>
+      <FormRow>
+        <SelectControl
+          control={control}
+          name="raise.unit"
+          label="調整方式"
+          options={optionsOf(raiseUnitNames)}
+          required
+        />
+        {unit === 'percent' ? (
+          <TextFieldControl control={control} name="raise.percent" label="百分比（%）" required hint="例如 3 或 3.5" />
+        ) : (
+          <NumberFieldControl control={control} name="raise.amount" label="金額（元）" required />
+        )}
+      </FormRow>
+    </>
+  );
+};
+
+const BatchFields = () => {
+  const { control, setValue } = useFormContext<Values>();
+  const kind = useWatch({ control, name: 'kind' });
+  const canSeeDepartments = useCan('department_set_up:view');
+  return (
+    <>
+      <FormRow>
+        <SelectControl
+          control={control}
+          name="kind"
+          label="批次類型"
+          options={optionsOf(batchKindNames)}
+          required
+          onPick={(picked) => setValue('reason', batchKindNames[picked as AdjustmentBatchRequest['kind']])}
+        />
+        <DateFieldControl control={control} name="effectiveOn" label="生效日" required hint="通常為每月 1 日" />
+        {canSeeDepartments ? (
+          <AutocompleteControl
+            control={control}
+            name="departmentId"
+            label="部門"
+            hint="含下級部門，未選擇為全部"
+            source={departmentChoices(today())}
+          />
+        ) : null}
+      </FormRow>
+      <Alert severity="info">{hints[kind]}</Alert>
+      {kind === 'raise' ? <RaiseFields /> : null}
+      <TextFieldControl control={control} name="reason" label="原因" required />
+    </>
+  );
+};
+
+const isIncluded =
+  (excluded: ReadonlySet<string>) =>
+  ({ employee, refusal }: AdjustmentBatchItem): boolean =>
+    refusal === null && !excluded.has(employee.id);
+
+/** 「批次調整」: previews the pay of many employees, and creates a draft for each. */
+export const BatchAdjustmentDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const refresh = useRefresh('salaryAdjustments');
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const form = useSchemaForm(adjustmentBatchForm, {
+    ...initialValues,
+    effectiveOn: monthOf(today(), -1).from,
+  });
+  const { reason: _reason, ...request } = useWatch({ control: form.control }) as Values;
+  const { data, error, refetch, isValid, isStale } = useBatchPreview(endpoints.previewBatch, request, {
+    isSaving: form.formState.isSubmitting,
+  });
+  const preview = isValid ? data : undefined;
+  const included = preview?.items.filter(isIncluded(excluded)) ?? [];
+  return (
+    <FormDialog
+      title="批次調整"
+      submitLabel={included.length > 0 ? `建立 ${included.length} 筆草稿` : '建立草稿'}
+      form={form}
+      maxWidth="lg"
+      isAwaited={isStale}
+      isBlocked={included.length === 0}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const left = preview?.items.filter((item) => !included.includes(item)) ?? [];
+        const { created } = await call(endpoints.createBatch, {
+          body: {
+            ...body,
+            exceptIds: left.map(({ employee }) => employee.id),
+            expected: included.map(({ employee, afterTotal }) => ({
+              employeeId: employee.id,
+              afterTotal: afterTotal ?? 0,
+            })),
+          },
+        });
+        await refresh();
+        toast('salary.batch.ok', { values: { count: String(created) } });
+        onClose();
+      }}
+    >
+      <BatchFields />
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {isValid && preview === undefined && !error ? <LoadingView /> : null}
+      {preview ? (
+        <BatchPreviewTable preview={preview} excluded={excluded} isStale={isStale} onExclude={setExcluded} />
+      ) : null}
+    </FormDialog>
+  );
+};
