@@ -142,8 +142,8 @@ export const BatchAdjustmentDialog = ({ onClose }: { readonly onClose: () => voi
       submitLabel={included.length > 0 ? `建立 ${included.length} 筆草稿` : '建立草稿'}
       form={form}
       maxWidth="lg"
-      isAwaited={isStale}
-      isBlocked={included.length === 0}
+      isAwaited={isValid && isStale}
+      isBlocked={isValid && included.length === 0}
       onClose={onClose}
       onSubmit={async (body) => {
         const left = preview?.items.filter((item) => !included.includes(item)) ?? [];

@@ -98,7 +98,7 @@ export const BatchPreviewTable = ({ preview: { items }, excluded, isStale, onExc
       {items.length === 0 ? null : (
         <LinesTable
           title="批次調整預覽"
-          heads={['', '員工', '部門', '應發合計', '薪級', '投保級距', '說明']}
+          heads={['包含', '員工', '部門', '應發合計', '薪級', '投保級距', '說明']}
           lines={shown.map((item) => {
             const { id, employeeNo, nameZh } = item.employee;
             const title = `${employeeNo} ${nameZh}`;

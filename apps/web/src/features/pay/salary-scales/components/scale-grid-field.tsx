@@ -97,7 +97,12 @@ interface CellInputProps extends Cell {
 const CellInput = ({ row, column, name, value, isInvalid, onChange, onPaste }: CellInputProps) => (
   <InputBase
     value={value ?? ''}
-    onChange={({ target }) => onChange(parseScaleRange(target.value)[0]?.[0] ?? null)}
+    onChange={({ target }) => {
+      const typed = parseScaleRange(target.value)[0]?.[0] ?? null;
+      if (typed !== null || target.value.trim() === '') {
+        onChange(typed);
+      }
+    }}
     onPaste={(event) => onPaste(event, { row, column })}
     sx={{ ...cellStyle, ...(isInvalid ? { borderColor: 'error.main', bgcolor: 'error.light' } : {}) }}
     inputProps={{
