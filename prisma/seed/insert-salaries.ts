@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { assignScaleSteps, insertSalaryScales } from './insert-salary-scales.ts';
 
 /** Larger organisations have the pay of these employees only. */
 const PEOPLE = 300;
@@ -79,11 +80,14 @@ const insertAdjustments = async (client: pg.Client): Promise<void> => {
 /** Inserts the pay of everyone: adjustments of three years, and the salaries that the approved ones started. */
 export const insertSalaries = async (client: pg.Client): Promise<void> => {
   await createAdjustments(client);
+  await insertSalaryScales(client);
   await insertAdjustments(client);
+  await assignScaleSteps(client);
   await client.query(`
-    insert into salaries (employee_id, effective_from, effective_to, pay_basis, adjustment_id)
-    select employee_id, "on", lead("on") over (partition by employee_id order by "on"), 'monthly', id
-    from demo_adjustments where state = 'approved'`);
+    insert into salaries (employee_id, effective_from, effective_to, pay_basis, adjustment_id, scale_cell_id)
+    select employee_id, "on", lead("on") over (partition by employee_id order by "on"), 'monthly', id, (
+      select adjustment.scale_cell_id from salary_adjustments adjustment where adjustment.id = demo_adjustments.id
+    ) from demo_adjustments where state = 'approved'`);
   await client.query(`
     insert into salary_lines (salary_id, item_id, amount)
     select salary.id, line.item_id, line.amount

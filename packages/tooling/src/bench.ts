@@ -14,6 +14,7 @@ const benchmarks = [
   'applications',
   'schedule',
   'attendance',
+  'pay',
   'pages',
   'load',
 ] as const;
