@@ -1,5 +1,9 @@
 import { type Fraction, fraction, roundedDownTo, roundedHalfUp, roundedUpTo } from '../../fractions/index.ts';
 
+// Shared, because creating a format takes longer than a calculation.
+const amountFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const shareFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
 const roundings = {
   half_up: roundedHalfUp,
   down: (exact: Fraction) => roundedDownTo(exact, 1),
@@ -72,7 +76,7 @@ export const addAmounts = (first: PayAmount, ...others: readonly PayAmount[]): P
 };
 
 /** Formats an integer or a decimal with thousands separators: `29,500`. */
-export const ntd = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 4 });
+export const ntd = (amount: number): string => amountFormat.format(amount);
 
 /** Denominators of decimals with at most four places. */
 const DECIMAL_PLACES = 10_000;
@@ -87,7 +91,7 @@ export const fractionText = ({ numerator, denominator }: Fraction): string => {
   }
   return denominator <= SHORT_DENOMINATOR && numerator < SHORT_VALUE * denominator
     ? `${ntd(numerator)}/${denominator}`
-    : `約 ${(numerator / denominator).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+    : `約 ${shareFormat.format(numerator / denominator)}`;
 };
 
 const DAYS_OF_A_MONTH = 30;

@@ -15,7 +15,7 @@ export interface PayBeforeBatch<Cell extends ScaleCell> {
   readonly scaleCell: Cell | null;
 }
 
-/** What a batch does with the pay of each employee. */
+/** Change of the pay of each employee. */
 export type BatchRule<Cell extends ScaleCell> =
   | {
       /** The next step, or the same step of the version in force. */

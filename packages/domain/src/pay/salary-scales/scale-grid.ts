@@ -12,7 +12,7 @@ export interface ScaleGrid {
   readonly rows: readonly (readonly number[])[];
 }
 
-/** What the values of a version are. */
+/** Units of the values of a version. */
 export const scaleUnits = ['amount', 'points'] as const;
 
 export type ScaleUnit = (typeof scaleUnits)[number];

@@ -1,148 +1,24 @@
 import {
   type AdjustmentBatchInput,
-  type AdjustmentBatchItem,
   type AdjustmentBatchPreview,
   type AdjustmentBatchRequest,
   batchRefusalTexts,
   MAX_BATCH,
-  type SalaryAdjustmentInput,
 } from '@hr/contracts/pay/salary-adjustments';
-import { type SalaryScaleCell, scaleCellText } from '@hr/contracts/pay/salary-scales';
-import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { UnknownStatutoryTableError } from '@hr/domain/organisation/statutory-tables';
-import {
-  type AdjustmentType,
-  type BatchRule,
-  type PayBasis,
-  planBatchAdjustment,
-} from '@hr/domain/pay/salary-adjustments';
+import type { SalaryScaleCell } from '@hr/contracts/pay/salary-scales';
+import type { CalendarDate } from '@hr/domain/dates';
+import { type AdjustmentType, type BatchRule, planBatchAdjustment } from '@hr/domain/pay/salary-adjustments';
 import { isStepRaiseDue } from '@hr/domain/pay/salary-scales';
-import { findSalariesOn, type SalaryOnDay } from '#features/pay/salaries/index.ts';
 import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { auditRecordChanges, batchRefusal, insertRecords } from '#records/index.ts';
-import { findAdjustmentFacts } from './adjustment-facts.rows.ts';
-import { findDayTables } from './adjustment-preview.service.ts';
 import { type BatchPerson, type BatchSelection, findBatchPeople } from './batch-people.rows.ts';
-import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
+import type { DayTables } from './estimate-adjustment.ts';
+import { type BatchEntry, planAdjustments, type PlannedPay, type PlanPay } from './plan-adjustments.ts';
 import { nextAdjustmentNumbers, salaryAdjustmentStore as store } from './salary-adjustment.rows.ts';
 
-/** Pay of an employee after a batch. */
-export interface PlannedPay {
-  readonly lines: SalaryAdjustmentInput['lines'];
-  readonly scaleCell: SalaryScaleCell | null;
-  readonly payBasis: PayBasis;
-}
-
-export interface BatchEntry {
-  readonly person: BatchPerson;
-  readonly item: AdjustmentBatchItem;
-  /** Null if it is refused. */
-  readonly planned: PlannedPay | null;
-}
-
-/** Decides the pay of an employee; a text is the reason of a refusal. */
-type Plan = (person: BatchPerson, former: SalaryOnDay | null, tables: DayTables) => PlannedPay | string;
-
-const hindranceOf = (
-  { hiredOn, undecidedNumber, hasSalary }: BatchPerson,
-  allowsCorrection: boolean,
-): string | null => {
-  if (hiredOn === null) {
-    return '生效日不在任職期間內';
-  }
-  if (undecidedNumber !== null) {
-    return `該生效日已有未核定的薪資調整 ${undecidedNumber}`;
-  }
-  return hasSalary && !allowsCorrection ? '該生效日已有核定的薪資' : null;
-};
-
-const laterWarning = ({ laterFrom }: BatchPerson): string[] =>
-  laterFrom === null ? [] : [`已有 ${formatDate(laterFrom)} 起的薪資，本調整到其前一日為止`];
-
-const stepText = (cell: SalaryScaleCell | null): string | null => cell && scaleCellText(cell);
-
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-
-const totalOf = (former: SalaryOnDay | null): number | null =>
-  former && sumOf(former.lines.filter(({ isEarning }) => isEarning).map(({ amount }) => amount));
-
-/** A batch of the next year is drafted before its tables are announced. */
-const lawOrNull = (day: CalendarDate): DayTables['law'] => {
-  try {
-    return lawOn(day);
-  } catch (error) {
-    if (error instanceof UnknownStatutoryTableError) {
-      return null;
-    }
-    throw error;
-  }
-};
-
-const NO_LAW = '生效日尚無法定級距，未試算投保級距';
-
-interface PlanOptions {
-  readonly effectiveOn: CalendarDate;
-  readonly allowsCorrection?: (person: BatchPerson) => boolean;
-  readonly plan: Plan;
-}
-
-/** Plans the adjustments of employees with three statements, and the tables of the day. */
-export const planAdjustments = async (
-  context: Context,
-  people: readonly BatchPerson[],
-  { effectiveOn, plan, allowsCorrection = () => false }: PlanOptions,
-): Promise<BatchEntry[]> => {
-  const ids = people.map(({ id }) => id);
-  const tables = await findDayTables(context, effectiveOn, lawOrNull(effectiveOn));
-  const salaries = await findSalariesOn(context, ids, addDays(effectiveOn, -1));
-  const formerOf = new Map(salaries.map((salary) => [salary.employeeId, salary]));
-  const factsOf = new Map(
-    (await findAdjustmentFacts(context, ids, effectiveOn)).map((facts) => [facts.employeeId, facts]),
-  );
-  return people.map((person): BatchEntry => {
-    const { id, employeeNo, nameZh, departmentName } = person;
-    const former = formerOf.get(id) ?? null;
-    const base = {
-      employee: { id, employeeNo, nameZh },
-      departmentName,
-      beforeTotal: totalOf(former),
-      stepBefore: stepText(former?.scaleCell ?? null),
-    };
-    const facts = factsOf.get(id);
-    const planned = hindranceOf(person, allowsCorrection(person)) ?? plan(person, former, tables);
-    if (typeof planned === 'string' || facts === undefined) {
-      const refusal = typeof planned === 'string' ? planned : batchRefusalTexts.noSalary;
-      const item = { ...base, afterTotal: null, stepAfter: null, grades: [], warnings: [], refusal };
-      return { person, item, planned: null };
-    }
-    const { lines, scaleCell, payBasis } = planned;
-    const estimate = estimateAdjustment(
-      { facts, former, effectiveOn, payBasis, lines, scaleCell: scaleCell?.id ?? null },
-      tables,
-    );
-    const grades = estimate.insured
-      .filter(({ gradeBefore, gradeAfter }) => gradeBefore !== gradeAfter)
-      .map(({ scheme, gradeBefore, gradeAfter }) => ({ scheme, before: gradeBefore, after: gradeAfter }));
-    return {
-      person,
-      planned,
-      item: {
-        ...base,
-        afterTotal: estimate.afterTotal,
-        stepAfter: stepText(scaleCell),
-        grades,
-        warnings: [
-          ...estimate.warnings.map(({ text }) => text),
-          ...laterWarning(person),
-          ...(tables.law === null ? [NO_LAW] : []),
-        ],
-        refusal: null,
-      },
-    };
-  });
-};
 
 const typeOf = ({ kind, raise }: AdjustmentBatchRequest): AdjustmentType => {
   if (kind === 'raise') {
@@ -164,7 +40,7 @@ const ruleOf = (
     : { kind, baseItemId: [...items.values()].find(({ isBase }) => isBase)?.id ?? '', cells: scaleCells };
 
 const planByRule =
-  (request: AdjustmentBatchRequest): Plan =>
+  (request: AdjustmentBatchRequest): PlanPay =>
   (_person, former, tables) => {
     const outcome = planBatchAdjustment(former, ruleOf(request, tables));
     if (outcome.refusal !== null) {

@@ -8,10 +8,11 @@ import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { type CellError, type PlannedRow, requireNoErrors, toPreview, withErrors } from '#import/index.ts';
 import { auditRecordImport } from '#records/index.ts';
-import { type BatchEntry, insertDrafts, planAdjustments, type PlannedPay } from './adjustment-batch.service.ts';
+import { insertDrafts } from './adjustment-batch.service.ts';
 import { type AdjustmentFile, type AdjustmentLine, columns, type RowsOfEmployee } from './adjustment-file.ts';
 import { findBatchPeople } from './batch-people.rows.ts';
 import type { DayTables } from './estimate-adjustment.ts';
+import { type BatchEntry, planAdjustments, type PlannedPay } from './plan-adjustments.ts';
 
 interface PlannedAdjustment {
   readonly line: AdjustmentLine;
@@ -33,28 +34,40 @@ const stepWith = (
           scaleId === former.scaleId && columnName === former.columnName && amount === base,
       ) ?? null);
 
-/** Applies the rows of an employee to the pay before; a text is the reason of a refusal. */
-const payOf = (rows: RowsOfEmployee, former: SalaryOnDay | null, tables: DayTables): PlannedPay | string => {
-  const byCode = new Map([...tables.items.values()].map((item) => [item.code, item]));
+type Amounts = ReadonlyMap<string, number>;
+
+/** Amounts of the rows by item; a text is the reason of a refusal. */
+const amountsOf = (rows: RowsOfEmployee, { items }: DayTables): Amounts | string => {
+  const byCode = new Map([...items.values()].map(({ code, id }) => [code, id]));
   const unknown = rows.find(({ values }) => !byCode.has(values.itemCode));
   if (unknown) {
     return `「${unknown.values.itemCode}」不是啟用中的固定薪資項目`;
   }
-  if (rows.some(({ values }) => values.amount > LARGEST_PAY_AMOUNT)) {
-    return batchRefusalTexts.outOfRange;
+  return rows.some(({ values }) => values.amount > LARGEST_PAY_AMOUNT)
+    ? batchRefusalTexts.outOfRange
+    : new Map(rows.map(({ values }) => [byCode.get(values.itemCode) ?? '', values.amount]));
+};
+
+const isLower = (former: SalaryOnDay | null, amounts: Amounts): boolean =>
+  former?.lines.some(({ itemId, amount, isEarning }) => isEarning && (amounts.get(itemId) ?? amount) < amount) ?? false;
+
+const linesOf = (former: SalaryOnDay | null, amounts: Amounts, { items }: DayTables): PlannedPay['lines'] => {
+  const before = (former?.lines ?? [])
+    .filter(({ itemId }) => items.has(itemId))
+    .map(({ itemId, amount }) => [itemId, amount] as const);
+  return [...new Map([...before, ...amounts])].map(([itemId, amount]) => ({ itemId, amount }));
+};
+
+/** Applies the rows of an employee to the pay before; a text is the reason of a refusal. */
+const payOf = (rows: RowsOfEmployee, former: SalaryOnDay | null, tables: DayTables): PlannedPay | string => {
+  const amounts = amountsOf(rows, tables);
+  if (typeof amounts === 'string') {
+    return amounts;
   }
-  const amounts = new Map(rows.map(({ values }) => [byCode.get(values.itemCode)?.id ?? '', values.amount]));
-  const before = (former?.lines ?? []).filter(({ itemId }) => tables.items.has(itemId));
-  const lines = [
-    ...before.map(({ itemId, amount }) => ({ itemId, amount: amounts.get(itemId) ?? amount })),
-    ...[...amounts]
-      .filter(([itemId]) => !before.some((line) => line.itemId === itemId))
-      .map(([itemId, amount]) => ({ itemId, amount })),
-  ];
-  const isLower = before.some(({ itemId, amount, isEarning }) => isEarning && (amounts.get(itemId) ?? amount) < amount);
-  if (isLower && rows[0].values.type !== 'correction') {
+  if (isLower(former, amounts) && rows[0].values.type !== 'correction') {
     return batchRefusalTexts.lower;
   }
+  const lines = linesOf(former, amounts, tables);
   const base = lines.find(({ itemId }) => tables.items.get(itemId)?.isBase)?.amount;
   return {
     lines,

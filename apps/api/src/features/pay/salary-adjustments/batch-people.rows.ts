@@ -33,25 +33,28 @@ export interface BatchSelection {
   readonly hasStep?: boolean;
 }
 
+const hasStepBefore = (day: CalendarDate): Sql => sql`exists (
+  select from salaries salary where salary.employee_id = e.id and salary.superseded_at is null
+    and salary.scale_cell_id is not null and salary.effective_from < ${day}::date
+    and (salary.effective_to is null or salary.effective_to >= ${day}::date)
+)`;
+
+const isNamed = ({ employeeIds, employeeNos }: BatchSelection): Sql =>
+  employeeNos
+    ? sql`e.employee_no = any(${[...employeeNos]}::text[])`
+    : sql`e.id = any(${[...(employeeIds ?? [])]}::uuid[])`;
+
 const conditionsOf = (context: Context, selection: BatchSelection): Sql[] => {
   const { effectiveOn: day, departmentId = null, employeeIds = [], employeeNos, exceptIds = [], hasStep } = selection;
-  const isNamed = employeeIds.length > 0 || employeeNos !== undefined;
+  const isLimited = employeeIds.length > 0 || employeeNos !== undefined;
+  const inDepartment =
+    departmentId === null ? [] : [isInDepartmentOn(sql`e.id`, sql`${day}::date`, { departmentId, treeOn: day })];
   return [
     sql`${inScope(context, sql`e.id`)} and ${opensGroup(context, 'salary', sql`e.id`)}`,
-    isNamed ? sql`true` : sql`stint.hired_on is not null`,
-    ...(employeeIds.length > 0 ? [sql`e.id = any(${[...employeeIds]}::uuid[])`] : []),
-    ...(employeeNos ? [sql`e.employee_no = any(${[...employeeNos]}::text[])`] : []),
-    ...(exceptIds.length > 0 ? [sql`e.id <> all(${[...exceptIds]}::uuid[])`] : []),
-    ...(departmentId === null ? [] : [isInDepartmentOn(sql`e.id`, sql`${day}::date`, { departmentId, treeOn: day })]),
-    ...(hasStep
-      ? [
-          sql`exists (
-            select from salaries salary where salary.employee_id = e.id and salary.superseded_at is null
-              and salary.scale_cell_id is not null and salary.effective_from < ${day}::date
-              and (salary.effective_to is null or salary.effective_to >= ${day}::date)
-          )`,
-        ]
-      : []),
+    isLimited ? isNamed(selection) : sql`stint.hired_on is not null`,
+    sql`e.id <> all(${[...exceptIds]}::uuid[])`,
+    ...inDepartment,
+    ...(hasStep ? [hasStepBefore(day)] : []),
   ];
 };
 

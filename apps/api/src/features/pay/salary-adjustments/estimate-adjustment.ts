@@ -16,7 +16,7 @@ interface LawOfDay {
   readonly minimumWage: Parameters<typeof adjustmentWarnings>[1];
 }
 
-/** What all adjustments of a day are calculated with. */
+/** Tables of the law, items and steps for the adjustments of a day. */
 export interface DayTables {
   /** Null on a day without tables. */
   readonly law: LawOfDay | null;
@@ -100,52 +100,65 @@ export interface EstimatedAdjustment extends Pick<
   readonly former: SalaryOnDay | null;
 }
 
+interface EstimatedMonth {
+  readonly pay: Pay;
+  readonly insured: readonly InsuredMonth[];
+}
+
+/** Pay and premiums of a month. Without tables of the day there are no premiums. */
+const monthOfPay = (
+  lines: Parameters<typeof payOf>[0],
+  { facts, effectiveOn }: EstimatedAdjustment,
+  { law }: DayTables,
+): EstimatedMonth => {
+  const pay = payOf(lines);
+  const verdict = employmentInsuranceOf(facts, effectiveOn);
+  const isEmploymentInsured = verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown';
+  const insured =
+    law === null ? [] : insuredMonth(law.insurance, { ...facts, wage: pay.insurable, isEmploymentInsured });
+  return { pay, insured };
+};
+
+const compareInsured = (before: EstimatedMonth | null, after: EstimatedMonth): SalaryAdjustmentPreview['insured'] =>
+  after.insured.map(({ scheme, grade, employee, employer }, place) => {
+    const former = before?.insured[place] ?? null;
+    return {
+      scheme,
+      gradeBefore: former && former.grade,
+      gradeAfter: grade,
+      employeeBefore: former && former.employee,
+      employeeAfter: employee,
+      employerBefore: former && former.employer,
+      employerAfter: employer,
+    };
+  });
+
 /**
  * Calculates insured amounts, premiums, cost and warnings of an adjustment, of which the lines are of fixed items in use.
  * Without tables of the day there are no premiums.
  */
 export const estimateAdjustment = (adjustment: EstimatedAdjustment, tables: DayTables): SalaryAdjustmentPreview => {
   const { facts, former, effectiveOn, payBasis, lines } = adjustment;
-  const before = former === null ? null : payOf(former.lines);
-  const after = payOf(
-    lines.flatMap(({ itemId, amount }) => {
-      const item = tables.items.get(itemId);
-      return item ? [{ ...item, amount }] : [];
-    }),
-  );
-  const verdict = employmentInsuranceOf(facts, effectiveOn);
-  const isEmploymentInsured = verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown';
-  const { law } = tables;
-  const insuredFor = ({ insurable }: Pay): InsuredMonth[] =>
-    law === null ? [] : insuredMonth(law.insurance, { ...facts, wage: insurable, isEmploymentInsured });
-  const [insuredBefore, insuredAfter] = [before ? insuredFor(before) : [], insuredFor(after)];
-  const employerCostBefore = before && employerCost(before, insuredBefore);
-  const employerCostAfter = employerCost(after, insuredAfter);
+  const knownLines = lines.flatMap(({ itemId, amount }) => {
+    const item = tables.items.get(itemId);
+    return item ? [{ ...item, amount }] : [];
+  });
+  const before = former && monthOfPay(former.lines, adjustment, tables);
+  const after = monthOfPay(knownLines, adjustment, tables);
+  const employerCostBefore = before && employerCost(before.pay, before.insured);
+  const employerCostAfter = employerCost(after.pay, after.insured);
+  const [totalBefore, total] = [before && before.pay.total, after.pay.total];
+  const { isPartTime } = facts;
   return {
-    beforeTotal: before?.total ?? null,
-    afterTotal: after.total,
-    insured: insuredAfter.map(({ scheme, grade, employee, employer }, place) => ({
-      scheme,
-      gradeBefore: insuredBefore[place]?.grade ?? null,
-      gradeAfter: grade,
-      employeeBefore: insuredBefore[place]?.employee ?? null,
-      employeeAfter: employee,
-      employerBefore: insuredBefore[place]?.employer ?? null,
-      employerAfter: employer,
-    })),
+    beforeTotal: totalBefore,
+    afterTotal: total,
+    insured: compareInsured(before, after),
     employerCostBefore,
     employerCostAfter,
     projectCost: projectCostOf(facts, effectiveOn, employerCostAfter - (employerCostBefore ?? 0)),
     warnings: adjustmentWarnings(
-      {
-        type: null,
-        payBasis,
-        total: after.total,
-        totalBefore: before?.total ?? null,
-        isPartTime: facts.isPartTime,
-        scale: scaleOf(adjustment, tables),
-      },
-      law?.minimumWage ?? null,
+      { type: null, payBasis, total, totalBefore, isPartTime, scale: scaleOf(adjustment, tables) },
+      tables.law && tables.law.minimumWage,
     ),
   };
 };

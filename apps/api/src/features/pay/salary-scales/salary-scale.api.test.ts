@@ -1,7 +1,8 @@
-import type { SalaryScale } from '@hr/contracts/pay/salary-scales';
+import { type SalaryScale, salaryScales } from '@hr/contracts/pay/salary-scales';
 import { readTable } from '@hr/spreadsheet/readers';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { pick } from '#records/index.ts';
 import { binary } from '#testing/binary.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -39,20 +40,10 @@ const add = async (values: object = {}): Promise<SalaryScale> =>
 const addVersion = (id: string, values: object) =>
   payroll.post(`/api/salary-scales/${id}/versions`).send(versionOf(values));
 
-const inputOf = ({
-  code,
-  nameZh,
-  appliesTo,
-  effectiveFrom,
-  documentNo,
-  unit,
-  pointValue,
-  grid,
-  note,
-  version,
-}: SalaryScale) => ({
-  ...{ code, nameZh, appliesTo, effectiveFrom, documentNo, unit, pointValue, note, version },
-  grid: { columns: grid.columns, rows: grid.rows },
+const inputOf = (scale: SalaryScale) => ({
+  ...pick(Object.keys(salaryScales.fields), scale),
+  grid: { columns: scale.grid.columns, rows: scale.grid.rows },
+  version: scale.version,
 });
 
 const read = async (id: string): Promise<SalaryScale> =>
@@ -96,7 +87,7 @@ describe('a scale', () => {
       .expect(409);
     expect(body).toMatchObject({ code: 'DuplicateSalaryScaleCode', fields: [{ path: 'code' }] });
     const both = await Promise.all([1, 2].map(() => addVersion(id, { effectiveFrom: '2028-01-01' })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('SalaryScaleVersionExists');
   });
 
@@ -137,7 +128,11 @@ describe('a scale', () => {
     const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2026-01-01' });
     const item = await test.db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
     const draft = {
-      ...{ employeeId, type: 'new_hire', payBasis: 'monthly', reason: '起薪', consentFileId: null },
+      employeeId,
+      type: 'new_hire',
+      payBasis: 'monthly',
+      reason: '起薪',
+      consentFileId: null,
       scaleCell: cell.id,
       lines: [{ itemId: item.id, amount: 31_520 }],
     };
@@ -164,7 +159,11 @@ describe('a scale', () => {
         .put(`/api/salary-scales/${scale.id}`)
         .send({ ...inputOf(scale), grid: { columns: ['學士'], rows: [[1]] } }),
       payroll.post('/api/salary-adjustments').send({
-        ...{ employeeId, type: 'new_hire', payBasis: 'monthly', reason: '起薪', consentFileId: null },
+        employeeId,
+        type: 'new_hire',
+        payBasis: 'monthly',
+        reason: '起薪',
+        consentFileId: null,
         effectiveOn: '2027-01-01',
         scaleCell: cell.id,
         lines: [{ itemId: item.id, amount: 31_520 }],

@@ -1,7 +1,9 @@
 import {
   adjustmentBatchEndpoints as endpoints,
   adjustmentBatchForm,
+  type AdjustmentBatchInput,
   type AdjustmentBatchItem,
+  type AdjustmentBatchPreview,
   type AdjustmentBatchRequest,
   batchKindNames,
   raiseTypeNames,
@@ -11,7 +13,7 @@ import { monthOf } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/status-view.tsx';
@@ -100,16 +102,16 @@ const BatchFields = () => {
           onPick={(picked) => setValue('reason', batchKindNames[picked as AdjustmentBatchRequest['kind']])}
         />
         <DateFieldControl control={control} name="effectiveOn" label="生效日" required hint="通常為每月 1 日" />
-        {canSeeDepartments ? (
-          <AutocompleteControl
-            control={control}
-            name="departmentId"
-            label="部門"
-            hint="含下級部門，未選擇為全部"
-            source={departmentChoices(today())}
-          />
-        ) : null}
       </FormRow>
+      {canSeeDepartments ? (
+        <AutocompleteControl
+          control={control}
+          name="departmentId"
+          label="部門"
+          hint="含下級部門，未選擇為全部"
+          source={departmentChoices(today())}
+        />
+      ) : null}
       <Alert severity="info">{hints[kind]}</Alert>
       {kind === 'raise' ? <RaiseFields /> : null}
       <TextFieldControl control={control} name="reason" label="原因" required />
@@ -122,20 +124,56 @@ const isIncluded =
   ({ employee, refusal }: AdjustmentBatchItem): boolean =>
     refusal === null && !excluded.has(employee.id);
 
+/** Request that creates the drafts of the included employees with the totals of the preview. */
+const toBatch = (
+  values: Values,
+  { items }: AdjustmentBatchPreview,
+  included: readonly AdjustmentBatchItem[],
+): AdjustmentBatchInput => ({
+  ...values,
+  exceptIds: items.filter((item) => !included.includes(item)).map(({ employee }) => employee.id),
+  expected: included.map(({ employee, afterTotal }) => ({ employeeId: employee.id, afterTotal: afterTotal ?? 0 })),
+});
+
+interface PreviewProps {
+  readonly answer: Pick<ReturnType<typeof useRequestedBatch>, 'preview' | 'error' | 'refetch' | 'isValid' | 'isStale'>;
+  readonly excluded: ReadonlySet<string>;
+  readonly onExclude: (excluded: ReadonlySet<string>) => void;
+}
+
+const Preview = ({ answer: { preview, error, refetch, isValid, isStale }, ...exclusion }: PreviewProps) => {
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  if (preview) {
+    return <BatchPreviewTable preview={preview} isStale={isStale} {...exclusion} />;
+  }
+  return isValid ? <LoadingView /> : null;
+};
+
+/** Previews the batch in the form. */
+const useRequestedBatch = ({ control, formState: { isSubmitting } }: UseFormReturn<FieldValues, unknown, Values>) => {
+  const { reason: _reason, ...request } = useWatch({ control }) as Values;
+  const { data, ...answer } = useBatchPreview(endpoints.previewBatch, request, { isSaving: isSubmitting });
+  return { ...answer, preview: answer.isValid ? data : undefined };
+};
+
 /** 「批次調整」: previews the pay of many employees, and creates a draft for each. */
 export const BatchAdjustmentDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const refresh = useRefresh('salaryAdjustments');
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const form = useSchemaForm(adjustmentBatchForm, {
-    ...initialValues,
-    effectiveOn: monthOf(today(), -1).from,
-  });
-  const { reason: _reason, ...request } = useWatch({ control: form.control }) as Values;
-  const { data, error, refetch, isValid, isStale } = useBatchPreview(endpoints.previewBatch, request, {
-    isSaving: form.formState.isSubmitting,
-  });
-  const preview = isValid ? data : undefined;
+  const form = useSchemaForm(adjustmentBatchForm, { ...initialValues, effectiveOn: monthOf(today(), -1).from });
+  const answer = useRequestedBatch(form);
+  const { preview, isValid, isStale } = answer;
   const included = preview?.items.filter(isIncluded(excluded)) ?? [];
+  const submit = async (values: Values): Promise<void> => {
+    if (preview) {
+      const { created } = await call(endpoints.createBatch, { body: toBatch(values, preview, included) });
+      await refresh();
+      toast('salary.batch.ok', { values: { count: String(created) } });
+      onClose();
+    }
+  };
   return (
     <FormDialog
       title="批次調整"
@@ -145,29 +183,10 @@ export const BatchAdjustmentDialog = ({ onClose }: { readonly onClose: () => voi
       isAwaited={isValid && isStale}
       isBlocked={isValid && included.length === 0}
       onClose={onClose}
-      onSubmit={async (body) => {
-        const left = preview?.items.filter((item) => !included.includes(item)) ?? [];
-        const { created } = await call(endpoints.createBatch, {
-          body: {
-            ...body,
-            exceptIds: left.map(({ employee }) => employee.id),
-            expected: included.map(({ employee, afterTotal }) => ({
-              employeeId: employee.id,
-              afterTotal: afterTotal ?? 0,
-            })),
-          },
-        });
-        await refresh();
-        toast('salary.batch.ok', { values: { count: String(created) } });
-        onClose();
-      }}
+      onSubmit={submit}
     >
       <BatchFields />
-      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-      {isValid && preview === undefined && !error ? <LoadingView /> : null}
-      {preview ? (
-        <BatchPreviewTable preview={preview} excluded={excluded} isStale={isStale} onExclude={setExcluded} />
-      ) : null}
+      <Preview answer={answer} excluded={excluded} onExclude={setExcluded} />
     </FormDialog>
   );
 };

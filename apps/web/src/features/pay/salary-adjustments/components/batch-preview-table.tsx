@@ -27,6 +27,8 @@ const gradesText = ({ grades }: AdjustmentBatchItem): string =>
     .map(([change, all]) => `${all.map(({ scheme }) => schemeNames[scheme]).join('、')} ${change}`)
     .join('；') || '不變';
 
+const NoWrap = ({ text }: { readonly text: string }) => <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
+
 const Remarks = ({ item: { refusal, warnings } }: { readonly item: AdjustmentBatchItem }) => (
   <>
     {refusal === null ? null : (
@@ -115,9 +117,9 @@ export const BatchPreviewTable = ({ preview: { items }, excluded, isStale, onExc
                 />,
                 title,
                 item.departmentName ?? '—',
-                totalText(item),
-                stepText(item),
-                item.refusal === null ? gradesText(item) : '—',
+                <NoWrap key="total" text={totalText(item)} />,
+                <NoWrap key="step" text={stepText(item)} />,
+                <NoWrap key="grades" text={item.refusal === null ? gradesText(item) : '—'} />,
                 <Remarks key="remarks" item={item} />,
               ],
             };

@@ -18,7 +18,7 @@ interface Stepped extends PayLines {
 
 const useCellsOn = (day: CalendarDate | null): readonly SalaryScaleCell[] | undefined =>
   useQuery({
-    ...endpointQuery(endpoints.scaleCells, { query: { on: day ?? ('' as CalendarDate) } }),
+    ...endpointQuery(endpoints.scaleCells, { query: { on: day ?? '' } }),
     enabled: day !== null,
   }).data?.items;
 

@@ -18,7 +18,10 @@ export const CreateScale = createDialog<SalaryScale>(salaryScales, {
 });
 
 const versionOf = ({ documentNo, unit, pointValue, grid: { columns, rows }, note }: SalaryScale) => ({
-  ...{ documentNo, unit, pointValue, note },
+  documentNo,
+  unit,
+  pointValue,
+  note,
   grid: { columns, rows },
 });
 
@@ -54,7 +57,10 @@ export const salaryScaleCommands: readonly Command<SalaryScale>[] = [
     submitLabel: '儲存',
     endpoint: endpoints.update,
     valuesOf: (item) => ({
-      ...{ code: item.code, nameZh: item.nameZh, appliesTo: item.appliesTo, effectiveFrom: item.effectiveFrom },
+      code: item.code,
+      nameZh: item.nameZh,
+      appliesTo: item.appliesTo,
+      effectiveFrom: item.effectiveFrom,
       ...versionOf(item),
     }),
     Fields: EditedScaleFields,
