@@ -17,7 +17,6 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   schedule_entries_published_shift_template_id_fkey: { code: 'ShiftTemplateInUse', field: 'id' },
   salary_scales_code_key: { code: 'DuplicateSalaryScaleCode', field: 'code' },
   salary_scale_versions_day_key: { code: 'SalaryScaleVersionExists', field: 'effectiveFrom' },
-  salary_adjustments_scale_cell_id_fkey: { code: 'ScaleCellUnknown', field: 'scaleCell' },
   salary_adjustments_day_key: { code: 'SalaryAdjustmentExists', field: 'effectiveOn' },
   payroll_runs_name_key: { code: 'DuplicatePayrollRunName', field: 'name' },
   payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, endpoint, requiredDate, versionSchema } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { scaleCellSchema } from '../salary-scales/index.ts';
-import { adjustmentUpload, payLinesSchema, salaryAdjustments } from './salary-adjustment.schema.ts';
+import { adjustmentUpload, payLinesSchema, salaryAdjustments, scaleCellIdSchema } from './salary-adjustment.schema.ts';
 
 const noteField = z.string().trim().min(1, '請輸入原因').max(200, '不可超過 200 字');
 
@@ -91,7 +91,7 @@ export const salaryAdjustmentEndpoints = {
       employeeId: z.uuid(),
       effectiveOn: requiredDate('生效日'),
       payBasis: z.enum(payBases),
-      scaleCell: z.uuid().nullable(),
+      scaleCell: scaleCellIdSchema,
       lines: payLinesSchema,
     }),
     response: previewSchema,

@@ -86,8 +86,10 @@ const lines = ownField('薪資項目', {
     shown.map(({ nameZh, amount }) => `${nameZh} ${amount.toLocaleString('zh-TW')}`).join('、') || null,
 });
 
+export const scaleCellIdSchema = z.uuid().nullable().default(null);
+
 const scaleCell = ownField('薪級', {
-  schema: z.uuid().nullable(),
+  schema: scaleCellIdSchema,
   answer: scaleCellSchema.nullable(),
   initial: null,
   toText: (cell) => cell && scaleCellText(cell),

@@ -53,37 +53,40 @@ interface Hired {
   readonly employeeNo: string;
 }
 
+interface Hire {
+  readonly hiredOn?: CalendarDate;
+  readonly step?: number;
+  readonly base?: number;
+}
+
+const approve = async (draft: SalaryAdjustment): Promise<void> => {
+  const path = `/api/salary-adjustments/${draft.id}`;
+  const { body } = await payroll.post(`${path}/submit`).send({ version: draft.version }).expect(200);
+  await lead.post(`${path}/approve`).send({ version: body.version }).expect(200);
+};
+
 /** Hires an employee with approved pay: a step, and a meal allowance. */
-const hire = async ({
-  hiredOn = '2024-12-15' as CalendarDate,
-  step = 1,
-  base = null as number | null,
-} = {}): Promise<Hired> => {
-  const employee = await seedEmployee(test.db, { hiredOn });
-  const cell = cells.find((one) => one.step === step);
+const hire = async ({ hiredOn = '2024-12-15', step = 1, base }: Hire = {}): Promise<Hired> => {
+  const { id } = await seedEmployee(test.db, { hiredOn });
+  const cell = cells.find((one) => one.step === step)!;
   const { body } = await payroll
     .post('/api/salary-adjustments')
     .send({
-      employeeId: employee.id,
+      employeeId: id,
       effectiveOn: hiredOn,
       type: 'new_hire',
       payBasis: 'monthly',
       reason: '起薪',
-      scaleCell: cell?.id ?? null,
+      scaleCell: cell.id,
       lines: [
-        { itemId: BASE, amount: base ?? cell?.amount ?? 30_000 },
+        { itemId: BASE, amount: base ?? cell.amount },
         { itemId: MEAL, amount: 3_000 },
       ],
       consentFileId: null,
     })
     .expect(201);
-  const command = (caller: typeof lead, verb: string, { id, version }: SalaryAdjustment) =>
-    caller.post(`/api/salary-adjustments/${id}/${verb}`).send({ version }).expect(200);
-  await command(lead, 'approve', (await command(payroll, 'submit', body)).body);
-  const [row] = await test.db.rows<{ no: string }>(
-    sql`select employee_no as no from employees where id = ${employee.id}::uuid`,
-  );
-  return { id: employee.id, employeeNo: row?.no ?? '' };
+  await approve(body);
+  return { id, employeeNo: body.employee.employeeNo };
 };
 
 const request = (people: readonly Hired[], values: object = {}) => ({
@@ -208,15 +211,17 @@ describe('a raise of amounts', () => {
   it('warns of pay above the scale, and of later pay', async () => {
     const person = await hire({ base: 33_000 });
     expect((await preview([person], raise({ percent: '5' })))[0]?.warnings).toEqual(['超過薪級上限 33,100 元']);
-    const draft =
-      (await create([person], raise({ percent: '1' }))).status === 200 ? (await draftsOf([person]))[0] : null;
-    const { body } = await payroll
-      .post(`/api/salary-adjustments/${draft?.id}/submit`)
-      .send({ version: draft?.version })
-      .expect(200);
-    await lead.post(`/api/salary-adjustments/${body.id}/approve`).send({ version: body.version }).expect(200);
+    await create([person], raise({ percent: '1' }));
+    await approve((await draftsOf([person]))[0]!);
     const early = { ...raise({ unit: 'amount', amount: 10 }), effectiveOn: '2026-06-01' };
     expect((await preview([person], early))[0]?.warnings).toEqual(['已有 2026/12/01 起的薪資，本調整到其前一日為止']);
+  });
+
+  it('of a year whose tables are not announced is planned without insured amounts', async () => {
+    const early = { ...raise({ percent: '10' }), effectiveOn: '2028-01-01' };
+    expect(await preview([await hire()], early)).toMatchObject([
+      { afterTotal: 37_672, grades: [], warnings: ['生效日尚無法定級距，未試算投保級距'], refusal: null },
+    ]);
   });
 });
 

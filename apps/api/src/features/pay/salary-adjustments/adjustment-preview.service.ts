@@ -1,5 +1,8 @@
 import type { SalaryAdjustmentInput, SalaryAdjustmentPreview } from '@hr/contracts/pay/salary-adjustments';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
+import type { StatutoryTable } from '@hr/domain/organisation/statutory-tables';
+import { gradeTableKinds } from '@hr/domain/people/insurance-enrolments';
+import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
 import { findSalariesOn } from '#features/pay/salaries/index.ts';
 import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
@@ -7,6 +10,10 @@ import type { Context } from '#core/context.ts';
 import { findAdjustmentFacts } from './adjustment-facts.rows.ts';
 import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
 import { findFixedItems } from './salary-adjustment.rows.ts';
+
+/** Finds the statutory tables that premiums and warnings depend on. */
+export const findTablesOfLaw = (context: Context): Promise<StatutoryTable[]> =>
+  findStatutoryTables(context, ['minimum_wage', ...Object.values(gradeTableKinds)]);
 
 /** Finds the items and steps that adjustments of a day can have. */
 export const findDayTables = async (
@@ -39,7 +46,8 @@ export const previewAdjustment = async (context: Context, adjustment: Previewed)
   if (!facts) {
     throw new AppError('OutOfScope');
   }
-  const tables = await findDayTables(context, effectiveOn, lawOn(effectiveOn));
+  const law = lawOn(await findTablesOfLaw(context), effectiveOn);
+  const tables = await findDayTables(context, effectiveOn, law);
   requireFixedItems(lines, tables);
   const [former = null] = await findSalariesOn(context, [employeeId], addDays(effectiveOn, -1));
   return estimateAdjustment({ ...adjustment, facts, former }, tables);

@@ -1,7 +1,7 @@
 import type { SalaryAdjustmentInput, SalaryAdjustmentPreview } from '@hr/contracts/pay/salary-adjustments';
 import type { SalaryScaleCell } from '@hr/contracts/pay/salary-scales';
 import { type CalendarDate, monthOf } from '@hr/domain/dates';
-import { shippedStatutoryTables, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
+import { type MinimumWage, type StatutoryTable, statutoryTableOn } from '@hr/domain/organisation/statutory-tables';
 import { type InsuranceTables, insuredMonth, type InsuredMonth } from '@hr/domain/pay/payroll';
 import { adjustmentWarnings } from '@hr/domain/pay/salary-adjustments';
 import { topAmount } from '@hr/domain/pay/salary-scales';
@@ -13,7 +13,7 @@ import type { FixedItem } from './salary-adjustment.rows.ts';
 /** Tables of the law on a day. */
 interface LawOfDay {
   readonly insurance: InsuranceTables;
-  readonly minimumWage: Parameters<typeof adjustmentWarnings>[1];
+  readonly minimumWage: MinimumWage;
 }
 
 /** Tables of the law, items and steps for the adjustments of a day. */
@@ -25,19 +25,16 @@ export interface DayTables {
   readonly scaleCells: readonly SalaryScaleCell[];
 }
 
-/** @throws UnknownStatutoryTableError for a day without tables. */
-export const lawOn = (day: CalendarDate): LawOfDay => {
-  const tables = shippedStatutoryTables();
-  return {
-    insurance: {
-      labour: statutoryTableOn(tables, 'labour_insurance', day).content,
-      occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
-      health: statutoryTableOn(tables, 'health_insurance', day).content,
-      pension: statutoryTableOn(tables, 'labour_pension', day).content,
-    },
-    minimumWage: statutoryTableOn(tables, 'minimum_wage', day).content,
-  };
-};
+/** @throws UnknownStatutoryTableError for a day that no version covers. */
+export const lawOn = (tables: readonly StatutoryTable[], day: CalendarDate): LawOfDay => ({
+  insurance: {
+    labour: statutoryTableOn(tables, 'labour_insurance', day).content,
+    occupational: statutoryTableOn(tables, 'occupational_insurance', day).content,
+    health: statutoryTableOn(tables, 'health_insurance', day).content,
+    pension: statutoryTableOn(tables, 'labour_pension', day).content,
+  },
+  minimumWage: statutoryTableOn(tables, 'minimum_wage', day).content,
+});
 
 interface Pay {
   /** Sum of the earnings. */

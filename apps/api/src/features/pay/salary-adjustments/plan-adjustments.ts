@@ -5,12 +5,12 @@ import {
 } from '@hr/contracts/pay/salary-adjustments';
 import { type SalaryScaleCell, scaleCellText } from '@hr/contracts/pay/salary-scales';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { UnknownStatutoryTableError } from '@hr/domain/organisation/statutory-tables';
+import { type StatutoryTable, UnknownStatutoryTableError } from '@hr/domain/organisation/statutory-tables';
 import type { PayBasis } from '@hr/domain/pay/salary-adjustments';
 import { findSalariesOn, type SalaryOnDay } from '#features/pay/salaries/index.ts';
 import type { Context } from '#core/context.ts';
 import { type AdjustmentFacts, findAdjustmentFacts } from './adjustment-facts.rows.ts';
-import { findDayTables } from './adjustment-preview.service.ts';
+import { findDayTables, findTablesOfLaw } from './adjustment-preview.service.ts';
 import type { BatchPerson } from './batch-people.rows.ts';
 import { type DayTables, estimateAdjustment, lawOn } from './estimate-adjustment.ts';
 
@@ -53,9 +53,9 @@ const totalOf = (former: SalaryOnDay | null): number | null =>
   former && former.lines.reduce((sum, { isEarning, amount }) => sum + (isEarning ? amount : 0), 0);
 
 /** A batch of the next year is drafted before its tables are announced. */
-const lawOrNull = (day: CalendarDate): DayTables['law'] => {
+const lawOrNull = (versions: readonly StatutoryTable[], day: CalendarDate): DayTables['law'] => {
   try {
-    return lawOn(day);
+    return lawOn(versions, day);
   } catch (error) {
     if (error instanceof UnknownStatutoryTableError) {
       return null;
@@ -127,7 +127,8 @@ export const planAdjustments = async (
   { effectiveOn, plan, allowsCorrection = () => false }: PlanOptions,
 ): Promise<BatchEntry[]> => {
   const ids = people.map(({ id }) => id);
-  const tables = await findDayTables(context, effectiveOn, lawOrNull(effectiveOn));
+  const law = lawOrNull(await findTablesOfLaw(context), effectiveOn);
+  const tables = await findDayTables(context, effectiveOn, law);
   const salaries = await findSalariesOn(context, ids, addDays(effectiveOn, -1));
   const formerOf = new Map(salaries.map((salary) => [salary.employeeId, salary]));
   const factsOf = new Map(

@@ -10,7 +10,7 @@ import {
 } from '@hr/domain/pay/salary-adjustments';
 import type { CalendarDate } from '@hr/domain/dates';
 import { applyAdjustment, withdrawAdjustment } from '#features/pay/salaries/index.ts';
-import { findScaleCells } from '#features/pay/salary-scales/index.ts';
+import { findScaleCells, lockScaleCell } from '#features/pay/salary-scales/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
@@ -48,7 +48,11 @@ const requireScaleCell = async (
   within: Context,
   { scaleCell, effectiveOn }: Pick<SalaryAdjustmentInput, 'scaleCell' | 'effectiveOn'>,
 ): Promise<void> => {
-  if (scaleCell !== null && !(await findScaleCells(within, effectiveOn)).some(({ id }) => id === scaleCell)) {
+  if (scaleCell === null) {
+    return;
+  }
+  await lockScaleCell(within, scaleCell);
+  if (!(await findScaleCells(within, effectiveOn)).some(({ id }) => id === scaleCell)) {
     throw fieldError('ScaleCellUnknown', 'scaleCell', '此薪級於生效日不適用，請重新選擇');
   }
 };

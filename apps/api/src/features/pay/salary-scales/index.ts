@@ -14,7 +14,7 @@ import { salaryScaleStore } from './salary-scale.rows.ts';
 import * as service from './salary-scale.service.ts';
 
 export { salaryScaleStore } from './salary-scale.rows.ts';
-export { findScaleCells, scaleCellReference } from './scale-cells.read-model.ts';
+export { findScaleCells, lockScaleCell, scaleCellReference } from './scale-cells.read-model.ts';
 
 /** Facts above the printed grid. */
 const factsOf = ({ code, documentNo, effectiveFrom, unit, pointValue }: SalaryScale): [string, string][] => [

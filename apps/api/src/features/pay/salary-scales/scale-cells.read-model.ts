@@ -24,3 +24,7 @@ export const findScaleCells = async ({ db }: Pick<Context, 'db'>, day: CalendarD
     ) order by scale.code, cell.place, cell.step`);
   return rows.map(({ cell }) => cell);
 };
+
+/** Keeps a step until the transaction ends. Waits for an editor of its version, who may replace it. */
+export const lockScaleCell = ({ db }: Pick<Context, 'db'>, id: string) =>
+  db.rows(sql`select from salary_scale_cells where id = ${id}::uuid for key share`);

@@ -1,3 +1,5 @@
+import { statutoryTables } from '@hr/contracts/organisation/statutory-tables';
+import { buildStatutoryTable } from '@hr/contracts/organisation/statutory-tables/statutory-table.factory.ts';
 import { salaryScaleEndpoints as endpoints } from '@hr/contracts/pay/salary-scales';
 import { buildSalaryScale } from '@hr/contracts/pay/salary-scales/salary-scale.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
@@ -17,6 +19,7 @@ const EDITOR: readonly Permission[] = ['scales_of_salary:view', 'scales_of_salar
 
 beforeEach(() => {
   server.use(
+    mockEndpoint(statutoryTables.endpoints.list, { items: [buildStatutoryTable()], total: 1, page: 1, pageSize: 100 }),
     mockEndpoint(endpoints.list, { items: [current, earlier], total: 2, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, current),
   );

@@ -16,6 +16,7 @@ import { recordPage } from '#records/record-page.tsx';
 import { factsOf, knownFactsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
 import { ExportButton } from '#transfer/export-button.tsx';
+import { useMinimumWage } from '../components/scale-warnings.tsx';
 import { CreateScale, salaryScaleCommands } from '../components/salary-scale-commands.tsx';
 
 interface ScaleProps {
@@ -61,6 +62,7 @@ const cellText = ({ unit: kind, grid: { rows, amounts } }: SalaryScale, row: num
 
 const ScaleFacts = ({ item }: ScaleProps) => {
   const { grid } = item;
+  const minimumWage = useMinimumWage(item.effectiveFrom);
   return (
     <>
       {useCan('scales_of_salary:export') ? (
@@ -79,7 +81,7 @@ const ScaleFacts = ({ item }: ScaleProps) => {
           ...factsOf({ employeeCount, note }, item),
         ]}
       />
-      {scaleWarnings(grid, grid.amounts, null).map((warning) => (
+      {scaleWarnings(grid, grid.amounts, minimumWage).map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
           {warning}
         </Alert>
