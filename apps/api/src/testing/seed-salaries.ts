@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@hr/domain/dates';
+import { toDateColumn } from '#db/calendar-date.ts';
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -41,6 +43,37 @@ export const seedSalaryScale = async ({ db }: Pick<TestApp, 'db'>): Promise<void
           cells: { create: { step: 1, columnName: '學士', place: 0, value: 38_000, amount: 38_000 } },
         },
       },
+    },
+  });
+};
+
+interface SalarySeed {
+  readonly effectiveFrom: CalendarDate;
+  /** Integer NTD of a month. */
+  readonly amount: number;
+}
+
+/** Inserts a salary of one insurable item until further notice; the salary before it ends. */
+export const seedSalary = async (
+  { db }: Pick<TestApp, 'db'>,
+  employeeId: string,
+  { effectiveFrom, amount }: SalarySeed,
+): Promise<void> => {
+  const adjustmentId = await seedSalaryAdjustment({ db }, employeeId);
+  await db.prisma.salaryAdjustment.update({
+    where: { id: adjustmentId },
+    data: { state: 'approved', submittedAt: new Date('2026-01-01') },
+  });
+  const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
+  const from = toDateColumn(effectiveFrom);
+  await db.prisma.salary.updateMany({ where: { employeeId, effectiveTo: null }, data: { effectiveTo: from } });
+  await db.prisma.salary.create({
+    data: {
+      employeeId,
+      effectiveFrom: from,
+      payBasis: 'monthly',
+      adjustmentId,
+      lines: { create: { itemId: item.id, amount } },
     },
   });
 };

@@ -61,7 +61,7 @@ export const related = {
   ],
   employmentTypes: [],
   holidays: [...ATTENDANCE, ...COUNTS],
-  insuranceEnrolments: ['nhiDependents', ...EMPLOYEE_PAGE],
+  insuranceEnrolments: ['nhiDependents', 'insuranceMovements', 'insurancePremiums', ...EMPLOYEE_PAGE],
   jobTitles: [],
   leaveBalances: ['leaveMovements', 'leaveStatements', 'employeeApplications', 'myLeave', ...EMPLOYEE_PAGE],
   leaveMovements: ['leaveBalances', 'leaveStatements', 'employeeApplications', 'myLeave', ...EMPLOYEE_PAGE],

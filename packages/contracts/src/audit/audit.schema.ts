@@ -32,6 +32,7 @@ export const auditedEntityNames = {
   /** Changes before applications existed; the log still contains them. */
   change_request: '資料變更申請',
   insurance_enrolment: '投保紀錄',
+  insurance_movement: '投保異動',
   nhi_dependent: '健保眷屬',
   leave_balance: '特休與補休',
   leave_movement: '特休與補休異動',

@@ -1,4 +1,5 @@
 import type { AnyMasterData } from '../records/index.ts';
+import { insuranceMovements, insurancePremiumEndpoints } from './insurance-movements/index.ts';
 import { payrollEndpoints } from './payroll/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
@@ -14,4 +15,6 @@ export const payEndpoints = [
   salaryAdjustmentEndpoints,
   adjustmentBatchEndpoints,
   payrollEndpoints,
+  insuranceMovements.endpoints,
+  insurancePremiumEndpoints,
 ];

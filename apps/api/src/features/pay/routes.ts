@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { insuranceMovementRoutes } from './insurance-movements/index.ts';
 import { payrollRoutes } from './payroll/index.ts';
 import { salaryRoutes } from './salaries/index.ts';
 import { salaryAdjustmentRoutes } from './salary-adjustments/index.ts';
@@ -11,4 +12,5 @@ export const payRoutes = (): Router[] => [
   salaryRoutes(),
   salaryAdjustmentRoutes(),
   payrollRoutes(),
+  insuranceMovementRoutes(),
 ];

@@ -12,6 +12,7 @@ type ProbeTarget =
   | 'transfer'
   | 'enrolment'
   | 'revealed enrolment'
+  | 'premium'
   | 'revealed contract'
   | 'dependent'
   | 'working-hour system'

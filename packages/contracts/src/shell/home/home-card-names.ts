@@ -29,6 +29,8 @@ export const homeCardNames = [
   'employeesLeaving',
   'birthdaysOfMonth',
   'enrolmentsLeftOpen',
+  'insuranceAdjustmentsOverdue',
+  'insuranceAdjustmentsDue',
   'dependentsLeftOpen',
   'annualLeaveEnding',
   'leaveUnsettled',

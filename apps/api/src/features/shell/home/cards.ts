@@ -4,6 +4,7 @@ import { departmentCards } from '#features/organisation/departments/index.ts';
 import { documentCards, lackingCard, ownLackingCard } from '#features/people/employee-documents/index.ts';
 import { employeeContractCards, ownContractCards } from '#features/contracts/employee-contracts/index.ts';
 import { holidayCards } from '#features/organisation/holidays/index.ts';
+import { insuranceMovementCards } from '#features/pay/insurance-movements/index.ts';
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
@@ -29,6 +30,7 @@ export const cards: readonly HomeCard[] = [
   ...employeeContractCards,
   ...employeeCards,
   ...insuranceEnrolmentCards,
+  ...insuranceMovementCards,
   ...nhiDependentCards,
   ...leaveBalanceCards,
   ...transferRecordCards,

@@ -58,6 +58,7 @@ const transferCard = cardOf({ group: '人員', counter: '筆', path: '/dashboard
 const taskCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/signature_task' });
 const applicationCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/employee_application_record' });
 const enrolmentCard = cardOf({ group: '投保', counter: '筆', path: '/dashboard/insurance_enrolment' });
+const movementCard = cardOf({ group: '投保', counter: '筆', path: '/dashboard/insurance_enrolment/movements' });
 const dependentCard = cardOf({ group: '投保', counter: '位', path: '/dashboard/nhi_dependent' });
 const contractCard = cardOf({ group: '合約', counter: '份', path: '/dashboard/employee_contract' });
 const leaveCard = cardOf({ group: '特休與補休', counter: '人', path: '/dashboard/annual_and_compensatory_management' });
@@ -105,6 +106,11 @@ const fixedLooks = {
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
   employeesUninsured: inGroup('投保', employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes')),
   enrolmentsLeftOpen: enrolmentCard('離職或留職停薪應退保、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
+  insuranceAdjustmentsOverdue: partOf(
+    movementCard('逾期未申報的投保級距調整', 'critical', 'kind=adjust&state=overdue'),
+    'insuranceAdjustmentsDue',
+  ),
+  insuranceAdjustmentsDue: movementCard('待申報的投保級距調整', 'warning', 'kind=adjust'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
   applicationsWithoutSigner: applicationCard('無人可簽核、待改派簽核人的申請', 'critical', 'hasSigner=no'),
   tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),

@@ -1,0 +1,1 @@
+export { type Premium, type PremiumEnrolment, premiumsOfMonth } from './premiums-of-month.ts';
