@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allLists, roleForList, allRowsQuery } from '#testing/all-lists.ts';
 import { seedPerson } from '#testing/reach/seed-viewer.ts';
+import { requireHealthInsurance } from '#testing/seed-enrolments.ts';
 import { markLeaving, moveEmployee, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -28,6 +29,7 @@ const last = await seedDepartment(test.db, { nameZh: '離職前部門' });
 
 const transferred = await seedPerson(test, before.id);
 await moveEmployee(test.db, { employeeId: transferred.employeeId, departmentId: after.id, from: '2026-07-20' });
+await requireHealthInsurance(test, transferred.employeeId);
 
 const leaver = await seedPerson(test, last.id);
 await markLeaving(test.db, leaver.employeeId, { lastWorkingOn: '2026-05-31' });

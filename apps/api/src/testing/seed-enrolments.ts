@@ -1,5 +1,5 @@
 import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/people/insurance-enrolments';
-import type { Caller } from './test-app.ts';
+import type { Caller, TestApp } from './test-app.ts';
 
 const url = (id = '', rest = ''): string => `/api/insurance-enrolments${id && `/${id}`}${rest}`;
 
@@ -36,4 +36,23 @@ export const enrolmentSeeds = (current: () => readonly [caller: Caller, employee
       (await current()[0].get(url()).query(query).expect(200)).body.items,
     entriesOf: async (id: string) => (await current()[0].get(url(id, '/audit-entries')).expect(200)).body.items,
   };
+};
+
+/** Gives an employee a position that requires health insurance, so that an enrolment is due. */
+export const requireHealthInsurance = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<void> => {
+  const { id } = await db.prisma.employmentType.upsert({
+    where: { code: 'NHI' },
+    update: {},
+    create: {
+      code: 'NHI',
+      nameZh: '健保測試',
+      termKind: 'indefinite',
+      workingTime: 'full_time',
+      isLaborActApplicable: true,
+      payBasis: 'monthly',
+      insurances: ['health'],
+      reminderDays: [],
+    },
+  });
+  await db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { employmentTypeId: id } });
 };

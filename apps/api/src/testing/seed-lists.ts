@@ -5,6 +5,7 @@ import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
 import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts';
+import { requireHealthInsurance } from './seed-enrolments.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -90,6 +91,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedWorkingHourSystem(test, colleague.id);
     await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);
+    await requireHealthInsurance(test, colleague.id);
     await seedSalaryAdjustment(test, colleague.id);
     await seedSalaryScale(test);
     await seedDependent(test, colleague.id);

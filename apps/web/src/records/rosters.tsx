@@ -28,6 +28,7 @@ export const RosterNotice = ({ roster: { title }, onChange }: RosterNoticeProps)
 
 interface RosterMenuProps {
   readonly rosters: Readonly<Record<string, Roster>>;
+  readonly label?: string;
 }
 
 /** Returns the address of a roster with the current filters and as-of day. */
@@ -40,8 +41,8 @@ const addressOf = (current: URLSearchParams, search: string): string => {
   return `?${merged.toString()}`;
 };
 
-/** Menu 名冊 of predefined lists with the current filters. */
-export const RosterMenu = ({ rosters }: RosterMenuProps) => {
+/** Menu of predefined lists with the current filters. */
+export const RosterMenu = ({ rosters, label = '名冊' }: RosterMenuProps) => {
   const [current] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
@@ -54,7 +55,7 @@ export const RosterMenu = ({ rosters }: RosterMenuProps) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        名冊
+        {label}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {Object.values(rosters).map(({ title, search }) => (

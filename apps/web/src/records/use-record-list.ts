@@ -1,4 +1,5 @@
 import type { Page } from '@hr/contracts/core';
+import type { FilteredList } from '@hr/contracts/shell/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -12,6 +13,8 @@ interface RecordListOptions<Item extends Identified, More extends z.ZodRawShape>
   readonly columns: readonly TableColumn<Item>[];
   /** Columns hidden by default; the column menu shows them. */
   readonly hiddenByDefault?: readonly string[];
+  /** Name under which columns and filters are stored; defaults to the screen of the kind. */
+  readonly listName?: FilteredList;
   readonly extraParams?: More;
   readonly queryOf?: (query: ListQuery, extraParams: z.output<z.ZodObject<More>>) => ListQuery;
   /** Whether the screen shows the list and not another view; defaults to always. */
@@ -59,11 +62,19 @@ const hasColumnsParameter = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>)
 /** State of the list of a kind of record. It is stored in the URL, so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenByDefault = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
+  {
+    columns,
+    hiddenByDefault = [],
+    listName = kind.screen,
+    extraParams,
+    queryOf,
+    isShown,
+    initialQuery,
+  }: RecordListOptions<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
-  const columnChoice = useColumnChoice(kind.screen, columns, hiddenByDefault);
+  const columnChoice = useColumnChoice(listName, columns, hiddenByDefault);
   const { state, openId, open, closeIfOpen, isOpening, isChanged, change, clear, saved } = useListSearch(
-    kind.screen,
+    listName,
     // Visible columns are a user setting, not part of the URL. They are sent only to lists that omit hidden columns.
     kind.listQuery.omit(hasColumnsParameter(kind) ? { columns: true } : {}),
     {

@@ -1,3 +1,4 @@
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -6,6 +7,21 @@ import StairsOutlined from '@mui/icons-material/StairsOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const payScreens: readonly Screen[] = [
+  {
+    name: 'insurance_movement',
+    path: '/dashboard/insurance_enrolment/movements',
+    title: '投保異動',
+    group: '人員',
+    icon: CompareArrowsOutlined,
+    permission: 'insurance_enrolment:view',
+    listsPeople: true,
+    records: [{ kind: 'insurance_movement', noun: '投保異動', open: (id) => `?record=${id}` }],
+    actions: [{ label: '匯出投保異動', permission: 'insurance_enrolment:export', begins: 'export', search: '' }],
+    load: async () => ({
+      Component: (await import('#features/pay/insurance-movements/pages/insurance-movement-page.tsx'))
+        .InsuranceMovementPage,
+    }),
+  },
   {
     name: 'salary_report',
     path: '/dashboard/salary_report',

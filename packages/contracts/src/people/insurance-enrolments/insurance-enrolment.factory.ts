@@ -20,6 +20,8 @@ export const buildInsuranceEnrolment = (overrides: Partial<InsuranceEnrolment> =
     beginning: 'enrolled',
     ending: null,
     departmentName: '研究組',
+    hiredOn: '2026-01-01',
+    lastWorkingOn: null,
     employmentInsurance: '適用（就業保險法第 5 條第 1 項）',
     version: 1,
     ...overrides,

@@ -17,6 +17,7 @@ import {
   optionalPercentField,
   sensitiveField,
   shownChoice,
+  shownDate,
   shownOptionalChoice,
   shownText,
   withFilter,
@@ -115,6 +116,9 @@ const described = record({
     beginning: shownChoice('起日事由', enrolmentBeginningNames),
     ending: shownOptionalChoice('迄日事由', enrolmentEndingNames),
     departmentName: shownText('部門'),
+    /** Days of the employment in which the enrolment began. */
+    hiredOn: shownDate('到職日'),
+    lastWorkingOn: shownDate('最後工作日'),
     /** Only for labour insurance. */
     employmentInsurance: shownText('就保適用'),
   },
@@ -131,6 +135,8 @@ const described = record({
     'selfPercent',
     'healthCapacity',
     'employmentInsurance',
+    'hiredOn',
+    'lastWorkingOn',
     'note',
   ],
   filters: {
@@ -142,6 +148,8 @@ const described = record({
     movedTo: calendarDateSchema.optional(),
     /** Open enrolments of employees who left, or whose insurance should have ended with an unpaid leave. */
     isLeftOpen: z.enum(['yes']).optional(),
+    /** Enrolments that do not begin on the hire day, or do not end on the last working day. */
+    differsFrom: z.enum(['hire', 'leaving']).optional(),
   },
   errors: [
     'EnrolmentOverlap',

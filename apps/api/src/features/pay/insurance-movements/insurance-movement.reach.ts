@@ -1,32 +1,12 @@
 import { hasOneItem, hasRows, isNotMissing, type PersonProbe, type Reach, readProbe } from '#testing/reach/probe.ts';
-import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
-import type { TestApp } from '#testing/test-app.ts';
-
-/** Gives the employee a position that requires health insurance, so that an enrolment is due. */
-const requireHealthInsurance = async ({ db }: TestApp, { employeeId }: PersonSeed): Promise<void> => {
-  const { id } = await db.prisma.employmentType.upsert({
-    where: { code: 'REACH-NHI' },
-    update: {},
-    create: {
-      code: 'REACH-NHI',
-      nameZh: '投保異動測試',
-      termKind: 'indefinite',
-      workingTime: 'full_time',
-      isLaborActApplicable: true,
-      payBasis: 'monthly',
-      insurances: ['health'],
-      reminderDays: [],
-    },
-  });
-  await db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { employmentTypeId: id } });
-};
+import { requireHealthInsurance } from '#testing/seed-enrolments.ts';
 
 const reading = (path: (employeeId: string) => string, isReached: PersonProbe['isReached']): PersonProbe => {
   const probe = readProbe('enrolment', ({ employeeId }) => path(employeeId), isReached);
   return {
     ...probe,
     request: async (viewer, person, test) => {
-      await requireHealthInsurance(test, person);
+      await requireHealthInsurance(test, person.employeeId);
       return probe.request(viewer, person, test);
     },
   };
@@ -41,7 +21,7 @@ export const reach: Reach = {
   'insuranceMovements.get': {
     target: 'enrolment',
     request: async ({ caller }, person, test) => {
-      await requireHealthInsurance(test, person);
+      await requireHealthInsurance(test, person.employeeId);
       const admin = await test.signedInAs('hr_officer');
       const { body } = await admin.get(`/api/insurance-movements?employeeId=${person.employeeId}`);
       return caller.get(`/api/insurance-movements/${(body as { items: { id: string }[] }).items[0]?.id}`);
@@ -56,6 +36,6 @@ export const reach: Reach = {
   ),
   'insurancePremiums.ofEmployee': {
     ...readProbe('premium', ({ employeeId }) => `/insurance-premiums/${employeeId}`, isNotMissing),
-    hiddenGroup: 'contract_pay',
+    group: 'contract_pay',
   },
 };

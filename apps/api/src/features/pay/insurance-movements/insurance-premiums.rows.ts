@@ -1,24 +1,27 @@
-import type { CalendarDate, Period } from '@hr/domain/dates';
+import type { Period } from '@hr/domain/dates';
 import type { PremiumEnrolment } from '@hr/domain/pay/insurance-movements';
 import type { Insurable } from '@hr/domain/people/insurance-enrolments';
-import { opensGroup } from '#access/index.ts';
+import { inScope, opensGroup } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
 export interface StoredPremiumFacts extends Insurable {
   readonly name: string;
+  /** The caller may see the amounts. */
+  readonly isOpen: boolean;
   readonly enrolments: readonly PremiumEnrolment[];
   readonly dependants: number;
 }
 
-/** Finds what decides the premiums of an employee in a month; null if the amounts are closed to the caller. */
+/** Finds what decides the premiums of an employee in a month; null out of scope. */
 export const findPremiumFacts = async (
   context: Context,
   employeeId: string,
   { from, to }: Period,
 ): Promise<StoredPremiumFacts | null> => {
-  const [facts] = await context.db.rows<StoredPremiumFacts & { readonly birthOn: CalendarDate | null }>(sql`
-    select e.employee_no || ' ' || e.name_zh as name, e.birth_on::text as "birthOn", e.id_kind as "idKind",
+  const [facts] = await context.db.rows<StoredPremiumFacts>(sql`
+    select e.employee_no || ' ' || e.name_zh as name, ${opensGroup(context, 'contract_pay', sql`e.id`)} as "isOpen",
+      e.birth_on::text as "birthOn", e.id_kind as "idKind",
       e.is_work_permit_exempt as "isWorkPermitExempt", (
         select coalesce(json_agg(json_build_object('scheme', enrolment.scheme,
           'insuredAmount', enrolment.insured_amount, 'startOn', enrolment.start_on, 'endOn', enrolment.end_on,
@@ -32,6 +35,6 @@ export const findPremiumFacts = async (
           and dependant.start_on <= ${to}::date and (dependant.end_on is null or dependant.end_on >= ${to}::date)
       ) as dependants
     from employees e
-    where e.id = ${employeeId}::uuid and ${opensGroup(context, 'contract_pay', sql`e.id`)}`);
+    where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}`);
   return facts ?? null;
 };

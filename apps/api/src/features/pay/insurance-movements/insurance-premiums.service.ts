@@ -25,7 +25,7 @@ const findTablesOn = async (context: Context, day: CalendarDate): Promise<Insura
 
 /**
  * Returns the premiums of the current month by the enrolments of an employee, and logs the access.
- * @throws AppError NotFound, also out of scope or without the group; StatutoryTableUnknown.
+ * @throws AppError NotFound, also out of scope; PermissionDenied without the group; StatutoryTableUnknown.
  */
 export const getPremiums = async (
   context: Context,
@@ -35,6 +35,9 @@ export const getPremiums = async (
   const facts = await findPremiumFacts(context, employeeId, month);
   if (!facts) {
     throw new AppError('NotFound');
+  }
+  if (!facts.isOpen) {
+    throw new AppError('PermissionDenied');
   }
   const premiums = premiumsOfMonth(await findTablesOn(context, month.from), {
     ...facts,

@@ -95,6 +95,28 @@ describe('the list', () => {
     expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
   });
 
+  it('finds enrolments whose days differ from the employment', async () => {
+    const differing = async (differsFrom: string) =>
+      (await find({ differsFrom, employeeId: person.id })).map(({ scheme, hiredOn }) => [scheme, hiredOn]);
+    await adjust(await enrol(), '2026-09-01');
+    await enrol({ scheme: 'pension', startOn: '2026-01-12' });
+    expect(await differing('hire')).toEqual([['pension', '2026-01-05']]);
+    expect(await differing('leaving')).toEqual([]);
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-10-31') },
+    });
+    await test.db.prisma.insuranceEnrolment.updateMany({
+      where: { employeeId: person.id, scheme: 'pension' },
+      data: { endOn: new Date('2026-10-30') },
+    });
+    await test.db.prisma.insuranceEnrolment.updateMany({
+      where: { employeeId: person.id, scheme: 'labor', endOn: null },
+      data: { endOn: new Date('2026-10-31') },
+    });
+    expect(await differing('leaving')).toEqual([['pension', '2026-01-05']]);
+  });
+
   it('ignores the insurance of a rehire', async () => {
     await enrol({ startOn: '2026-11-20' });
     await test.db.prisma.employment.updateMany({

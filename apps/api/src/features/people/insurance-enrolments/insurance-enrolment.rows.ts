@@ -10,7 +10,7 @@ import { type CalendarDate, laterOf } from '@hr/domain/dates';
 import { contextFor, inScope, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf, includedStateOn } from '#db/effective.ts';
 import { isStintOver } from '#db/employed.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
@@ -86,8 +86,29 @@ const isLeftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
     and (enrolment.end_on is null or enrolment.end_on > absence.starts_on)
 ))`;
 
+/** Selects a day of the employment in which the enrolment `t` began; null if it began outside of every employment. */
+const dayOfStint = (day: 'hired_on' | 'last_working_on'): Sql => sql`(
+  select stint.${raw(day)} from employments stint
+  where stint.employee_id = t.employee_id and ${coversDayOf('stint', sql`t.start_on`)}
+)`;
+
+/**
+ * Conditions: the first enrolment of an employment does not begin on its first day, or one that was withdrawn does not
+ * end on its last day. One that ended for an unpaid leave, and the enrolment after it, have days of their own.
+ */
+const differences = {
+  hire: sql`(t.begins_as = 'enrolled' and t.start_on <> ${dayOfStint('hired_on')} and not exists (
+    select from insurance_enrolments earlier where earlier.employee_id = t.employee_id and earlier.scheme = t.scheme
+      and earlier.start_on < t.start_on and earlier.start_on >= ${dayOfStint('hired_on')}
+  ))`,
+  leaving: sql`(t.end_on <> ${dayOfStint('last_working_on')} and not exists (
+    select from insurance_enrolments later where later.employee_id = t.employee_id and later.scheme = t.scheme
+      and later.start_on > t.start_on and later.start_on <= ${dayOfStint('last_working_on')}
+  ))`,
+} as const;
+
 const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen } = query;
+  const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen, differsFrom } = query;
   return [
     state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
@@ -95,6 +116,7 @@ const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): r
       isInDepartmentOn(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
     isLeftOpen !== undefined && isLeftOpenOn(today),
+    differsFrom !== undefined && differences[differsFrom],
   ];
 };
 
@@ -115,6 +137,8 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
     beginning: sql`t.begins_as`,
     ending: sql`case when t.end_on is null then null when ${isFollowed} then 'adjusted' else 'withdrawn' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
+    hiredOn: sql`${dayOfStint('hired_on')}::text`,
+    lastWorkingOn: sql`${dayOfStint('last_working_on')}::text`,
     employmentInsurance: insurable,
   }),
   conditions: conditionsOf,

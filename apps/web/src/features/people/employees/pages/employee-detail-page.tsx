@@ -24,6 +24,7 @@ import { EmployeeContractList } from '#features/contracts/employee-contracts/ind
 import { DocumentsOfPerson } from '#features/people/employee-documents/index.ts';
 import { EmployeeTimeline, TimelineGlimpse } from '#features/personnel-actions/employee-timeline/index.ts';
 import { PrintPapers } from '#features/people/employee-papers/index.ts';
+import { PremiumsOfPerson } from '#features/pay/insurance-movements/index.ts';
 import { SalariesOfPerson } from '#features/pay/salaries/index.ts';
 import { InsuranceOfPerson } from '#features/people/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave/leave-ledger/index.ts';
@@ -99,6 +100,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     content: (employee) => (
       <Stack spacing={4}>
         <InsuranceOfPerson employee={employee} />
+        <PremiumsOfPerson employeeId={employee.id} />
         <DependentsOfPerson employee={employee} />
       </Stack>
     ),

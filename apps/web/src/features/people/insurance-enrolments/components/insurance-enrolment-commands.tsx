@@ -25,28 +25,43 @@ export const CreateEnrolment = createDialog<InsuranceEnrolment>(insuranceEnrolme
   maxWidth: 'md',
 });
 
-export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] = [
+/** Values that a form proposes instead of its usual ones. */
+type Proposed = Readonly<Record<string, unknown>>;
+
+export const adjustmentCommand = (proposed: Proposed = {}): Command<InsuranceEnrolment> =>
   formCommand(insuranceEnrolments, {
     label: '調整',
     isOffered: ({ state }) => state !== 'ended',
     endpoint: endpoints.adjust,
     opensAnswer: true,
-    valuesOf: ({ selfPercent }) => ({ startOn: nextMonth(), insuredAmount: undefined, selfPercent, note: null }),
+    valuesOf: ({ selfPercent }) => ({
+      startOn: nextMonth(),
+      insuredAmount: undefined,
+      selfPercent,
+      note: null,
+      ...proposed,
+    }),
     Fields: AdjustmentFields,
     maxWidth: 'md',
     toast: 'insurance_enrolment.adjust.ok',
-  }),
+  });
+
+export const withdrawalCommand = (proposed: Proposed = {}): Command<InsuranceEnrolment> =>
   formCommand(insuranceEnrolments, {
     label: '退保',
     isDangerous: true,
     isOffered: isWithdrawable,
     endpoint: endpoints.withdraw,
-    valuesOf: () => ({ endOn: today() }),
+    valuesOf: () => ({ endOn: today(), ...proposed }),
     bulkValues: () => ({ endOn: today() }),
     Fields: WithdrawalFields,
     maxWidth: 'xs',
     toast: 'insurance_enrolment.withdraw.ok',
-  }),
+  });
+
+export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] = [
+  adjustmentCommand(),
+  withdrawalCommand(),
   formCommand(insuranceEnrolments, {
     label: '更正',
     title: '更正投保紀錄',

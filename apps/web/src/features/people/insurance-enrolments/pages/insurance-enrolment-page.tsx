@@ -25,7 +25,7 @@ const columns = tableColumns<InsuranceEnrolment>(insuranceEnrolments, {
   },
 });
 
-const hiddenByDefault = ['selfPercent', 'healthCapacity', 'employmentInsurance', 'note'];
+const hiddenByDefault = ['selfPercent', 'healthCapacity', 'employmentInsurance', 'hiredOn', 'lastWorkingOn', 'note'];
 
 const filters = [
   choicesFilter('state', { label: '狀態', names: enrolmentStateNames }),
@@ -33,6 +33,10 @@ const filters = [
   dateFilter('movedFrom', '加退保自'),
   dateFilter('movedTo', '加退保至'),
   choiceFilter('isLeftOpen', { label: '離職', names: { yes: '已離職而仍在保' }, chipOf: () => '已離職而仍在保' }),
+  choiceFilter('differsFrom', {
+    label: '任職日期',
+    names: { hire: '加保日不是到職日', leaving: '退保日不是離職日' },
+  }),
   departmentFilter(),
   employeeFilter(),
 ];

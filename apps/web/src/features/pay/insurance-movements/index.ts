@@ -1,0 +1,1 @@
+export { PremiumsOfPerson } from './components/premiums-of-person.tsx';
