@@ -59,6 +59,10 @@ const useCreatedRecord = <Item extends Identified>(
 const hasColumnsParameter = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean =>
   'columns' in listQuery.shape;
 
+/** Query without the columns, which are a setting of the user and not part of the URL. */
+const urlQueryOf = (kind: Pick<Kind<Identified>, 'listQuery'>): z.ZodObject =>
+  kind.listQuery.omit(hasColumnsParameter(kind) ? { columns: true } : {});
+
 /** State of the list of a kind of record. It is stored in the URL, so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
@@ -75,8 +79,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
   const columnChoice = useColumnChoice(listName, columns, hiddenByDefault);
   const { state, openId, open, closeIfOpen, isOpening, isChanged, change, clear, saved } = useListSearch(
     listName,
-    // Visible columns are a user setting, not part of the URL. They are sent only to lists that omit hidden columns.
-    kind.listQuery.omit(hasColumnsParameter(kind) ? { columns: true } : {}),
+    urlQueryOf(kind),
     {
       ...(extraParams ? { extraState: extraParams } : {}),
       ...(isShown ? { isShown } : {}),

@@ -165,10 +165,9 @@ describe('調整', () => {
     expect(await only()).toMatchObject({ reason: 'above', legalAmount: 40_100 });
   });
 
-  it('is overdue after August for a change in spring', async () => {
+  it('is overdue after August for a change in spring, whatever repeats the same pay', async () => {
     await enrol();
     await seedSalary(test, person.id, { effectiveFrom: '2026-04-01', amount: 44_000 });
-    // The same pay from a later day on is no change.
     await seedSalary(test, person.id, { effectiveFrom: '2026-10-01', amount: 44_000 });
     expect(await only()).toMatchObject({ dueOn: '2026-08-31', effectiveOn: '2026-12-01', state: 'overdue' });
   });

@@ -29,7 +29,7 @@ const conditionsOf = (query: InsuranceMovementListQuery, context: Context): read
   const { state, authority, dueUntil, employeeId, departmentId } = query;
   const { today } = context;
   return [
-    // That an amount differs from the pay tells about the pay.
+    // An adjustment reveals a part of the pay.
     sql`(t.kind <> 'adjust' or ${seesAmounts(context)})`,
     state !== undefined && sql`${stateOn(today)} = any(${state}::text[])`,
     authority !== undefined && sql`(t.scheme = 'health') = ${authority === 'nhi'}`,
