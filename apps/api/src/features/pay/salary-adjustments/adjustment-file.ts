@@ -39,9 +39,9 @@ export interface AdjustmentLine {
   readonly reason: string;
 }
 
-export type FileRow = ImportRow<Partial<AdjustmentLine>>;
+type FileRow = ImportRow<Partial<AdjustmentLine>>;
 
-export type SoundRow = FileRow & { readonly values: AdjustmentLine };
+type SoundRow = FileRow & { readonly values: AdjustmentLine };
 
 /** Rows of an employee, the first of which stands for the adjustment. */
 export type RowsOfEmployee = readonly [SoundRow, ...SoundRow[]];

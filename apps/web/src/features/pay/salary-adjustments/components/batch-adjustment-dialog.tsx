@@ -37,13 +37,18 @@ import { useFixedItems } from './pay-lines-field.tsx';
 
 type Values = z.output<typeof adjustmentBatchForm>;
 
+const usualReasons: Readonly<Record<AdjustmentBatchRequest['kind'], string>> = {
+  ...batchKindNames,
+  raise: raiseTypeNames.annual,
+};
+
 const initialValues = {
   kind: 'step_raise' as const,
   departmentId: null,
   employeeIds: [],
   exceptIds: [],
   raise: { type: 'annual' as const, itemIds: [], unit: 'percent' as const, percent: '', amount: null },
-  reason: batchKindNames.step_raise as string,
+  reason: usualReasons.step_raise,
 };
 
 const hints: Readonly<Record<AdjustmentBatchRequest['kind'], string>> = {
@@ -99,7 +104,7 @@ const BatchFields = () => {
           label="批次類型"
           options={optionsOf(batchKindNames)}
           required
-          onPick={(picked) => setValue('reason', batchKindNames[picked as AdjustmentBatchRequest['kind']])}
+          onPick={(picked) => setValue('reason', usualReasons[picked as AdjustmentBatchRequest['kind']])}
         />
         <DateFieldControl control={control} name="effectiveOn" label="生效日" required hint="通常為每月 1 日" />
       </FormRow>
