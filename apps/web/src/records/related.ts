@@ -79,6 +79,7 @@ export const related = {
   punches: [...ATTENDANCE, ...COUNTS],
   salaryAdjustments: ['salaries', ...COUNTS],
   salaryItems: [],
+  payroll: [],
   payrollRuns: ['payroll', 'payslips', ...COUNTS],
   salaryScales: [],
   attendanceAdjustments: [...ATTENDANCE],

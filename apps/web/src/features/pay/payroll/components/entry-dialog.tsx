@@ -34,7 +34,7 @@ interface EntryDialogProps {
 export const EntryDialog = ({ runId, onClose }: EntryDialogProps) => {
   const form = useSchemaForm(endpoints.saveEntry.body, { employeeId: null, itemId: null, amount: null, reason: '' });
   const items = useVariableItems();
-  const refresh = useRefresh('payrollRuns');
+  const refresh = useRefresh('payroll');
   return (
     <FormDialog
       title="登錄變動項目"

@@ -116,7 +116,7 @@ export const EntriesView = ({ runId }: RunViewProps) => {
   const entries = useQuery(endpointQuery(endpoints.entries, { params: { id: runId } }));
   const canEdit = useCan('salary_report:edit');
   const [isAdding, setAdding] = useState(false);
-  const refresh = useRefresh('payrollRuns');
+  const refresh = useRefresh('payroll');
   const remove = async (id: string): Promise<void> => {
     await call(endpoints.removeEntry, { params: { id } });
     await refresh();
