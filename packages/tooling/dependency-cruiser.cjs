@@ -159,8 +159,9 @@ module.exports = {
       'personnel-actions',
       'shell',
     ]),
-    // The page of an employee has tabs of most areas, so that people come late.
+    // The page of an employee has tabs of most areas, so that people come late; pay writes insurance enrolments.
     ...foldersInOrder('web-area', 'apps/web/src/features', [
+      'people/insurance-enrolments',
       'pay',
       'signing',
       'time',
@@ -170,7 +171,7 @@ module.exports = {
       'access',
       'messages',
       'personnel-actions',
-      'people',
+      'people(?!/insurance-enrolments)',
       'shell',
     ]),
     sharedKnowsNoFeature('api'),

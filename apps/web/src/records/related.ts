@@ -77,7 +77,7 @@ export const related = {
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
   punches: [...ATTENDANCE, ...COUNTS],
-  salaryAdjustments: ['salaries', ...COUNTS],
+  salaryAdjustments: ['salaries', ...EMPLOYEE_PAGE],
   salaryItems: [],
   payroll: [],
   payrollRuns: ['payroll', 'payslips', ...COUNTS],

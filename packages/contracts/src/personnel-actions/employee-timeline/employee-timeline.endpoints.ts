@@ -15,6 +15,7 @@ export const employeeEventNames = {
   transfer: '異動',
   contract: '合約',
   insurance: '保險',
+  pay: '薪資',
   leave: '休假',
   project: '計畫',
   reward: '獎懲',

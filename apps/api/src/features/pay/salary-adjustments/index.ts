@@ -19,6 +19,7 @@ import { previewAdjustment } from './adjustment-preview.service.ts';
 import { salaryAdjustmentStore } from './salary-adjustment.rows.ts';
 import * as service from './salary-adjustment.service.ts';
 
+export { adjustmentEvents } from './adjustment-events.rows.ts';
 export { salaryAdjustmentCards } from './salary-adjustment.rows.ts';
 
 const read = (context: Context, bytes: Uint8Array, { body }: { readonly body: { readonly mapping: ImportMapping } }) =>

@@ -91,6 +91,24 @@ describe('an adjustment of pay', () => {
     await hr.get(`/api/salary-adjustments/${pending.id}`).expect(403);
   });
 
+  it('is in the timeline once it is approved, without amounts, for those who may read pay', async () => {
+    const id = await employee();
+    await submitted(id, { reason: '尚未核定' });
+    const { id: recordId } = await approved(id, { type: 'new_hire', effectiveOn: '2026-01-01', reason: '到職' });
+    const timelineOf = async (caller: typeof lead) =>
+      (await caller.get(`/api/employees/${id}/timeline?kind=pay`).expect(200)).body.items;
+    expect(await timelineOf(lead)).toMatchObject([
+      {
+        on: '2026-01-01',
+        title: '薪資調整：起薪核定（到職）',
+        before: null,
+        after: null,
+        path: `/dashboard/salary_adjustment?record=${recordId}`,
+      },
+    ]);
+    expect(await timelineOf(hr)).toEqual([]);
+  });
+
   it('is returned with a reason, edited and submitted again', async () => {
     const pending = await submitted(await employee());
     const { body: returned } = await command(lead, pending)('return', { note: '金額有誤' }).expect(200);

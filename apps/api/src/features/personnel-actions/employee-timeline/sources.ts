@@ -2,6 +2,7 @@ import { accountEvents } from '#features/access/accounts/index.ts';
 import { longLeaveEvents } from '#features/signing/applications/index.ts';
 import { documentEvents } from '#features/people/employee-documents/index.ts';
 import { contractEvents } from '#features/contracts/employee-contracts/index.ts';
+import { adjustmentEvents } from '#features/pay/salary-adjustments/index.ts';
 import { insuranceEvents } from '#features/people/insurance-enrolments/index.ts';
 import { leaveEvents } from '#features/leave/leave-ledger/index.ts';
 import { dependentEvents } from '#features/people/nhi-dependents/index.ts';
@@ -13,6 +14,7 @@ export const sources: readonly EmployeeEvents[] = [
   transferEvents,
   contractEvents,
   insuranceEvents,
+  adjustmentEvents,
   dependentEvents,
   leaveEvents,
   longLeaveEvents,

@@ -1,5 +1,6 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
@@ -26,6 +27,7 @@ const eventIcons: Readonly<Record<EmployeeEventKind, typeof SvgIcon>> = {
   transfer: MoveUpOutlined,
   contract: HandshakeOutlined,
   insurance: HealthAndSafetyOutlined,
+  pay: PaymentsOutlined,
   leave: BeachAccessOutlined,
   project: ScienceOutlined,
   reward: EmojiEventsOutlined,
