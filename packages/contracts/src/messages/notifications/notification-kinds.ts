@@ -40,6 +40,10 @@ export const notificationKindNames = {
   team_anomaly: '同仁有出勤異常，請協助處理',
   /** A contract awaits an electronic signature. */
   contract_to_sign: '請簽署合約',
+  /** An adjustment of the employee's pay was approved. */
+  pay_adjusted: '薪資調整已核定',
+  /** A payslip of the employee can be read. */
+  payslip_ready: '薪資單已發放',
   /** To readers of the audit log. */
   bulk_reveal: '一次列出多人的完整身分證字號',
 } as const;

@@ -18,6 +18,8 @@ const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string |
   schedule_published: () => '/dashboard/my_schedule',
   attendance_anomaly: () => '/dashboard/my_attendance',
   contract_to_sign: () => '/dashboard/my_contracts',
+  pay_adjusted: () => '/dashboard/my_salary',
+  payslip_ready: () => '/dashboard/my_payslips',
   bulk_reveal: () => '/dashboard/audit_log',
 };
 

@@ -294,6 +294,9 @@ describe('a payroll run', () => {
     await step(payroll, made, 'pay');
     const { body } = await caller.get('/api/my/payslips').expect(200);
     expect(body.items).toMatchObject([{ gross: 41_000 }]);
+    const { body: notices } = await caller.get('/api/my/notifications').expect(200);
+    expect(notices.items.map(({ kind }: { kind: string }) => kind)).toEqual(['payslip_ready', 'pay_adjusted']);
+    expect(JSON.stringify(notices)).not.toMatch(/41,?000|36,?000/);
     expect(body.items[0].lines.some(({ kind }: { kind: string }) => kind === 'employer')).toBe(false);
     await caller.get(`/api/payroll-runs/${made.id}/register`).expect(403);
   });

@@ -7,10 +7,11 @@ import {
   type PayslipDetail,
   runStateNames,
 } from '@hr/contracts/pay/payroll';
-import { monthOf } from '@hr/domain/dates';
+import { addDays, monthOf } from '@hr/domain/dates';
 import { isOpenRun, nextRunState, type RunCommand, type RunState } from '@hr/domain/pay/payroll-runs';
 import { selfContext } from '#access/index.ts';
 import { aboutEmployee, aboutNoEmployee, recordAudit } from '#audit/index.ts';
+import { insertNotices } from '#features/messages/notifications/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -34,6 +35,7 @@ import {
 } from './payroll-entry.rows.ts';
 import { findCalculator, payrollRunStore as store } from './payroll-run.rows.ts';
 import { findChecks, findEntries, findOwnPayslips, findPayslip, type PayrollCheck } from './payroll.read-model.ts';
+import { findPaidByRun } from './payslip.rows.ts';
 import { payslipTablesOn } from './payslip-tables.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -138,15 +140,35 @@ export const approveRun = (context: Context, at: RecordVersion): Promise<Payroll
     },
   });
 
+/** Days after the pay day on which a payslip is no longer news. */
+const NEWS_DAYS = 31;
+
+/** Notifies the employees of a run that their payslips can be read; not for runs that are entered long after the pay day. */
+const announcePayslips = async (within: Context, { id, name, payOn }: PayrollRun): Promise<void> => {
+  if (payOn < addDays(within.today, -NEWS_DAYS)) {
+    return;
+  }
+  const employeeIds = await findPaidByRun(within, id);
+  await insertNotices(
+    within,
+    employeeIds.map((employeeId) => ({
+      employeeId,
+      kind: 'payslip_ready' as const,
+      summary: name,
+      since: within.now,
+    })),
+  );
+};
+
 /** 標記發放. @throws AppError PayrollRunNotInState. */
 export const payRun = (context: Context, at: RecordVersion): Promise<PayrollRun> =>
   change(context, at, {
     action: '發放',
-    decide: (before, within) => ({
-      state: next(before, 'pay'),
-      paidAt: within.now,
-      paidByName: within.actor.name,
-    }),
+    decide: async (before, within) => {
+      const state = next(before, 'pay');
+      await announcePayslips(within, before);
+      return { state, paidAt: within.now, paidByName: within.actor.name };
+    },
   });
 
 /** 關帳. @throws AppError PayrollRunNotInState. */

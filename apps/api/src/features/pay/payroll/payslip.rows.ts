@@ -17,6 +17,13 @@ export const deletePayslips = async ({ db }: Context, runId: string): Promise<vo
   await db.rows(sql`delete from payslips t where t.run_id = ${runId}::uuid`);
 };
 
+/** Finds the employees who have a payslip in the run. */
+export const findPaidByRun = async ({ db }: Context, runId: string): Promise<string[]> => {
+  const rows = await db.rows<{ readonly employeeId: string }>(sql`
+    select t.employee_id as "employeeId" from payslips t where t.run_id = ${runId}::uuid and t.problem is null`);
+  return rows.map(({ employeeId }) => employeeId);
+};
+
 /** Inserts payslips with their lines. */
 export const insertPayslips = async (
   { db }: Context,

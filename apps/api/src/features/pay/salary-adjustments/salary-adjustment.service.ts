@@ -8,7 +8,8 @@ import {
   nextAdjustmentState,
   type StoredAdjustmentState,
 } from '@hr/domain/pay/salary-adjustments';
-import type { CalendarDate } from '@hr/domain/dates';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { insertNotices } from '#features/messages/notifications/index.ts';
 import { applyAdjustment, withdrawAdjustment } from '#features/pay/salaries/index.ts';
 import { findScaleCells, lockScaleCell } from '#features/pay/salary-scales/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
@@ -164,6 +165,8 @@ export const approveAdjustment = (context: Context, at: RecordVersion): Promise<
         payBasis,
         isCorrection: type === 'correction',
       });
+      const summary = `自 ${formatDate(effectiveOn)} 生效`;
+      await insertNotices(within, [{ employeeId: employee.id, kind: 'pay_adjusted', summary, since: within.now }]);
       return decided(within, state, null);
     },
   });
