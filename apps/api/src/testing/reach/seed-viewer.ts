@@ -38,7 +38,6 @@ export interface PersonSeed {
   /** Manually added leave hours. */
   readonly leaveMovementId: string;
   readonly dependentId: string;
-  /** Draft of an adjustment of pay. */
   readonly salaryAdjustmentId: string;
   readonly workingHourSystemId: string;
   readonly protectedPeriodId: string;
@@ -63,8 +62,7 @@ export interface ScopedViewer {
 const IDENTITY_NUMBER = 'A123456789';
 const BANK_ACCOUNT = '0001234567890';
 
-// Long enough that no id contains it by chance.
-const PAY = '9876543';
+const PAY = '9876543'; // Long enough that no id contains it by chance.
 
 const seedContract = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const { id } = await db.prisma.employeeContract.create({
