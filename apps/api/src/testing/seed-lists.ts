@@ -1,4 +1,4 @@
-import { seedPayrollRun, seedSalaryAdjustment, seedSalaryScale } from './seed-salaries.ts';
+import { seedLowSalary, seedPayrollRun, seedSalaryAdjustment, seedSalaryScale } from './seed-salaries.ts';
 import { companies } from '@hr/contracts/organisation/companies';
 import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
@@ -92,6 +92,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await requireHealthInsurance(test, colleague.id);
+    await seedLowSalary(test, colleague.id);
     await seedSalaryAdjustment(test, colleague.id);
     await seedSalaryScale(test);
     await seedDependent(test, colleague.id);

@@ -47,6 +47,13 @@ export const seedSalaryScale = async ({ db }: Pick<TestApp, 'db'>): Promise<void
   });
 };
 
+/** Gives an employee without pay a salary below every minimum wage. */
+export const seedLowSalary = async (test: Pick<TestApp, 'db'>, employeeId: string): Promise<void> => {
+  if ((await test.db.prisma.salary.count({ where: { employeeId } })) === 0) {
+    await seedSalary(test, employeeId, { effectiveFrom: '2026-01-01', amount: 20_000 });
+  }
+};
+
 interface SalarySeed {
   readonly effectiveFrom: CalendarDate;
   /** Integer NTD of a month. */

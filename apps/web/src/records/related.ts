@@ -77,7 +77,7 @@ export const related = {
   ownDeputies: ['signOffDeputies', 'signatureTasks', ...COUNTS],
   projects: [...COUNTS],
   punches: [...ATTENDANCE, ...COUNTS],
-  salaryAdjustments: ['salaries', ...EMPLOYEE_PAGE],
+  salaryAdjustments: ['salaries', 'lowWages', 'insuranceMovements', ...EMPLOYEE_PAGE],
   salaryItems: [],
   payroll: [],
   payrollRuns: ['payroll', 'payslips', ...COUNTS],
@@ -95,7 +95,7 @@ export const related = {
   staffingMinimums: ['schedules'],
   workingHourSystems: ['schedules'],
   signatureTasks: [...APPLICATIONS],
-  statutoryTables: ['insuranceEnrolments', 'employeeContracts', ...COUNTS],
+  statutoryTables: ['insuranceEnrolments', 'insuranceMovements', 'insurancePremiums', 'lowWages', 'employeeContracts', ...COUNTS],
   transferRecords: [
     'employeeContracts',
     'insuranceEnrolments',

@@ -49,6 +49,7 @@ export const auditedEntityNames = {
   salary_item: '薪資項目',
   salary_scale: '薪級表',
   salary_adjustment: '薪資調整',
+  low_wage: '低於最低工資',
   attendance_closing: '出勤結算',
   attendance_adjustment: '結算後調整',
   punch_format: '打卡檔格式',

@@ -1,5 +1,6 @@
 import type { AnyMasterData } from '../records/index.ts';
 import { insuranceMovements, insurancePremiumEndpoints } from './insurance-movements/index.ts';
+import { lowWages } from './minimum-wage/index.ts';
 import { payrollEndpoints } from './payroll/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
@@ -15,6 +16,7 @@ export const payEndpoints = [
   salaryAdjustmentEndpoints,
   adjustmentBatchEndpoints,
   payrollEndpoints,
+  lowWages.endpoints,
   insuranceMovements.endpoints,
   insurancePremiumEndpoints,
 ];

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { insuranceMovementRoutes } from './insurance-movements/index.ts';
+import { lowWageRoutes } from './minimum-wage/index.ts';
 import { payrollRoutes } from './payroll/index.ts';
 import { salaryRoutes } from './salaries/index.ts';
 import { salaryAdjustmentRoutes } from './salary-adjustments/index.ts';
@@ -13,4 +14,5 @@ export const payRoutes = (): Router[] => [
   salaryAdjustmentRoutes(),
   payrollRoutes(),
   insuranceMovementRoutes(),
+  lowWageRoutes(),
 ];

@@ -4,6 +4,7 @@ import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import StairsOutlined from '@mui/icons-material/StairsOutlined';
+import TrendingDownOutlined from '@mui/icons-material/TrendingDownOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const payScreens: readonly Screen[] = [
@@ -79,6 +80,18 @@ export const payScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/pay/salary-scales/pages/salary-scale-page.tsx')).SalaryScalePage,
+    }),
+  },
+  {
+    name: 'low_wage',
+    path: '/dashboard/salary_adjustment/low_wages',
+    title: '低於明年最低工資',
+    group: '薪資',
+    icon: TrendingDownOutlined,
+    permission: 'salary_adjustment:view',
+    records: [{ kind: 'low_wage', noun: '低於最低工資', open: (id) => `?record=${id}` }],
+    load: async () => ({
+      Component: (await import('#features/pay/minimum-wage/pages/low-wage-page.tsx')).LowWagePage,
     }),
   },
   {

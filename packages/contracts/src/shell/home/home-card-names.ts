@@ -48,6 +48,7 @@ export const homeCardNames = [
   'attendanceToClose',
   'ownAttendanceAnomalies',
   'salaryAdjustmentsPending',
+  'lowWagesOfNextYear',
   'payrollRunsToApprove',
   'mailsFailed',
 ] as const;

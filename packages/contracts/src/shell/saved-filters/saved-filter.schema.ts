@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { requiredText, singleLine } from '../../core/index.ts';
 
 /** Lists with saved filters: named after their screens, with a separate name for a second list on a screen. */
-const filteredLists = [...screens, 'access_review', 'insurance_movement'] as const;
+const filteredLists = [...screens, 'access_review', 'insurance_movement', 'low_wage'] as const;
 
 export type FilteredList = (typeof filteredLists)[number];
 
 /** Returns the screen of a list; callers with access to it may read shared filters. */
 export const screenOfList = (list: FilteredList): Screen => {
-  if (list === 'access_review') {
-    return 'access_set_up';
+  switch (list) {
+    case 'access_review':
+      return 'access_set_up';
+    case 'insurance_movement':
+      return 'insurance_enrolment';
+    case 'low_wage':
+      return 'salary_adjustment';
+    default:
+      return list;
   }
-  return list === 'insurance_movement' ? 'insurance_enrolment' : list;
 };
 
 export const filteredListSchema = z.enum(filteredLists);

@@ -8,6 +8,7 @@ import { insuranceMovementCards } from '#features/pay/insurance-movements/index.
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
+import { lowWageCards } from '#features/pay/minimum-wage/index.ts';
 import { payrollRunCards } from '#features/pay/payroll/index.ts';
 import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
@@ -43,6 +44,7 @@ export const cards: readonly HomeCard[] = [
   ...documentCards,
   lackingCard,
   ...salaryAdjustmentCards,
+  ...lowWageCards,
   ...payrollRunCards,
   ...outgoingMailCards,
   ...ownAttendanceCards,

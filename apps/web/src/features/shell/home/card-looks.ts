@@ -198,6 +198,13 @@ const looksOfToday = () =>
       urgency: today().slice(5) >= TABLES_DUE_FROM ? 'critical' : 'warning',
       to: '/dashboard/statutory_tables?state=current',
     },
+    lowWagesOfNextYear: {
+      group: '人員',
+      title: `${nextYear()} 年一月起低於最低工資的員工`,
+      counter: '人',
+      urgency: 'critical',
+      to: '/dashboard/salary_adjustment/low_wages?sort=employee',
+    },
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',
       { counter: '人', urgency: 'warning' },

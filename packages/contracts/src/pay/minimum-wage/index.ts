@@ -1,0 +1,1 @@
+export { type LowWage, type LowWageListQuery, lowWages } from './low-wage.schema.ts';
