@@ -31,7 +31,9 @@ const [RAISED_PERCENT, RAISED_TO] = [20, 1.06];
 /** Percent of employees without one of the insurances, and of former employees with an enrolment that was not ended. */
 const [FORGOTTEN_PERCENT, LEFT_OPEN_PERCENT] = [2, 8];
 
-const SELF_PERCENTS = [null, null, null, 2, 3, 6] as const;
+const MAX_SELF_PERCENT = 6;
+
+const SELF_PERCENTS = [null, null, null, 2, 3, MAX_SELF_PERCENT] as const;
 
 const tables = shippedStatutoryTables();
 
@@ -65,9 +67,12 @@ const enrolmentsOf = ({ employeeId, stint, pay }: InsuredStint, random: Random):
         healthCapacity: scheme === 'health' ? ('employee' as const) : null,
         beginsAs: 'enrolled' as const,
       };
-      const first = { ...base, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, pay) };
-      const more = amountOf(scheme, RAISED_ON, Math.round(pay * RAISED_TO));
-      return raised && more !== first.insuredAmount
+      const payBefore = raised ? Math.round(pay / RAISED_TO) : pay;
+      const first = { ...base, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, payBefore) };
+      const more = amountOf(scheme, RAISED_ON, pay);
+      // Pensions of some were not adjusted.
+      const isAdjusted = raised && !(scheme === 'pension' && selfPercent === MAX_SELF_PERCENT);
+      return isAdjusted && more !== first.insuredAmount
         ? [
             { ...first, endOn: addDays(RAISED_ON, -1) },
             { ...base, startOn: RAISED_ON, endOn: null, insuredAmount: more, beginsAs: 'adjusted' as const },

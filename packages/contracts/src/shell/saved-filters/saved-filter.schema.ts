@@ -2,24 +2,24 @@ import { type Screen, screens } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { requiredText, singleLine } from '../../core/index.ts';
 
+/** Lists beside the one that is named after its screen. */
+const otherLists = {
+  access_review: 'access_set_up',
+  insurance_movement: 'insurance_enrolment',
+  low_wage: 'salary_adjustment',
+} as const satisfies Readonly<Record<string, Screen>>;
+
+type OtherList = keyof typeof otherLists;
+
+const isOtherList = (list: FilteredList): list is OtherList => list in otherLists;
+
 /** Lists with saved filters: named after their screens, with a separate name for a second list on a screen. */
-const filteredLists = [...screens, 'access_review', 'insurance_movement', 'low_wage'] as const;
+const filteredLists = [...screens, ...(Object.keys(otherLists) as OtherList[])] as const;
 
 export type FilteredList = (typeof filteredLists)[number];
 
 /** Returns the screen of a list; callers with access to it may read shared filters. */
-export const screenOfList = (list: FilteredList): Screen => {
-  switch (list) {
-    case 'access_review':
-      return 'access_set_up';
-    case 'insurance_movement':
-      return 'insurance_enrolment';
-    case 'low_wage':
-      return 'salary_adjustment';
-    default:
-      return list;
-  }
-};
+export const screenOfList = (list: FilteredList): Screen => (isOtherList(list) ? otherLists[list] : list);
 
 export const filteredListSchema = z.enum(filteredLists);
 
