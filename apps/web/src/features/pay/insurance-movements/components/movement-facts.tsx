@@ -4,6 +4,7 @@ import {
   movementStateNames,
   type MovementState,
 } from '@hr/contracts/pay/insurance-movements';
+import { formatDate } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,10 @@ const stateKinds: Readonly<Record<MovementState, StatusKind>> = {
 export const MovementStatus = ({ item: { state } }: MovementProps) => (
   <StatusChip kind={stateKinds[state]} label={movementStateNames[state]} />
 );
+
+/** Last day to report; its colour repeats the state. */
+export const MovementDueDay = ({ item: { dueOn: day, state } }: MovementProps) =>
+  state === 'later' ? formatDate(day) : <StatusChip kind={stateKinds[state]} label={formatDate(day)} />;
 
 const { employeeId, kind, scheme, effectiveOn, dueOn, identityNumber } = insuranceMovements.fields;
 const { departmentName, reason, insuredAmount, legalAmount } = insuranceMovements.derived;

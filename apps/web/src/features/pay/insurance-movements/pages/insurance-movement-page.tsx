@@ -18,17 +18,30 @@ import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { filingListNames, filingLists } from '../components/filing-lists.ts';
 import { movementCommands } from '../components/movement-commands.tsx';
-import { MovementFacts, MovementReason, MovementStatus } from '../components/movement-facts.tsx';
+import { MovementDueDay, MovementFacts, MovementReason, MovementStatus } from '../components/movement-facts.tsx';
 
 const columns = tableColumns<InsuranceMovement>(insuranceMovements, {
   cells: {
     state: (item) => <MovementStatus item={item} />,
+    dueOn: (item) => <MovementDueDay item={item} />,
     reason: (item) => <MovementReason item={item} />,
   },
-  widths: { employee: 150, kind: 90, scheme: 130, reason: 140, state: 120, identityNumber: 130 },
+  widths: {
+    employee: 132,
+    departmentName: 120,
+    kind: 70,
+    scheme: 122,
+    reason: 124,
+    effectiveOn: 108,
+    dueOn: 116,
+    state: 120,
+    insuredAmount: 132,
+    legalAmount: 146,
+    identityNumber: 130,
+  },
 });
 
-const hiddenByDefault = ['identityNumber'];
+const hiddenByDefault = ['state', 'identityNumber'];
 
 const filters = [
   ...valueFilters(insuranceMovements.fields),
