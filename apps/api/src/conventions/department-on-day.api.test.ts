@@ -11,8 +11,8 @@ const test = await startTestApp();
 const hasDepartmentFilter = (query: z.ZodType): boolean =>
   'departmentId' in (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-/** Lists without employees who have left: their missing documents, and the minimums of departments. */
-const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list']);
+/** Lists without employees who have left: missing documents, the minimums of departments, and pay of next January. */
+const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list', 'lowWages.list']);
 
 /** Lists of employees with a department filter. */
 const lists = allLists.filter(({ id, query }) => !OTHERS.has(id) && hasDepartmentFilter(query));

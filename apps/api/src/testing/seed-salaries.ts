@@ -4,13 +4,17 @@ import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts a draft of an adjustment of pay. */
-export const seedSalaryAdjustment = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+export const seedSalaryAdjustment = async (
+  { db }: Pick<TestApp, 'db'>,
+  employeeId: string,
+  effectiveOn: CalendarDate = '2026-12-01',
+): Promise<string> => {
   const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
   const { id } = await db.prisma.salaryAdjustment.create({
     data: {
       employee: { connect: { id: employeeId } },
       number: `REACH-${nextNumber()}`,
-      effectiveOn: new Date('2026-12-01'),
+      effectiveOn: toDateColumn(effectiveOn),
       type: 'annual',
       payBasis: 'monthly',
       reason: '測試',
@@ -66,10 +70,10 @@ export const seedSalary = async (
   employeeId: string,
   { effectiveFrom, amount }: SalarySeed,
 ): Promise<void> => {
-  const adjustmentId = await seedSalaryAdjustment({ db }, employeeId);
+  const adjustmentId = await seedSalaryAdjustment({ db }, employeeId, effectiveFrom);
   await db.prisma.salaryAdjustment.update({
     where: { id: adjustmentId },
-    data: { state: 'approved', submittedAt: new Date('2026-01-01') },
+    data: { state: 'approved', submittedAt: new Date('2026-01-01'), decidedAt: new Date('2026-01-01') },
   });
   const item = await db.prisma.salaryItem.findUniqueOrThrow({ where: { code: 'BASE' } });
   const from = toDateColumn(effectiveFrom);
