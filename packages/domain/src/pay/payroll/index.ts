@@ -38,7 +38,7 @@ export type {
   PayslipTables,
   WithholdingMethod,
 } from './payslip-facts.ts';
-export { payslipOf } from './payslip.ts';
+export { extraPayslipOf, payslipOf } from './payslip.ts';
 export { serviceSpan, type ServiceSpan, severancePay, type SeveranceScheme } from './severance-pay.ts';
 export { bonusPremium, employerSupplementaryPremium, partTimePremium } from './supplementary-premium.ts';
 export { bonusWithholding, flatWithholding, nonResidentWithholding, tableWithholding } from './withholding.ts';

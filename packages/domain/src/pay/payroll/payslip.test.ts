@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthOf } from '../../dates/index.ts';
 import { shippedStatutoryTables, statutoryTableOn } from '../../organisation/statutory-tables/index.ts';
 import type { PayItem, PayslipFacts, PayslipTables, SalaryPeriod } from './payslip-facts.ts';
-import { payslipOf } from './payslip.ts';
+import { extraPayslipOf, payslipOf } from './payslip.ts';
 
 const DAY = '2026-11-01';
 
@@ -268,5 +268,22 @@ describe('a payslip', () => {
 
   it('is the same for the same facts', () => {
     expect(payslipOf(facts(), tables)).toEqual(payslipOf(facts(), tables));
+  });
+});
+
+describe('a payslip beside the monthly one', () => {
+  const bonus = (amount: number) => ({ item: BONUS, amount, reason: '年終獎金', ofMonth: null });
+
+  it('pays the entered amounts only, without wages and monthly premiums', () => {
+    const payslip = extraPayslipOf(facts({ entered: [bonus(50_000)] }), tables);
+    expect(payslip.lines.map(({ code, amount }) => [code, amount])).toEqual([['BONUS', 50_000]]);
+    expect(payslip).toMatchObject({ gross: 50_000, deductions: 0, net: 50_000, employerCost: 0, taxable: 50_000 });
+  });
+
+  it('withholds five percent from the threshold on, and the supplementary premium above four insured amounts', () => {
+    const enrolments = [enrolled('health')];
+    const payslip = extraPayslipOf(facts({ enrolments, entered: [bonus(200_400)] }), tables);
+    // 200,400 − 4 × 40,100 = 40,000, of which 2.11% are 844; 5% of 200,400 are 10,020.
+    expect(payslip.lines.slice(1).map(({ amount }) => amount)).toEqual([844, 10_020]);
   });
 });

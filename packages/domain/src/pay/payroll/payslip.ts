@@ -5,7 +5,7 @@ import { paidDaysOf } from './month-pay.ts';
 import { type PayAmount, payAmount } from './pay-amount.ts';
 import type { EnteredAmount, Payslip, PayslipFacts, PayslipLine, PayslipTables } from './payslip-facts.ts';
 import { joined, lineOf } from './payslip-line.ts';
-import { flatWithholding, nonResidentWithholding, tableWithholding } from './withholding.ts';
+import { bonusWithholding, flatWithholding, nonResidentWithholding, tableWithholding } from './withholding.ts';
 
 const HOUR = 60;
 
@@ -62,6 +62,13 @@ const taxOf = ({ withholding, persons }: PayslipFacts, tables: PayslipTables, ta
     : tableWithholding(tables.withholding, { pay: taxable, persons });
 };
 
+const totalsOf = (
+  lines: readonly PayslipLine[],
+): Pick<Payslip, 'lines' | 'gross' | 'deductions' | 'net' | 'employerCost'> => {
+  const [gross, deductions] = [sumOf(lines, 'earning'), sumOf(lines, 'deduction')];
+  return { lines, gross, deductions, net: gross - deductions, employerCost: sumOf(lines, 'employer') };
+};
+
 /**
  * Calculates the payslip of a month. The same facts and tables give the same lines, each with its formula, inputs and
  * article (Labor Standards Act, Article 23; Enforcement Rules, Article 14-1).
@@ -77,14 +84,21 @@ export const payslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip =
   ];
   const taxable = taxableOf(facts, tables, earned);
   const lines = [...earned, ...joined(facts.items.tax, [taxOf(facts, tables, taxable)])];
-  const [gross, deductions] = [sumOf(lines, 'earning'), sumOf(lines, 'deduction')];
-  return {
-    lines,
-    gross,
-    deductions,
-    net: gross - deductions,
-    employerCost: sumOf(lines, 'employer'),
-    paidDays,
-    taxable,
-  };
+  return { ...totalsOf(lines), paidDays, taxable };
+};
+
+/**
+ * Calculates a payslip beside the monthly one, with the amounts that are entered only: bonuses and corrections, the
+ * supplementary premium and the tax on pay that is not monthly (薪資所得扣繳辦法第 5 條、第 8 條).
+ */
+export const extraPayslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip => {
+  const earned = [...facts.entered.map(enteredLine), ...supplementaryLines(facts, tables)];
+  const taxable = earned
+    .filter(({ kind, isTaxable }) => kind === 'earning' && isTaxable)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const tax =
+    facts.withholding === 'non_resident'
+      ? taxOf(facts, tables, taxable)
+      : bonusWithholding(tables.withholding, taxable);
+  return { ...totalsOf([...earned, ...joined(facts.items.tax, [tax])]), paidDays: 0, taxable };
 };

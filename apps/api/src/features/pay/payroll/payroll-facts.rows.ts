@@ -1,3 +1,4 @@
+import type { PayrollRun } from '@hr/contracts/pay/payroll';
 import type { Period } from '@hr/domain/dates';
 import type { PayItem, PayslipFacts } from '@hr/domain/pay/payroll';
 import type { Insurable } from '@hr/domain/people/insurance-enrolments';
@@ -6,14 +7,18 @@ import type { Context } from '#core/context.ts';
 
 type Reader = Pick<Context, 'db'>;
 
-/** Finds the employees who are employed on a day of the month, or have an entry in the run. */
-export const findPaidEmployees = async ({ db }: Reader, runId: string, { from, to }: Period): Promise<string[]> => {
+/** Finds the employees who have an entry in the run; for a monthly run also those employed on a day of the month. */
+export const findPaidEmployees = async (
+  { db }: Reader,
+  { id, kind }: Pick<PayrollRun, 'id' | 'kind'>,
+  { from, to }: Period,
+): Promise<string[]> => {
   const rows = await db.rows<{ readonly id: string }>(sql`
     select e.id from employees e
-    where exists (
+    where ${kind === 'monthly'} and exists (
       select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
         and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))
-    ) or exists (select from payroll_entries entry where entry.run_id = ${runId}::uuid and entry.employee_id = e.id)
+    ) or exists (select from payroll_entries entry where entry.run_id = ${id}::uuid and entry.employee_id = e.id)
     order by e.employee_no`);
   return rows.map(({ id }) => id);
 };

@@ -267,6 +267,24 @@ describe('a payroll run', () => {
     expect(body).toMatchObject({ code: 'StatutoryTableUnknown', msg: expect.stringContaining('勞工保險') });
   });
 
+  it('of bonuses pays the entered amounts only, also while the attendance is open', async () => {
+    const { test, payroll, lead, employed, pay, command, step, register } = await organisation();
+    const [one, other] = [await employed(), await employed()];
+    for (const id of [one, other]) {
+      await pay(id, 36_000);
+    }
+    const input = { name: '績效獎金', kind: 'bonus', month: '2026-10-01', payOn: '2026-11-20', note: null };
+    const { body: made } = await command(payroll, '/payroll-runs', input).expect(201);
+    const bonus = { employeeId: one, itemId: await items(test, 'BONUS'), amount: 30_000, reason: '績效' };
+    await command(payroll, `/payroll-runs/${made.id}/entries`, bonus).expect(200);
+    await step(payroll, made, 'calculate');
+    expect(await register(made)).toMatchObject([
+      { gross: 30_000, net: 30_000, netBefore: null, amounts: { BONUS: 30_000 } },
+    ]);
+    await step(payroll, made, 'submit');
+    expect((await step(lead, made, 'approve')).body).toMatchObject({ state: 'approved' });
+  });
+
   it('exists once for a month', async () => {
     const { run, command, payroll } = await organisation();
     await run('2026-10-01');

@@ -34,11 +34,11 @@ interface RegisterQuery {
   readonly hasProblem?: 'yes' | undefined;
 }
 
-/** Net pay of the monthly run of the month before. */
+/** Net pay of the monthly run of the month before; none for other kinds. */
 const netBefore = sql`(
   select before.net::int from payslips before join payroll_runs earlier on earlier.id = before.run_id
   where before.employee_id = slip.employee_id and earlier.kind = 'monthly'
-    and earlier.month = (run.month - interval '1 month')::date
+    and run.kind = 'monthly' and earlier.month = (run.month - interval '1 month')::date
 )`;
 
 const registerColumns = sql`slip.id, ${employeeReference('e')} as employee, ${departmentName} as "departmentName",
@@ -130,9 +130,9 @@ export const findOwnPayslips = async (context: Context, employeeId: string): Pro
 /** Conditions of the checks of a payslip `slip`. */
 const checks: Readonly<Record<PayrollCheckKind, Sql>> = {
   problem: sql`slip.problem is not null`,
-  negativeNet: sql`(slip.net < 0 and slip.paid_days > 0)`,
+  negativeNet: sql`(slip.net < 0 and (slip.paid_days > 0 or run.kind <> 'monthly'))`,
   // Without pay in the month, premiums cannot be deducted, and the employee pays them to the organisation.
-  premiumsOwed: sql`(slip.net < 0 and slip.paid_days = 0)`,
+  premiumsOwed: sql`(slip.net < 0 and slip.paid_days = 0 and run.kind = 'monthly')`,
   // The wage for normal hours without overtime and bonuses, in proportion to the paid days.
   belowMinimum: sql`(slip.problem is null and slip.facts -> 'salaries' -> -1 ->> 'payBasis' = 'monthly' and (
     select coalesce(sum(line.amount), 0) from payslip_lines line join salary_items item on item.code = line.code
@@ -143,13 +143,13 @@ const checks: Readonly<Record<PayrollCheckKind, Sql>> = {
       and (placed.effective_to is null or placed.effective_to > run.month)
   ))`,
   noAccount: sql`(slip.net > 0 and e.bank_account is null and coalesce(slip.pay_method, 'transfer') = 'transfer')`,
-  openAttendance: sql`exists (
+  openAttendance: sql`(run.kind = 'monthly' and exists (
     select from attendance_days day where day.employee_id = slip.employee_id and not day.is_closed
       and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
-  )`,
-  partMonth: sql`(slip.problem is null and slip.paid_days < 30)`,
+  ))`,
+  partMonth: sql`(run.kind = 'monthly' and slip.problem is null and slip.paid_days < 30)`,
   bigDifference: sql`(${netBefore} > 0 and abs(slip.net - ${netBefore}) * 10 > ${netBefore})`,
-  overtimeLimit: sql`(
+  overtimeLimit: sql`run.kind = 'monthly' and (
     select coalesce(sum(day.overtime_minutes), 0) from attendance_days day where day.employee_id = slip.employee_id
       and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
   ) > 2760`,
