@@ -133,13 +133,13 @@ const measureMatrix = async (organisation: Organisation): Promise<void> => {
   );
 };
 
-/** Lines of a machine before the month, so that each of them is new. */
+/** Lines of a machine in the open months, at other times than the punches, so that each of them is new. */
 const linesOf = (numbers: readonly string[]): string => {
   const lines: string[] = [];
   for (let day = 0; day < BIG_FILE_DAYS && lines.length < PUNCHES; day += 1) {
-    const on = new Date(Date.UTC(2026, 6, 1 + day)).toISOString().slice(0, 10).replaceAll('-', '/');
+    const on = new Date(Date.UTC(2026, 9, 1 + day)).toISOString().slice(0, 10).replaceAll('-', '/');
     for (const number of numbers) {
-      lines.push(`${number},${on},08:55`, `${number},${on},18:05`);
+      lines.push(`${number},${on},08:41`, `${number},${on},18:17`);
     }
   }
   return `${lines.slice(0, PUNCHES).join('\n')}\n`;
