@@ -95,7 +95,14 @@ export const related = {
   staffingMinimums: ['schedules'],
   workingHourSystems: ['schedules'],
   signatureTasks: [...APPLICATIONS],
-  statutoryTables: ['insuranceEnrolments', 'insuranceMovements', 'insurancePremiums', 'lowWages', 'employeeContracts', ...COUNTS],
+  statutoryTables: [
+    'insuranceEnrolments',
+    'insuranceMovements',
+    'insurancePremiums',
+    'lowWages',
+    'employeeContracts',
+    ...COUNTS,
+  ],
   transferRecords: [
     'employeeContracts',
     'insuranceEnrolments',

@@ -67,7 +67,7 @@ export const statutoryTableStore: typeof store = {
   },
 };
 
-/** Finds the stored versions of some kinds of tables, in order. Rules choose the version of a day. */
+/** Finds the stored versions of some kinds of tables, in order. Rules choose the version of a day. Decision 131. */
 export const findStatutoryTables = (
   { db }: Pick<Context, 'db'>,
   kinds: readonly StatutoryTableKind[] = statutoryTableKinds,

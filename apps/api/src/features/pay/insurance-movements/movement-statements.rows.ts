@@ -13,7 +13,7 @@ const schemes = join(Object.entries(gradeTableKinds).map(([scheme, kind]) => sql
 
 /**
  * The wages of each grade: more than `above`, up to `up_to`. The highest grade has no limit. Mirrors `proposedGrade` of
- * the domain; a test compares the two.
+ * the domain; a test compares the two. Decision 131.
  */
 const gradeBands = sql`grade_bands as materialized (
   select kind.scheme, version.effective_from, version.effective_to, part.is_part_time, grade.amount,
