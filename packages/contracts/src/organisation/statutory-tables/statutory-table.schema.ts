@@ -155,7 +155,7 @@ export const statutoryTableEndpoints = {
   }),
   exportValues: downloadEndpoint({
     id: 'statutoryTables.exportValues',
-    path: '/statutory-tables/values',
+    path: '/statutory-tables/values/export',
     summary: '匯出法定表內容',
     access: 'scales_of_salary:export',
     query: z.strictObject({

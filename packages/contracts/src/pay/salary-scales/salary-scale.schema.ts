@@ -236,7 +236,7 @@ export const salaryScaleEndpoints = {
   /** The grid of a version as a file, or on paper. */
   exportGrid: downloadEndpoint({
     id: 'salaryScales.exportGrid',
-    path: '/salary-scales/:id/grid',
+    path: '/salary-scales/:id/grid/export',
     summary: '匯出薪級表內容',
     access: 'scales_of_salary:export',
     params: recordParams,

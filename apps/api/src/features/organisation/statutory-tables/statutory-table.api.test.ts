@@ -206,7 +206,7 @@ describe('the card of the next year', () => {
 });
 
 describe('the values as a file', () => {
-  const values = `${URL}/values`;
+  const values = `${URL}/values/export`;
   const HEADER = '表別,生效日,失效日,來源,確認程度,項目,值';
   const send = (step: 'import/preview' | 'import', lines: readonly string[]) =>
     payroll.post(`${URL}/${step}`).attach('file', Buffer.from([HEADER, ...lines].join('\n')), 'tables.csv');

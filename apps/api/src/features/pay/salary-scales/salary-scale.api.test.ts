@@ -192,14 +192,19 @@ describe('a scale', () => {
 
   it('is exported as a grid that can be read again, and printed', async () => {
     const scale = await add();
-    const { body: file } = await binary(payroll.get(`/api/salary-scales/${scale.id}/grid?format=xlsx`)).expect(200);
+    const { body: file } = await binary(payroll.get(`/api/salary-scales/${scale.id}/grid/export?format=xlsx`)).expect(
+      200,
+    );
     expect((await readTable(file as Uint8Array)).headers).toEqual(['薪級', '學士', '碩士']);
     const { body } = await payroll
       .post('/api/salary-scales/read-grid')
       .attach('file', Buffer.from(file as Uint8Array), 'scale.xlsx')
       .expect(200);
     expect(body).toEqual({ columns: ['學士', '碩士'], rows: ROWS });
-    await payroll.get(`/api/salary-scales/${scale.id}/grid?format=pdf`).expect(200).expect('content-type', /pdf/);
+    await payroll
+      .get(`/api/salary-scales/${scale.id}/grid/export?format=pdf`)
+      .expect(200)
+      .expect('content-type', /pdf/);
   });
 
   it('read from a file names nothing and reads what is no number as empty', async () => {
