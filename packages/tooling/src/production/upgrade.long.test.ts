@@ -20,7 +20,10 @@ type Row = Readonly<Record<string, unknown>>;
 const REPLACED: readonly string[] = [];
 
 /** Columns to whose values migrations add; a test compares what was in them. */
-const EXTENDED: ReadonlySet<string> = new Set(['roles.permissions']);
+const EXTENDED: ReadonlySet<string> = new Set(['roles.permissions', 'roles.sensitive_groups']);
+
+/** Columns whose encrypted amounts the service moves into integers when it starts; a test compares them. */
+const DECRYPTED: ReadonlySet<string> = new Set(['employee_contracts.pay', 'insurance_enrolments.insured_amount']);
 
 /** Numbers of rows that migrations add to tables of the release before: the kind of shift swaps with its flow. */
 const ADDED: Readonly<Record<string, number>> = { application_kinds: 1, sign_off_flows: 1, sign_off_flow_steps: 1 };
@@ -105,7 +108,8 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
     // New migrations are added to the history. Tables without rows have no known columns.
     for (const [table, rows] of [...before].filter(([name, { length }]) => !isHistory(name) && length > 0)) {
       const compared = columnsOf(rows).filter(
-        (column) => isKept(`${table}.${column}`) && !EXTENDED.has(`${table}.${column}`),
+        (column) =>
+          ![EXTENDED, DECRYPTED].some((names) => names.has(`${table}.${column}`)) && isKept(`${table}.${column}`),
       );
       const now = compared.length === 0 ? rows : (after.get(table) ?? []);
       const [later, earlier] = [serializeColumns(now, compared), serializeColumns(rows, compared)];
@@ -120,12 +124,26 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
     expect([...before.values()].flat().length).toBeGreaterThan(500);
   });
 
-  it('keeps the permissions of every role', () => {
-    const later = new Map((after.get('roles') ?? []).map(({ id, permissions }) => [id, permissions]));
+  it('keeps the permissions and sensitive groups of every role', () => {
+    const later = new Map((after.get('roles') ?? []).map((role) => [role['id'], role]));
     const earlier = before.get('roles') ?? [];
     expect(earlier.length).toBeGreaterThan(0);
-    for (const { id, permissions } of earlier) {
-      expect(later.get(id)).toEqual(expect.arrayContaining(permissions as string[]));
+    for (const { id, permissions, sensitive_groups: groups } of earlier) {
+      expect(later.get(id)?.['permissions']).toEqual(expect.arrayContaining(permissions as string[]));
+      expect(later.get(id)?.['sensitive_groups']).toEqual(expect.arrayContaining(groups as string[]));
+    }
+  });
+
+  it('has every encrypted amount of pay as an integer', async () => {
+    for (const [table = '', column = ''] of [...DECRYPTED].map((name) => name.split('.'))) {
+      const encrypted = (before.get(table) ?? []).filter((row) => row[column] !== null).map(({ id }) => id);
+      const moved = await query<{ id: string; amount: number }>(
+        ownerUrl(cluster),
+        `select id, ${column}::int as amount from public."${table}" where ${column} is not null`,
+      );
+      expect(encrypted.length).toBeGreaterThan(20);
+      expect(new Set(moved.map(({ id }) => id))).toEqual(new Set(encrypted));
+      expect(moved.every(({ amount }) => amount >= 1_000 && amount < 10_000_000)).toBe(true);
     }
   });
 
