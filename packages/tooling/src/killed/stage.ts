@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { JOB_SCHEMA } from '@hr/prisma/job-queue';
 import { seedDemoOrganisation, seedDemoTemplates } from '@hr/prisma/seed';
 import pg from 'pg';
 import { type Answer, type Caller, signIn } from '../production/caller.ts';
@@ -76,6 +77,14 @@ const waitForWriters = (rows: Rows): Promise<unknown> =>
     )`),
   );
 
+/** A service runs every scheduled job once after its start. They insert notices, which no command of a test wrote. */
+const waitForJobs = (rows: Rows): Promise<unknown> =>
+  until(() =>
+    rows(`select where exists (select from ${JOB_SCHEMA}.job where state = 'completed') and not exists (
+      select from ${JOB_SCHEMA}.job where state in ('created', 'retry', 'active') and start_after <= now()
+    )`),
+  );
+
 interface Killing {
   readonly pool: pg.Pool;
   readonly rows: Rows;
@@ -130,6 +139,7 @@ export const startStage = async (): Promise<Stage> => {
     });
   let service = await start();
   const rows: Stage['rows'] = async (statement, values = []) => (await pool.query(statement, [...values])).rows;
+  await waitForJobs(rows);
   const send: Stage['send'] = ({ caller, place, body }, key) =>
     caller(service, place, key === undefined ? { body } : { body, key });
   return {
