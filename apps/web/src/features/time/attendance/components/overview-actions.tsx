@@ -1,14 +1,6 @@
-import {
-  attendanceEndpoints as endpoints,
-  type AttendanceExportQuery,
-  attendanceSheetNames,
-} from '@hr/contracts/time/attendance';
+import { attendanceEndpoints as endpoints, attendanceSheetNames } from '@hr/contracts/time/attendance';
 import type { Period } from '@hr/domain/dates';
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { downloadFile, fetchFile } from '#api/download-file.ts';
@@ -19,8 +11,8 @@ import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
+import { SheetMenu } from '#transfer/sheet-menu.tsx';
 import { showInTab } from '#transfer/show-in-tab.ts';
-import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 /** Days and people of the shown view. */
 interface Scope extends Period {
@@ -62,58 +54,17 @@ const RecalculateDialog = ({ scope, onClose }: RecalculateDialogProps) => {
   );
 };
 
-type Format = AttendanceExportQuery['format'];
-
-const formats = [
-  ['xlsx', 'Excel 活頁簿'],
-  ['csv', 'CSV 文字檔'],
-  ['pdf', '列印（PDF）'],
-] as const satisfies readonly (readonly [Format, string])[];
-
-const sheets = Object.entries(attendanceSheetNames) as [AttendanceExportQuery['sheet'], string][];
-
-const FileMenu = ({ scope }: { readonly scope: Scope }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { isRunning, run } = useOneTransfer();
-  const choose = (sheet: AttendanceExportQuery['sheet'], format: Format): void => {
-    setAnchor(null);
-    const input = { query: { ...scope, sheet, format } };
-    void run(() =>
-      format === 'pdf' ? showInTab(() => fetchFile(endpoints.export, input)) : downloadFile(endpoints.export, input),
-    );
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        endIcon={<ArrowDropDown />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-busy={isRunning}
-        onClick={({ currentTarget }) => (isRunning ? undefined : setAnchor(currentTarget))}
-      >
-        {isRunning ? '準備檔案中…' : '匯出與列印'}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {sheets.flatMap(([sheet, name]) => [
-          <ListSubheader key={sheet} role="presentation">
-            {name}
-          </ListSubheader>,
-          ...formats.map(([format, label]) => (
-            <MenuItem
-              key={`${sheet} ${format}`}
-              aria-label={`${name}：${label}`}
-              dense
-              onClick={() => choose(sheet, format)}
-            >
-              {label}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
-    </>
-  );
-};
+const FileMenu = ({ scope }: { readonly scope: Scope }) => (
+  <SheetMenu
+    names={attendanceSheetNames}
+    transfer={(sheet, format) => {
+      const input = { query: { ...scope, sheet, format } };
+      return format === 'pdf'
+        ? showInTab(() => fetchFile(endpoints.export, input))
+        : downloadFile(endpoints.export, input);
+    }}
+  />
+);
 
 /** Buttons of the overview, for the days and people of the shown view. */
 export const OverviewActions = ({ scope }: { readonly scope: Scope }) => {
