@@ -46,7 +46,7 @@ const sharedKnowsNoFeature = (app) => ({
   severity: 'error',
   from: {
     path: `^apps/${app}/src/`,
-    pathNot: `^apps/${app}/src/((features|app|testing|conventions)/|(app|main|scheduled-jobs)\\.tsx?$)`,
+    pathNot: `^apps/${app}/src/((features|app|testing|conventions)/|(app|main|background-jobs|scheduled-jobs)\\.tsx?$)`,
   },
   to: { path: `^apps/${app}/src/((features|app)/|app\\.ts$)` },
 });

@@ -9,11 +9,12 @@ import { ensureAdministrator, refuseDemoAccounts } from '#features/access/roles/
 import { openDatabase } from '#db/database.ts';
 import { startMailQueue } from '#features/messages/outgoing-mails/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
-import { startJobQueue } from '#jobs/index.ts';
+import { startBackgroundWorker, startJobQueue } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';
 import { mailServerOf, readEnv, reportOriginOf } from './env.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { movePayAmounts } from './move-pay-amounts.ts';
+import { backgroundWorker } from './background-jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -91,6 +92,8 @@ const jobs = startJobQueue({
   jobs: scheduledJobs({ db: database, cipher, files, log }, () => new Date()),
 });
 
+const worker = startBackgroundWorker(backgroundWorker({ db: database, cipher, files, log }, () => new Date()));
+
 const mailQueue = startMailQueue({
   db: database,
   log,
@@ -100,7 +103,7 @@ const mailQueue = startMailQueue({
 
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
-  const pendingWork = Promise.all([mailQueue.stop(), jobs.stop()]);
+  const pendingWork = Promise.all([mailQueue.stop(), jobs.stop(), worker.stop()]);
   void shutDown({ server, pendingWork, database }).then(() => process.exit(0));
 };
 

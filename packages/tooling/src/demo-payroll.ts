@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@hr/prisma/seed';
 import pg from 'pg';
 
@@ -47,8 +48,31 @@ const closedMonths = async (url: string): Promise<string[]> => {
   }
 };
 
+/** The note of a submitted run. */
+const note = '已逐項核對檢查結果';
+
 const step = (send: Send, { id, version }: Run, verb: string): Promise<Run> =>
-  send<Run>('POST', `/payroll-runs/${id}/${verb}`, { version });
+  send<Run>('POST', `/payroll-runs/${id}/${verb}`, { version, ...(verb === 'submit' ? { note } : {}) });
+
+const POLL_MS = 200;
+
+/** Calculates a run, and waits for the job. @throws Error if the job fails. */
+const calculate = async (send: Send, run: Run): Promise<Run> => {
+  await step(send, run, 'calculate');
+  for (;;) {
+    const { calculation } = await send<{ calculation: { state: string; failure: string | null } }>(
+      'GET',
+      `/payroll-runs/${run.id}/calculation`,
+    );
+    if (calculation.state === 'done') {
+      return send<Run>('GET', `/payroll-runs/${run.id}`);
+    }
+    if (!['queued', 'running'].includes(calculation.state)) {
+      throw new Error(`The calculation ${calculation.state}: ${calculation.failure ?? ''}`);
+    }
+    await setTimeout(POLL_MS);
+  }
+};
 
 /** Adds what employees lack whose premiums exceed their pay, as a payroll officer does after the checks. */
 const settleNegativePay = async (payroll: Send, { id }: Run, itemId: string): Promise<boolean> => {
@@ -81,9 +105,9 @@ export const payDemoMonths = async (url: string, port: string): Promise<void> =>
     const payOn = new Date(Date.UTC(year, number, 5)).toISOString().slice(0, 10);
     const name = `${year} 年 ${number} 月薪資`;
     let run = await payroll<Run>('POST', '/payroll-runs', { name, kind: 'monthly', month, payOn, note: null });
-    run = await step(payroll, run, 'calculate');
+    run = await calculate(payroll, run);
     if (await settleNegativePay(payroll, run, itemId)) {
-      run = await step(payroll, run, 'calculate');
+      run = await calculate(payroll, run);
     }
     run = await step(payroll, run, 'submit');
     run = await step(lead, run, 'approve');

@@ -1,7 +1,7 @@
 import { can, commonPermissions, isPermission, screens } from '@hr/domain/access/roles';
 import { secondFactorDue } from '@hr/domain/access/sign-in';
 import type { Actor, AssignedRole } from '#core/context.ts';
-import type { StoredRole, SessionRow } from './session.repository.ts';
+import type { ActorRow, StoredRole } from './session.repository.ts';
 
 /** Ignores stored permissions that no longer exist. */
 const toAssignedRole = (role: StoredRole): AssignedRole => ({
@@ -10,10 +10,10 @@ const toAssignedRole = (role: StoredRole): AssignedRole => ({
 });
 
 /** Returns whether the grace period for a second factor has expired. */
-const isSecondFactorOverdue = ({ secondFactorRequestedAt }: SessionRow, now: Date): boolean =>
+const isSecondFactorOverdue = ({ secondFactorRequestedAt }: ActorRow, now: Date): boolean =>
   secondFactorRequestedAt !== null && secondFactorDue(secondFactorRequestedAt) <= now;
 
-const toOwnActor = (row: SessionRow, now: Date): Actor => {
+const toOwnActor = (row: ActorRow, now: Date): Actor => {
   const roles = row.roles.map(toAssignedRole);
   return {
     accountId: row.accountId,
@@ -33,7 +33,7 @@ const toOwnActor = (row: SessionRow, now: Date): Actor => {
 };
 
 /** Converts a session to its actor. A preview can only reduce the permissions of the account. */
-export const toActor = (row: SessionRow, now: Date): Actor => {
+export const toActor = (row: ActorRow, now: Date): Actor => {
   const actor = toOwnActor(row, now);
   if (row.preview === null) {
     return actor;

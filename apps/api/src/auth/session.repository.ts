@@ -27,6 +27,9 @@ export interface SessionRow {
   readonly preview: StoredRole | null;
 }
 
+/** The account of an actor with its session. */
+export type ActorRow = Omit<SessionRow, 'idleExpiresAt' | 'absoluteExpiresAt'>;
+
 /** A role as stored. */
 export interface StoredRole {
   readonly id: string;
@@ -44,6 +47,17 @@ const role = (alias: string): Sql => {
   )`;
 };
 
+const accountColumns = sql`a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
+  ${hasSecondFactor('a')} as "hasSecondFactor", a.totp_confirmed_at is not null as "hasAuthenticator",
+  case when ${lacksRequiredFactor('a')} then a.second_factor_prompted_at end as "secondFactorRequestedAt",
+  coalesce((
+    select jsonb_agg(${role('r')} order by r.name)
+    from account_roles assigned join roles r on r.id = assigned.role_id where assigned.account_id = a.id
+  ), '[]'::jsonb) as roles,
+  e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"`;
+
+const isUsable = (today: CalendarDate): Sql => sql`(a.state = 'active' and not ${hasLeft(sql`a.employee_id`, today)})`;
+
 /** Finds a session. Returns null if it was revoked or expired, its account is disabled, or its employee has left. */
 export const findActiveSession = async (
   db: Db,
@@ -52,15 +66,7 @@ export const findActiveSession = async (
   const [row] = await db.rows<SessionRow>(sql`
     select
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
-      a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
-      ${hasSecondFactor('a')} as "hasSecondFactor", a.totp_confirmed_at is not null as "hasAuthenticator",
-      case when ${lacksRequiredFactor('a')} then a.second_factor_prompted_at end as "secondFactorRequestedAt",
-      coalesce((
-        select jsonb_agg(${role('r')} order by r.name)
-        from account_roles assigned join roles r on r.id = assigned.role_id where assigned.account_id = a.id
-      ), '[]'::jsonb) as roles,
-      case when preview.id is not null then ${role('preview')} end as preview,
-      e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
+      ${accountColumns}, case when preview.id is not null then ${role('preview')} end as preview
     from sessions s
     join emp_accounts a on a.id = s.account_id
     left join roles preview on preview.id = s.preview_role_id
@@ -69,9 +75,20 @@ export const findActiveSession = async (
       and s.revoked_at is null
       and s.idle_expires_at > ${now}
       and s.absolute_expires_at > ${now}
-      and a.state = 'active'
-      and not ${hasLeft(sql`a.employee_id`, today)}
+      and ${isUsable(today)}
   `);
+  return row ?? null;
+};
+
+/** Finds an account for work that it requested in a session, which may have ended. Returns null if it is disabled. */
+export const findActiveAccount = async (
+  db: Db,
+  { accountId, sessionId, today }: { accountId: string; sessionId: string; today: CalendarDate },
+): Promise<ActorRow | null> => {
+  const [row] = await db.rows<ActorRow>(sql`
+    select ${sessionId} as "sessionId", ${accountColumns}, null as preview
+    from emp_accounts a left join employees e on e.id = a.employee_id
+    where a.id = ${accountId}::uuid and ${isUsable(today)}`);
   return row ?? null;
 };
 

@@ -19,6 +19,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   salary_scale_versions_day_key: { code: 'SalaryScaleVersionExists', field: 'effectiveFrom' },
   salary_adjustments_day_key: { code: 'SalaryAdjustmentExists', field: 'effectiveOn' },
   payroll_runs_name_key: { code: 'DuplicatePayrollRunName', field: 'name' },
+  background_jobs_queued_key: { code: 'PayrollCalculating', field: 'id' },
   payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },
   salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
   card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },

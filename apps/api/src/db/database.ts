@@ -15,6 +15,8 @@ interface Planning {
 
 interface TransactionOptions {
   readonly isLong?: boolean;
+  /** All statements read one snapshot of the database. A conflict with another transaction retries the work. */
+  readonly isSnapshot?: boolean;
 }
 
 /** Database access of services and repositories. Inside a transaction it is the transaction. */
@@ -169,7 +171,11 @@ const inTransaction = (
 /** Runs the work in a new transaction, then its callbacks. */
 const runTransaction = async <Result>(
   prisma: PrismaClient,
-  { rowsOutsideTransaction, timeout }: Pick<TransactionState, 'rowsOutsideTransaction' | 'timeout'>,
+  {
+    rowsOutsideTransaction,
+    timeout,
+    isSnapshot,
+  }: Pick<TransactionState, 'rowsOutsideTransaction' | 'timeout'> & { readonly isSnapshot: boolean },
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => {
   const callbacks: TransactionCallback[] = [];
@@ -197,7 +203,7 @@ const runTransaction = async <Result>(
             connection.client = null;
           }
         },
-        { maxWait: 5_000, timeout },
+        { maxWait: 5_000, timeout, ...(isSnapshot ? { isolationLevel: 'RepeatableRead' } : {}) },
       ),
     );
     outcome = 'committed';
@@ -254,11 +260,15 @@ export const openDatabase = ({
     send: async (statement) => void (await rows(statement)),
     rowsOutsideTransaction: rows,
     stream: (keyQuery, rowsByKeys) => streamRows(streams, { keyQuery, rowQuery: toBatchQuery(rowsByKeys) }),
-    transaction: (work, { isLong = false } = {}) =>
+    transaction: (work, { isLong = false, isSnapshot = false } = {}) =>
       retryOnConflict(() =>
         runTransaction(
           prisma,
-          { rowsOutsideTransaction: rows, timeout: isLong ? LONG_TRANSACTION_TIMEOUT_MS : transactionTimeout },
+          {
+            rowsOutsideTransaction: rows,
+            timeout: isLong ? LONG_TRANSACTION_TIMEOUT_MS : transactionTimeout,
+            isSnapshot,
+          },
           work,
         ),
       ),

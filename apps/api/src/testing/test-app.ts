@@ -11,7 +11,9 @@ import { expect, inject } from 'vitest';
 import { closeAtEnd } from './closing.ts';
 import { UNDECLARED_ERROR } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
+import { backgroundWorker } from '../background-jobs.ts';
 import { type Database, openDatabase } from '#db/database.ts';
+import { runQueuedJobs } from '#jobs/index.ts';
 import { type FileStorage, folderStorage } from '#files/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
 import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
@@ -56,6 +58,8 @@ export interface TestApp {
   /** Creates an account with the role. */
   readonly seedAccount: (role: ShippedRole, account?: AccountSeed) => Promise<{ id: string; username: string }>;
   readonly anonymous: () => Caller;
+  /** Runs the requested background jobs. */
+  readonly runJobs: () => Promise<void>;
 }
 
 interface AccountSeed {
@@ -134,10 +138,11 @@ export const startTestApp = async ({
     onConnectionLost: () => undefined,
   });
   let now = NOW;
+  const storage = files ?? folderStorage(filesFolder);
   const app = createApp({
     db,
     cipher,
-    files: files ?? folderStorage(filesFolder),
+    files: storage,
     log,
     version: '0.0.0',
     cookie,
@@ -196,5 +201,6 @@ export const startTestApp = async ({
     },
     seedAccount,
     anonymous: () => callerOf(app, undefined),
+    runJobs: () => runQueuedJobs(backgroundWorker({ db, cipher, files: storage, log }, () => now)),
   };
 };

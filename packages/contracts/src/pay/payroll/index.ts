@@ -1,11 +1,13 @@
 export {
+  type PayrollCalculation,
+  type PayrollChange,
+  payrollChangeNames,
+  type PayrollChangeReason,
   type PayrollCheckKind,
   payrollCheckNames,
-  payrollEndpoints,
-  type PayrollEntry,
-  registerSheetNames,
   requiredChecks,
-} from './payroll.endpoints.ts';
+} from './payroll-check.schema.ts';
+export { payrollEndpoints, type PayrollEntry, registerSheetNames } from './payroll.endpoints.ts';
 export {
   type PayrollRun,
   type PayrollRunInput,

@@ -45,6 +45,7 @@ const described = record({
     calculatedByName: shownText('試算人'),
     approvedByName: shownText('核定人'),
     returnNote: shownText('退回原因'),
+    reviewNote: shownText('覆核說明'),
   },
   derived: {
     state: shownChoice('狀態', runStateNames),
@@ -73,8 +74,8 @@ const described = record({
     'approvedByName',
   ],
   filters: { state: several(z.enum(runStates)).optional() },
-  errors: ['PayrollRunExists', 'PayrollRunFixed'],
-  removalErrors: ['PayrollRunFixed'],
+  errors: ['PayrollRunExists', 'PayrollRunFixed', 'PayrollCalculating'],
+  removalErrors: ['PayrollRunFixed', 'PayrollCalculating'],
 });
 
 const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;

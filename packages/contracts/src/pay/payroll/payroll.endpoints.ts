@@ -3,6 +3,7 @@ import { downloadEndpoint, endpoint, listFormats, noContent, versionSchema } fro
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { payAmountSchema } from '../salary-adjustments/salary-adjustment.schema.ts';
+import { calculationSchema, changeSchema, checkSchema } from './payroll-check.schema.ts';
 import { payrollRuns } from './payroll-run.schema.ts';
 import { payslipSchema, registerRowSchema } from './payslip.schema.ts';
 
@@ -32,33 +33,9 @@ type RunErrorCode =
   | 'OwnPayrollRun'
   | 'AttendanceStillOpen'
   | 'StatutoryTableUnknown'
-  | 'PayrollMonthNotOver';
-
-/** Kinds of what must be settled before a run is approved. */
-export const payrollCheckNames = {
-  problem: '無法計算',
-  negativeNet: '實發為負數',
-  premiumsOwed: '留職停薪應收保費',
-  belowMinimum: '低於最低工資',
-  noAccount: '缺薪轉帳號',
-  openAttendance: '出勤未結算',
-  partMonth: '月中到離職',
-  bigDifference: '與上月相差逾 10%',
-  overtimeLimit: '加班逾 46 小時',
-} as const;
-
-export type PayrollCheckKind = keyof typeof payrollCheckNames;
-
-/** Checks that must be empty; the others are only shown. */
-export const requiredChecks: readonly PayrollCheckKind[] = ['problem', 'negativeNet', 'belowMinimum', 'openAttendance'];
-
-const checkSchema = z.object({
-  kind: z.enum(Object.keys(payrollCheckNames) as [PayrollCheckKind, ...PayrollCheckKind[]]),
-  isRequired: z.boolean(),
-  count: z.int(),
-  /** The first of them. */
-  employees: z.array(employeeReferenceSchema),
-});
+  | 'PayrollMonthNotOver'
+  | 'PayrollCalculating'
+  | 'PayrollNoteMissing';
 
 const entrySchema = z
   .object({
@@ -86,13 +63,45 @@ export const registerSheetNames = {
 
 export const payrollEndpoints = {
   ...payrollRuns.endpoints,
-  /** Calculates all payslips again. A person whose pay cannot be calculated is named, and the others are calculated. */
+  /**
+   * Requests a calculation, which runs in the background: of all payslips, or of some employees of a calculated run. A
+   * person whose pay cannot be calculated is named, and the others are calculated.
+   */
   calculate: command('calculate', '試算薪資', {
     access: 'edit',
-    body: versioned,
-    errors: ['StatutoryTableUnknown', 'PayrollMonthNotOver'],
+    body: z.strictObject({
+      version: versionSchema,
+      employeeIds: z.array(z.uuid()).min(1).max(500).optional(),
+    }),
+    errors: ['StatutoryTableUnknown', 'PayrollMonthNotOver', 'PayrollCalculating'],
   }),
-  submit: command('submit', '送覆核', { access: 'edit', body: versioned }),
+  /** The latest calculation; null if there was none. */
+  calculation: endpoint({
+    id: 'payrollRuns.calculation',
+    method: 'GET',
+    path: '/payroll-runs/:id/calculation',
+    summary: '試算進度',
+    access: 'salary_report:view',
+    params: recordParams,
+    response: z.object({ calculation: calculationSchema.nullable() }),
+    errors: ['NotFound'],
+  }),
+  cancelCalculation: endpoint({
+    id: 'payrollRuns.cancelCalculation',
+    method: 'POST',
+    path: '/payroll-runs/:id/cancel-calculation',
+    summary: '取消試算',
+    access: 'salary_report:edit',
+    params: recordParams,
+    response: noContent,
+    status: 204,
+    errors: ['NotFound'],
+  }),
+  submit: command('submit', '送覆核', {
+    access: 'edit',
+    body: z.strictObject({ version: versionSchema, note: noteField.nullable().default(null) }),
+    errors: ['PayrollNotReady', 'PayrollNoteMissing', 'PayrollCalculating'],
+  }),
   return: command('return', '退回試算', {
     access: 'approve',
     body: z.strictObject({ note: noteField, version: versionSchema }),
@@ -187,7 +196,7 @@ export const payrollEndpoints = {
       reason: noteField,
     }),
     response: entrySchema,
-    errors: ['NotFound', 'OutOfScope', 'PayrollRunFixed', 'SalaryItemNotVariable'],
+    errors: ['NotFound', 'OutOfScope', 'PayrollRunFixed', 'PayrollCalculating', 'SalaryItemNotVariable'],
   }),
   removeEntry: endpoint({
     id: 'payroll.removeEntry',
@@ -198,7 +207,17 @@ export const payrollEndpoints = {
     params: recordParams,
     response: noContent,
     status: 204,
-    errors: ['NotFound', 'PayrollRunFixed'],
+    errors: ['NotFound', 'PayrollRunFixed', 'PayrollCalculating'],
+  }),
+  changes: endpoint({
+    id: 'payroll.changes',
+    method: 'GET',
+    path: '/payroll-runs/:id/changes',
+    summary: '試算異動',
+    access: 'salary_report:view',
+    params: recordParams,
+    response: z.object({ items: z.array(changeSchema), total: z.int() }),
+    errors: ['NotFound'],
   }),
   payslip: endpoint({
     id: 'payslips.get',

@@ -6,6 +6,7 @@ import { insuranceMovementStore } from './insurance-movement.rows.ts';
 import { getPremiums } from './insurance-premiums.service.ts';
 
 export { insuranceMovementCards } from './insurance-movement.rows.ts';
+export { movementTables } from './movement-statements.rows.ts';
 
 export const insuranceMovementRoutes = (): Router => {
   const router = apiRouter();

@@ -1,14 +1,18 @@
 import type { PayrollRun } from '@hr/contracts/pay/payroll';
 import { monthOf, type Period } from '@hr/domain/dates';
 import { extraPayslipOf, payslipOf, type PayslipTables } from '@hr/domain/pay/payroll';
-import { saveProgress } from '#features/messages/batch-progress/index.ts';
-import { refreshAttendance } from '#features/time/attendance/index.ts';
 import type { Context } from '#core/context.ts';
 import { findBackPay } from './back-pay.ts';
+import { insertChanges } from './payroll-changes.ts';
 import { findPaidEmployees } from './payroll-facts.rows.ts';
 import { type EmployeeFacts, findPayslipFacts } from './payslip-facts.ts';
-import { payslipTablesOn } from './payslip-tables.ts';
-import { type CalculatedPayslip, deletePayslips, insertPayslips } from './payslip.rows.ts';
+import {
+  type CalculatedPayslip,
+  deletePayslips,
+  findPayslipsBefore,
+  insertPayslips,
+  removeOtherPayslips,
+} from './payslip.rows.ts';
 
 /** Employees per batch. The number of SQL statements does not depend on the employees of a batch. */
 const BATCH = 200;
@@ -43,41 +47,53 @@ const calculate = (
 
 type CalculatedRun = Pick<PayrollRun, 'id' | 'kind' | 'month'>;
 
+interface Batch {
+  readonly employeeIds: readonly string[];
+  readonly month: Period;
+  readonly tables: PayslipTables;
+}
+
 /** Calculates a batch of employees; a monthly run includes the differences of earlier months. */
 const calculateBatch = async (
   within: Context,
-  { id, kind }: CalculatedRun,
-  { employeeIds, month, tables }: { employeeIds: readonly string[]; month: Period; tables: PayslipTables },
+  { id: runId, kind }: CalculatedRun,
+  { employeeIds, month, tables }: Batch,
 ): Promise<void> => {
-  const backPay = kind === 'monthly' ? await findBackPay(within, { runId: id, employeeIds, month }) : NO_BACK_PAY;
-  const employees = (await findPayslipFacts(within, { runId: id, employeeIds, month })).map((one) => ({
+  const backPay = kind === 'monthly' ? await findBackPay(within, { runId, employeeIds, month }) : NO_BACK_PAY;
+  const employees = (await findPayslipFacts(within, { runId, employeeIds, month })).map((one) => ({
     ...one,
     facts: { ...one.facts, entered: [...one.facts.entered, ...(backPay.get(one.employeeId) ?? [])] },
   }));
-  await insertPayslips(
-    within,
-    id,
-    employees.map((employee) => calculate(within, employee, { tables, kind })),
-  );
+  const payslips = employees.map((employee) => calculate(within, employee, { tables, kind }));
+  const before = await findPayslipsBefore(within, { runId, employeeIds });
+  await deletePayslips(within, { runId, employeeIds });
+  await insertPayslips(within, runId, payslips);
+  await insertChanges(within, runId, { before, after: payslips });
 };
 
+interface Calculation {
+  readonly tables: PayslipTables;
+  /** Employees to calculate; all that the run pays if absent. */
+  readonly employeeIds?: readonly string[] | undefined;
+  readonly report: (done: number, total: number) => Promise<void>;
+}
+
 /**
- * Calculates the payslips of all employees of a run again, within the transaction of the caller, which locked the run. A
- * person whose pay cannot be calculated gets a payslip with the problem. Returns the number of payslips.
- * @throws AppError StatutoryTableUnknown.
+ * Calculates payslips of a run within the transaction of the caller. A person whose pay cannot be calculated gets a
+ * payslip with the problem. The changes against the payslips of before are stored.
  */
-export const calculateRun = async (within: Context, run: CalculatedRun): Promise<number> => {
+export const calculateRun = async (
+  within: Context,
+  run: CalculatedRun,
+  { tables, employeeIds, report }: Calculation,
+): Promise<void> => {
   const month = monthOf(run.month);
-  const tables = await payslipTablesOn(within, month.to);
-  const employeeIds = await findPaidEmployees(within, run, month);
-  if (run.kind === 'monthly') {
-    await refreshAttendance(within, employeeIds, month);
+  const paid = await findPaidEmployees(within, run, month);
+  const calculated = employeeIds === undefined ? paid : paid.filter((id) => employeeIds.includes(id));
+  await removeOtherPayslips(within, run.id, paid);
+  for (let done = 0; done < calculated.length; done += BATCH) {
+    await report(done, calculated.length);
+    await calculateBatch(within, run, { employeeIds: calculated.slice(done, done + BATCH), month, tables });
   }
-  await deletePayslips(within, run.id);
-  for (let done = 0; done < employeeIds.length; done += BATCH) {
-    saveProgress(within, { done, total: employeeIds.length });
-    await calculateBatch(within, run, { employeeIds: employeeIds.slice(done, done + BATCH), month, tables });
-  }
-  saveProgress(within, { done: employeeIds.length, total: employeeIds.length });
-  return employeeIds.length;
+  await report(calculated.length, calculated.length);
 };

@@ -3,11 +3,14 @@ import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import type { Context } from '#core/context.ts';
 import { bindReading, getRecord } from '#records/index.ts';
+import * as calculation from './calculation.service.ts';
+import { findChanges } from './payroll-changes.ts';
 import { exportPayroll } from './payroll-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
 import { findEntries, findRegister, findSummary } from './payroll.read-model.ts';
 import * as service from './payroll.service.ts';
 
+export { calculatePayroll } from './calculation.service.ts';
 export { payrollRunCards } from './payroll-run.rows.ts';
 
 /** @throws AppError NotFound. */
@@ -23,10 +26,14 @@ const runRoutes = (router: Router): void => {
     service.deleteRun(context, { id: params.id, version: query.version }),
   );
   route(router, endpoints.calculate, (context, { params, body }) =>
-    service.calculatePayroll(context, { id: params.id, ...body }),
+    calculation.requestCalculation(context, { id: params.id, version: body.version }, body),
   );
-  route(router, endpoints.submit, (context, { params, body }) =>
-    service.submitRun(context, { id: params.id, ...body }),
+  route(router, endpoints.calculation, (context, { params }) => calculation.getCalculation(context, params.id));
+  route(router, endpoints.cancelCalculation, (context, { params }) =>
+    calculation.cancelCalculation(context, params.id),
+  );
+  route(router, endpoints.submit, (context, { params, body: { note, version } }) =>
+    service.submitRun(context, { id: params.id, version }, note),
   );
   route(router, endpoints.return, (context, { params, body: { note, version } }) =>
     service.returnRun(context, { id: params.id, version }, note),
@@ -60,6 +67,10 @@ export const payrollRoutes = (): Router => {
   });
   route(router, endpoints.saveEntry, (context, { params, body }) => service.saveEntry(context, params.id, body));
   route(router, endpoints.removeEntry, (context, { params }) => service.removeEntry(context, params.id));
+  route(router, endpoints.changes, async (context, { params }) => {
+    await requireRun(context, params.id);
+    return findChanges(context, params.id);
+  });
   route(router, endpoints.payslip, (context, { params }) => service.getPayslip(context, params.id));
   route(router, endpoints.mine, (context) => service.getOwnPayslips(context));
   return router;

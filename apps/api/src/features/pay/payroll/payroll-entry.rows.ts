@@ -39,12 +39,15 @@ export const lockRunState = async ({ db }: Pick<Context, 'db'>, id: string): Pro
   return row?.state ?? null;
 };
 
-/** Finds the run of an entry of an employee whose pay is open to the caller. */
-export const findRunOfEntry = async (context: Context, id: string): Promise<string | null> => {
-  const [row] = await context.db.rows<{ readonly runId: string }>(sql`
-    select t.run_id as "runId" from payroll_entries t
+/** Finds the run and the employee of an entry whose pay is open to the caller. */
+export const findEntry = async (
+  context: Context,
+  id: string,
+): Promise<{ readonly runId: string; readonly employeeId: string } | null> => {
+  const [row] = await context.db.rows<{ readonly runId: string; readonly employeeId: string }>(sql`
+    select t.run_id as "runId", t.employee_id as "employeeId" from payroll_entries t
     where t.id = ${id}::uuid and ${opensGroup(context, 'salary', sql`t.employee_id`)}`);
-  return row?.runId ?? null;
+  return row ?? null;
 };
 
 export const deleteEntryRow = async ({ db }: Pick<Context, 'db'>, id: string): Promise<void> => {

@@ -7,19 +7,18 @@ import type { Context } from '#core/context.ts';
 
 type Reader = Pick<Context, 'db'>;
 
-/** Finds the employees who have an entry in the run; for a monthly run also those employed on a day of the month. */
-export const findPaidEmployees = async (
-  { db }: Reader,
-  { id, kind }: Pick<PayrollRun, 'id' | 'kind'>,
-  { from, to }: Period,
-): Promise<string[]> => {
+type PaidRun = Pick<PayrollRun, 'id' | 'kind'>;
+
+/** Condition: the run pays the employee `e`, who has an entry in it, or is employed in the month of a monthly run. */
+export const isPaidBy = ({ id, kind }: PaidRun, { from, to }: Period): Sql => sql`(${kind === 'monthly'} and exists (
+  select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
+    and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))
+) or exists (select from payroll_entries entry where entry.run_id = ${id}::uuid and entry.employee_id = e.id))`;
+
+/** Finds the employees whom a run pays, by employee number. */
+export const findPaidEmployees = async ({ db }: Reader, run: PaidRun, month: Period): Promise<string[]> => {
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select e.id from employees e
-    where ${kind === 'monthly'} and exists (
-      select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
-        and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))
-    ) or exists (select from payroll_entries entry where entry.run_id = ${id}::uuid and entry.employee_id = e.id)
-    order by e.employee_no`);
+    select e.id from employees e where ${isPaidBy(run, month)} order by e.employee_no`);
   return rows.map(({ id }) => id);
 };
 

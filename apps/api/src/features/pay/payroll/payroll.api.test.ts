@@ -1,119 +1,13 @@
-import type { PayrollRun, PayslipDetail, RegisterRow } from '@hr/contracts/pay/payroll';
 import { permissionsOn } from '@hr/domain/access/roles';
-import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, startTestApp } from '#testing/test-app.ts';
+import { amountsOf, payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
+import type { Caller } from '#testing/test-app.ts';
 
 // The tests run on 2026-11-21. Each test has an organisation of its own.
-const items = async (test: Awaited<ReturnType<typeof startTestApp>>, code: string): Promise<string> =>
-  (await test.db.prisma.salaryItem.findUniqueOrThrow({ where: { code } })).id;
-
-const organisation = async () => {
-  const test = await startTestApp();
-  const [payroll, lead] = [await test.signedInAs('payroll_officer'), await test.signedInAs('hr_manager')];
-  const base = await items(test, 'BASE');
-  const employed = async (hiredOn: CalendarDate = '2026-01-01') => {
-    const { id } = await seedEmployee(test.db, { hiredOn });
-    await test.db.rows(sql`update employees set bank_account = 'encrypted' where id = ${id}::uuid`);
-    return id;
-  };
-  const command = (caller: Caller, path: string, body: object = {}) => caller.post(`/api${path}`).send(body);
-  const pay = async (employeeId: string, amount: number, values: object = {}): Promise<void> => {
-    const input = {
-      employeeId,
-      effectiveOn: '2026-01-01',
-      type: 'new_hire',
-      payBasis: 'monthly',
-      lines: [{ itemId: base, amount }],
-      reason: '核定',
-      consentFileId: null,
-      ...values,
-    };
-    const { body: draft } = await command(payroll, '/salary-adjustments', input).expect(201);
-    const { id, version } = (
-      await command(payroll, `/salary-adjustments/${draft.id}/submit`, { version: draft.version })
-    ).body;
-    await command(lead, `/salary-adjustments/${id}/approve`, { version }).expect(200);
-  };
-  const enrol = async (employeeId: string, insuredAmount: number): Promise<void> => {
-    await test.db.rows(sql`
-      insert into insurance_enrolments (employee_id, scheme, start_on, insured_amount, health_capacity)
-      select ${employeeId}::uuid, scheme, '2026-01-01', ${insuredAmount}, case scheme when 'health' then 'employee' end
-      from unnest(array['labor', 'occupational', 'health', 'pension']) scheme`);
-  };
-  /** Closes the attendance of a month without anything. */
-  const close = async (employeeId: string, month: string, values: { absent?: number; overtime?: number } = {}) => {
-    await test.db.rows(sql`
-      insert into attendance_days (employee_id, "on", is_stale, is_closed, status, absent_minutes, overtime_minutes,
-        first_tier_minutes, paid_first_tier_minutes)
-      select ${employeeId}::uuid, day::date, false, true, 'normal',
-        case when extract(day from day) = 5 then ${values.absent ?? 0}::int else 0 end,
-        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end,
-        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end,
-        case when extract(day from day) = 6 then ${values.overtime ?? 0}::int else 0 end
-      from employments stint cross join generate_series(${month}::timestamp, ${month}::timestamp + interval '1 month - 1 day',
-        '1 day') day
-      where stint.employee_id = ${employeeId}::uuid and day >= stint.hired_on
-        and day <= coalesce(stint.last_working_on, 'infinity')`);
-  };
-  const run = async (month: CalendarDate): Promise<PayrollRun> =>
-    (
-      await command(payroll, '/payroll-runs', {
-        name: `${month} 薪資`,
-        kind: 'monthly',
-        month,
-        payOn: '2026-12-05',
-        note: null,
-      }).expect(201)
-    ).body;
-  const step = async (caller: Caller, { id }: PayrollRun, verb: string) => {
-    const { version } = (await payroll.get(`/api/payroll-runs/${id}`).expect(200)).body;
-    return command(caller, `/payroll-runs/${id}/${verb}`, { version });
-  };
-  const calculated = async (month: CalendarDate): Promise<PayrollRun> => {
-    const { body } = await step(payroll, await run(month), 'calculate');
-    return body as PayrollRun;
-  };
-  const approved = async (month: CalendarDate): Promise<PayrollRun> => {
-    const made = await calculated(month);
-    await step(payroll, made, 'submit');
-    const { body } = await step(lead, made, 'approve');
-    expect(body).toMatchObject({ state: 'approved' });
-    return body as PayrollRun;
-  };
-  const register = async ({ id }: PayrollRun): Promise<RegisterRow[]> =>
-    (await payroll.get(`/api/payroll-runs/${id}/register`).expect(200)).body.items;
-  const slipOf = async (made: PayrollRun, employeeId: string): Promise<PayslipDetail> => {
-    const row = (await register(made)).find(({ employee }) => employee.id === employeeId);
-    return (await payroll.get(`/api/payslips/${row?.id}`).expect(200)).body;
-  };
-  return {
-    test,
-    payroll,
-    lead,
-    base,
-    employed,
-    command,
-    pay,
-    enrol,
-    close,
-    run,
-    step,
-    calculated,
-    approved,
-    register,
-    slipOf,
-  };
-};
-
-const amounts = ({ lines }: PayslipDetail): Record<string, number> =>
-  Object.fromEntries(lines.map(({ code, amount }) => [code, amount]));
-
 describe('a payroll run', () => {
   it('pays what is agreed, less absence and premiums, and adds up everywhere', async () => {
-    const { payroll, employed, pay, enrol, close, calculated, register, slipOf } = await organisation();
+    const { payroll, employed, pay, enrol, close, calculated, register, slipOf } = await payrollOrganisation();
     const [one, other] = [await employed(), await employed('2026-10-04')];
     await pay(one, 36_000);
     await pay(other, 30_000, { effectiveOn: '2026-10-04' });
@@ -123,7 +17,7 @@ describe('a payroll run', () => {
     const run = await calculated('2026-10-01');
     expect(run).toMatchObject({ state: 'calculated', headcount: 2, problems: 0 });
     // 36,000 ÷ 240 = 150 an hour; premiums of 36,300 by the published cells.
-    expect(amounts(await slipOf(run, one))).toMatchObject({ BASE: 36_000, OT: 400, LEAVE: 1_200, LI: 908, NHI: 563 });
+    expect(amountsOf(await slipOf(run, one))).toMatchObject({ BASE: 36_000, OT: 400, LEAVE: 1_200, LI: 908, NHI: 563 });
     // October has 31 days: hired on the fourth, 28 days are employed, and 30 less than the three days of before.
     expect(await slipOf(run, other)).toMatchObject({ paidDays: 28, gross: 28_000 });
     const rows = await register(run);
@@ -136,8 +30,8 @@ describe('a payroll run', () => {
     expect(body.sum).toBe(sum('gross') + sum('employerCost'));
   });
 
-  it('names a person without pay, calculates the others, and is not approved until it is solved', async () => {
-    const { lead, payroll, employed, pay, close, calculated, register, step } = await organisation();
+  it('names a person without pay, calculates the others, and is not submitted until it is solved', async () => {
+    const { payroll, employed, pay, close, calculated, register, step } = await payrollOrganisation();
     const [paid, unpaid] = [await employed(), await employed()];
     await pay(paid, 36_000);
     for (const id of [paid, unpaid]) {
@@ -146,13 +40,12 @@ describe('a payroll run', () => {
     const run = await calculated('2026-10-01');
     const grossByProblem = (await register(run)).map(({ problem, gross }) => [problem, gross]);
     expect(Object.fromEntries(grossByProblem)).toEqual({ null: 36_000, 尚未核定薪資: 0 });
-    await step(payroll, run, 'submit');
-    const { body } = await step(lead, run, 'approve');
+    const { body } = await step(payroll, run, 'submit');
     expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '1 人' }] });
   });
 
   it('names who owes premiums of a month without pay, and is approved all the same', async () => {
-    const { test, payroll, employed, pay, enrol, close, approved, slipOf } = await organisation();
+    const { test, payroll, employed, pay, enrol, close, approved, slipOf } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await enrol(id, 36_300);
@@ -173,14 +66,15 @@ describe('a payroll run', () => {
   });
 
   it('is approved by another person, and changes no longer', async () => {
-    const { test, payroll, lead, employed, pay, close, approved, step, register, command } = await organisation();
+    const { test, payroll, lead, employed, pay, close, approved, step, register, command } =
+      await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await close(id, '2026-10-01');
     const run = await approved('2026-10-01');
     expect(run.state).toBe('approved');
     expect((await step(payroll, run, 'calculate')).body.code).toBe('PayrollRunNotInState');
-    const bonus = { employeeId: id, itemId: await items(test, 'BONUS'), amount: 1_000, reason: '獎金' };
+    const bonus = { employeeId: id, itemId: await payItemId(test, 'BONUS'), amount: 1_000, reason: '獎金' };
     expect((await command(payroll, `/payroll-runs/${run.id}/entries`, bonus)).body.code).toBe('PayrollRunFixed');
     await test.db.rows(sql`update payslips set net = 0, gross = 0, deductions = 0 where run_id = ${run.id}::uuid`);
     await test.db.rows(sql`delete from payslip_lines where amount > 0`);
@@ -195,7 +89,7 @@ describe('a payroll run', () => {
   });
 
   it('is not approved by the person who calculated it, and once by another', async () => {
-    const { test, lead, employed, pay, close, run } = await organisation();
+    const { test, lead, employed, pay, close, run } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await close(id, '2026-10-01');
@@ -212,19 +106,20 @@ describe('a payroll run', () => {
     await test.db.prisma.accountRole.create({ data: { accountId: account.id, roleId } });
     const caller = await test.signIn(username);
     const made = await run('2026-10-01');
-    const command = async (who: Caller, verb: string) => {
+    const command = async (who: Caller, verb: string, body: object = {}) => {
       const { version } = (await caller.get(`/api/payroll-runs/${made.id}`).expect(200)).body;
-      return who.post(`/api/payroll-runs/${made.id}/${verb}`).send({ version });
+      return who.post(`/api/payroll-runs/${made.id}/${verb}`).send({ version, ...body });
     };
     await command(caller, 'calculate');
-    await command(caller, 'submit');
+    await test.runJobs();
+    expect((await command(caller, 'submit', { note: '已核對' })).status).toBe(200);
     expect((await command(caller, 'approve')).body.code).toBe('OwnPayrollRun');
     const both = await Promise.all([command(lead, 'approve'), command(lead, 'approve')]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('pays the difference of a retroactive raise in the next month, once', async () => {
-    const { employed, pay, close, approved, calculated, slipOf, payroll, step, lead } = await organisation();
+    const { employed, pay, close, approved, calculated, slipOf, payroll, step, lead } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     for (const month of ['2026-09-01', '2026-10-01', '2026-11-01']) {
@@ -234,15 +129,15 @@ describe('a payroll run', () => {
     await pay(id, 38_000, { effectiveOn: '2026-09-01', type: 'promotion' });
     const october = await calculated('2026-10-01');
     const slip = await slipOf(october, id);
-    expect(amounts(slip)).toMatchObject({ BASE: 38_000, BACKPAY: 2_000 });
+    expect(amountsOf(slip)).toMatchObject({ BASE: 38_000, BACKPAY: 2_000 });
     expect(slip.lines.find(({ code }) => code === 'BACKPAY')).toMatchObject({ ofMonth: '2026-09' });
     await step(payroll, october, 'submit');
     expect((await step(lead, october, 'approve')).status).toBe(200);
-    expect(amounts(await slipOf(await calculated('2026-11-01'), id))).not.toHaveProperty('BACKPAY');
+    expect(amountsOf(await slipOf(await calculated('2026-11-01'), id))).not.toHaveProperty('BACKPAY');
   });
 
   it('calculates the same again, and has one payslip per person when two calculate at once', async () => {
-    const { test, employed, pay, close, run, payroll, register, step } = await organisation();
+    const { test, employed, pay, close, run, payroll, register, step } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await close(id, '2026-10-01');
@@ -252,6 +147,7 @@ describe('a payroll run', () => {
       payroll.post(`/api/payroll-runs/${made.id}/calculate`).send({ version: made.version }),
     ]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    await Promise.all([test.runJobs(), test.runJobs()]);
     const [first] = await register(made);
     await step(payroll, made, 'calculate');
     const again = await register(made);
@@ -261,21 +157,21 @@ describe('a payroll run', () => {
   });
 
   it('is refused for a month without statutory tables, naming the table', async () => {
-    const { test, run, payroll, step } = await organisation();
+    const { test, run, payroll, step } = await payrollOrganisation();
     await test.db.rows(sql`delete from statutory_tables where kind = 'labour_insurance'`);
     const { body } = await step(payroll, await run('2026-10-01'), 'calculate');
     expect(body).toMatchObject({ code: 'StatutoryTableUnknown', msg: expect.stringContaining('勞工保險') });
   });
 
   it('of bonuses pays the entered amounts only, also while the attendance is open', async () => {
-    const { test, payroll, lead, employed, pay, command, step, register } = await organisation();
+    const { test, payroll, lead, employed, pay, command, step, register } = await payrollOrganisation();
     const [one, other] = [await employed(), await employed()];
     for (const id of [one, other]) {
       await pay(id, 36_000);
     }
     const input = { name: '績效獎金', kind: 'bonus', month: '2026-10-01', payOn: '2026-11-20', note: null };
     const { body: made } = await command(payroll, '/payroll-runs', input).expect(201);
-    const bonus = { employeeId: one, itemId: await items(test, 'BONUS'), amount: 30_000, reason: '績效' };
+    const bonus = { employeeId: one, itemId: await payItemId(test, 'BONUS'), amount: 30_000, reason: '績效' };
     await command(payroll, `/payroll-runs/${made.id}/entries`, bonus).expect(200);
     await step(payroll, made, 'calculate');
     expect(await register(made)).toMatchObject([
@@ -286,24 +182,24 @@ describe('a payroll run', () => {
   });
 
   it('exists once for a month', async () => {
-    const { run, command, payroll } = await organisation();
+    const { run, command, payroll } = await payrollOrganisation();
     await run('2026-10-01');
     const second = { name: '另一批', kind: 'monthly', month: '2026-10-15', payOn: '2026-11-05', note: null };
     expect((await command(payroll, '/payroll-runs', second)).body.code).toBe('PayrollRunExists');
   });
 
   it('contains entered bonuses, and employees see their paid payslips only', async () => {
-    const { test, payroll, lead, employed, pay, close, run, command, step, slipOf } = await organisation();
+    const { test, payroll, lead, employed, pay, close, run, command, step, slipOf } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await close(id, '2026-10-01');
     const made = await run('2026-10-01');
-    const bonus = { employeeId: id, itemId: await items(test, 'BONUS'), amount: 5_000, reason: '專案獎金' };
+    const bonus = { employeeId: id, itemId: await payItemId(test, 'BONUS'), amount: 5_000, reason: '專案獎金' };
     await command(payroll, `/payroll-runs/${made.id}/entries`, bonus).expect(200);
-    const fixed = { ...bonus, itemId: await items(test, 'BASE') };
+    const fixed = { ...bonus, itemId: await payItemId(test, 'BASE') };
     expect((await command(payroll, `/payroll-runs/${made.id}/entries`, fixed)).body.code).toBe('SalaryItemNotVariable');
     await step(payroll, made, 'calculate');
-    expect(amounts(await slipOf(made, id))).toMatchObject({ BASE: 36_000, BONUS: 5_000 });
+    expect(amountsOf(await slipOf(made, id))).toMatchObject({ BASE: 36_000, BONUS: 5_000 });
     const { username } = await test.seedAccount('employee', { employeeId: id });
     const caller = await test.signIn(username);
     expect((await caller.get('/api/my/payslips').expect(200)).body.items).toEqual([]);
@@ -320,7 +216,7 @@ describe('a payroll run', () => {
   });
 
   it.each(['register', 'insurance', 'accounting'])('exports the %s', async (sheet) => {
-    const { employed, pay, close, calculated, payroll } = await organisation();
+    const { employed, pay, close, calculated, payroll } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 36_000);
     await close(id, '2026-10-01');
@@ -329,7 +225,7 @@ describe('a payroll run', () => {
   });
 
   it('lists the transfers with accounts that the caller may read, and who has no account', async () => {
-    const { test, employed, pay, close, calculated, payroll } = await organisation();
+    const { test, employed, pay, close, calculated, payroll } = await payrollOrganisation();
     const [first, second] = [await employed(), await employed()];
     const account = test.cipher.encrypt('00412345678', 'bank_account');
     await test.db.rows(sql`update employees set bank_account = ${account} where id = ${first}::uuid`);

@@ -1,13 +1,6 @@
-import {
-  type PayrollCheckKind,
-  payrollCheckNames,
-  type PayrollEntry,
-  type PayslipDetail,
-  type RegisterRow,
-  requiredChecks,
-} from '@hr/contracts/pay/payroll';
+import type { PayrollEntry, PayslipDetail, RegisterRow } from '@hr/contracts/pay/payroll';
 import { opensGroup } from '#access/index.ts';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
 import { isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import { employeeReference } from '#records/index.ts';
@@ -20,10 +13,10 @@ const departmentName = sql`(
   order by named.effective_from desc limit 1
 )`;
 
-const tables = sql`payslips slip join payroll_runs run on run.id = slip.run_id join employees e on e.id = slip.employee_id`;
+export const payslipTables = sql`payslips slip join payroll_runs run on run.id = slip.run_id join employees e on e.id = slip.employee_id`;
 
 /** Condition: the payslip `slip` of a run, of an employee whose pay is open to the caller. */
-const isOpen = (context: Context, runId: string): Sql =>
+export const isOpen = (context: Context, runId: string): Sql =>
   sql`(slip.run_id = ${runId}::uuid and ${opensGroup(context, 'salary', sql`slip.employee_id`)})`;
 
 interface RegisterQuery {
@@ -35,7 +28,7 @@ interface RegisterQuery {
 }
 
 /** Net pay of the monthly run of the month before; none for other kinds. */
-const netBefore = sql`(
+export const netBefore = sql`(
   select before.net::int from payslips before join payroll_runs earlier on earlier.id = before.run_id
   where before.employee_id = slip.employee_id and earlier.kind = 'monthly'
     and run.kind = 'monthly' and earlier.month = (run.month - interval '1 month')::date
@@ -91,13 +84,13 @@ export const findRegister = async (
     ' and ',
   );
   const items = await context.db.rows<RegisterRow>(sql`
-    select ${registerColumns} from ${tables} where ${condition}
+    select ${registerColumns} from ${payslipTables} where ${condition}
     order by e.employee_no limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const [sums] = await context.db.rows<RegisterTotals & { readonly count: number }>(sql`
     select count(*)::int as count, coalesce(sum(slip.gross), 0)::float8 as gross,
       coalesce(sum(slip.deductions), 0)::float8 as deductions, coalesce(sum(slip.net), 0)::float8 as net,
       coalesce(sum(slip.employer_cost), 0)::float8 as "employerCost"
-    from ${tables} where ${condition}`);
+    from ${payslipTables} where ${condition}`);
   const { count = 0, ...totals } = sums ?? { gross: 0, deductions: 0, net: 0, employerCost: 0 };
   return { items, count, totals, columns: await findRegisterColumns(context, runId) };
 };
@@ -115,7 +108,7 @@ const payslipColumns = sql`slip.id, ${employeeReference('e')} as employee, ${dep
 /** Finds a payslip whose employee's pay is open to the caller. */
 export const findPayslip = async (context: Context, id: string): Promise<PayslipDetail | null> => {
   const [payslip] = await context.db.rows<PayslipDetail>(sql`
-    select ${payslipColumns} from ${tables}
+    select ${payslipColumns} from ${payslipTables}
     where slip.id = ${id}::uuid and ${opensGroup(context, 'salary', sql`slip.employee_id`)}`);
   return payslip ?? null;
 };
@@ -123,74 +116,9 @@ export const findPayslip = async (context: Context, id: string): Promise<Payslip
 /** Finds the paid payslips of an employee, the latest first, without what the employer pays beside the wage. */
 export const findOwnPayslips = async (context: Context, employeeId: string): Promise<PayslipDetail[]> =>
   context.db.rows<PayslipDetail>(sql`
-    select ${payslipColumns} from ${tables}
+    select ${payslipColumns} from ${payslipTables}
     where slip.employee_id = ${employeeId}::uuid and run.state in ('paid', 'closed') and slip.problem is null
     order by run.month desc, run.pay_on desc`);
-
-/** Conditions of the checks of a payslip `slip`. */
-const checks: Readonly<Record<PayrollCheckKind, Sql>> = {
-  problem: sql`slip.problem is not null`,
-  negativeNet: sql`(slip.net < 0 and (slip.paid_days > 0 or run.kind <> 'monthly'))`,
-  // Without pay in the month, premiums cannot be deducted, and the employee pays them to the organisation.
-  premiumsOwed: sql`(slip.net < 0 and slip.paid_days = 0 and run.kind = 'monthly')`,
-  // The wage for normal hours without overtime and bonuses, in proportion to the paid days.
-  belowMinimum: sql`(slip.problem is null and slip.facts -> 'salaries' -> -1 ->> 'payBasis' = 'monthly' and (
-    select coalesce(sum(line.amount), 0) from payslip_lines line join salary_items item on item.code = line.code
-    where line.payslip_id = slip.id and item.is_regular_wage and line.kind = 'earning'
-  ) < minimum.monthly * slip.paid_days / 30 and not exists (
-    select from employee_positions placed join employment_types type on type.id = placed.employment_type_id
-    where placed.employee_id = slip.employee_id and type.weekly_minutes < 2400 and placed.effective_from <= run.month + 30
-      and (placed.effective_to is null or placed.effective_to > run.month)
-  ))`,
-  noAccount: sql`(slip.net > 0 and e.bank_account is null and coalesce(slip.pay_method, 'transfer') = 'transfer')`,
-  openAttendance: sql`(run.kind = 'monthly' and exists (
-    select from attendance_days day where day.employee_id = slip.employee_id and not day.is_closed
-      and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
-  ))`,
-  partMonth: sql`(run.kind = 'monthly' and slip.problem is null and slip.paid_days < 30)`,
-  bigDifference: sql`(${netBefore} > 0 and abs(slip.net - ${netBefore}) * 10 > ${netBefore})`,
-  overtimeLimit: sql`run.kind = 'monthly' and (
-    select coalesce(sum(day.overtime_minutes), 0) from attendance_days day where day.employee_id = slip.employee_id
-      and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
-  ) > 2760`,
-};
-
-export interface PayrollCheck {
-  readonly kind: PayrollCheckKind;
-  readonly isRequired: boolean;
-  readonly count: number;
-  readonly employees: RegisterRow['employee'][];
-}
-
-const SHOWN = 20;
-
-/** Counts what must be settled or considered before a run is approved, in one statement. */
-export const findChecks = async (context: Context, runId: string, monthlyMinimum: number): Promise<PayrollCheck[]> => {
-  const kinds = Object.keys(payrollCheckNames) as PayrollCheckKind[];
-  const rows = await context.db.rows<{
-    readonly kind: PayrollCheckKind;
-    readonly count: number;
-    readonly employees: RegisterRow['employee'][];
-  }>(sql`
-    with checked as materialized (
-      select ${employeeReference('e')} as employee, e.employee_no, ${join(
-        kinds.map((kind) => sql`${checks[kind]} as ${raw(`"${kind}"`)}`),
-        ', ',
-      )}
-      from ${tables} cross join (select ${monthlyMinimum}::int as monthly) minimum where ${isOpen(context, runId)}
-    )
-    ${join(
-      kinds.map(
-        (kind) => sql`select ${kind} as kind, count(*)::int as count, coalesce((
-          select json_agg(first.employee) from (
-            select employee from checked where ${raw(`"${kind}"`)} order by employee_no limit ${SHOWN}
-          ) first
-        ), '[]') as employees from checked where ${raw(`"${kind}"`)}`,
-      ),
-      ' union all ',
-    )}`);
-  return rows.map((row) => ({ ...row, isRequired: requiredChecks.includes(row.kind) }));
-};
 
 const groups = {
   department: {
@@ -229,7 +157,7 @@ export const findSummary = (
   const { code, name, amount } = groups[by];
   return context.db.rows<SummaryRow>(sql`
     select ${code} as code, ${name} as name, count(*)::int as headcount, ${amount}::float8 as amount
-    from ${tables} left join departments department on department.id = slip.department_id
+    from ${payslipTables} left join departments department on department.id = slip.department_id
     left join projects project on project.id = slip.project_id
     where ${isOpen(context, runId)} group by 1, 2 order by 1`);
 };
@@ -246,7 +174,7 @@ export const findEntries = (context: Context, runId: string): Promise<PayrollEnt
 /** Finds all rows of the register by employee number. */
 export const findAllRegisterRows = (context: Context, runId: string): Promise<RegisterRow[]> =>
   context.db.rows<RegisterRow>(sql`
-    select ${registerColumns} from ${tables} where ${isOpen(context, runId)} order by e.employee_no`);
+    select ${registerColumns} from ${payslipTables} where ${isOpen(context, runId)} order by e.employee_no`);
 
 /** Amount that a person is paid by bank transfer. */
 interface StoredTransfer {
@@ -262,6 +190,6 @@ export const findTransfers = (context: Context, runId: string): Promise<StoredTr
   context.db.rows<StoredTransfer>(sql`
     select ${employeeReference('e')} as employee, slip.net::int as amount, e.bank_account is not null as "hasAccount",
       case when ${opensGroup(context, 'bank', sql`slip.employee_id`)} then e.bank_account end as account
-    from ${tables}
+    from ${payslipTables}
     where ${isOpen(context, runId)} and slip.net > 0 and coalesce(slip.pay_method, 'transfer') = 'transfer'
     order by e.employee_no`);

@@ -5,15 +5,14 @@ import {
   type PayrollRunInput,
   payrollRuns,
   type PayslipDetail,
-  runStateNames,
 } from '@hr/contracts/pay/payroll';
 import { addDays, monthOf } from '@hr/domain/dates';
-import { isOpenRun, nextRunState, type RunCommand, type RunState } from '@hr/domain/pay/payroll-runs';
+import { isOpenRun } from '@hr/domain/pay/payroll-runs';
 import { selfContext } from '#access/index.ts';
-import { aboutEmployee, aboutNoEmployee, recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
-import { AppError } from '#core/app-error.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
   changer,
@@ -24,18 +23,19 @@ import {
   type RecordVersion,
   remover,
 } from '#records/index.ts';
-import { calculateRun } from './calculate-run.ts';
+import { nextState, requireNoCalculation } from './calculation.service.ts';
+import { findChecks, type PayrollCheck } from './payroll-checks.rows.ts';
 import {
   deleteEntryRow,
-  findRunOfEntry,
+  findEntry,
   isVariableItem,
   lockRunState,
   type NewEntry,
   saveEntryRow,
 } from './payroll-entry.rows.ts';
 import { findCalculator, payrollRunStore as store } from './payroll-run.rows.ts';
-import { findChecks, findEntries, findOwnPayslips, findPayslip, type PayrollCheck } from './payroll.read-model.ts';
-import { findPaidByRun } from './payslip.rows.ts';
+import { findEntries, findOwnPayslips, findPayslip } from './payroll.read-model.ts';
+import { findPaidByRun, markOutdated } from './payslip.rows.ts';
 import { payslipTablesOn } from './payslip-tables.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -48,11 +48,12 @@ export const createRun = (context: Context, input: PayrollRunInput): Promise<Pay
     insert: async (within) => (await insertRecords(within.db, store, [firstOfMonth(input)]))[0] ?? '',
   });
 
-/** @throws AppError PayrollRunFixed once it is approved, or for another month of a calculated run. */
+/** @throws AppError PayrollRunFixed once it is approved, or for another month of a calculated run; PayrollCalculating. */
 export const updateRun = (context: Context, at: RecordVersion, input: PayrollRunInput): Promise<PayrollRun> =>
   change(context, at, {
     action: '編輯',
-    decide: (before) => {
+    decide: async (before, within) => {
+      await requireNoCalculation(within, before.id);
       const changed = firstOfMonth(input);
       const isMoved = changed.month !== before.month || changed.kind !== before.kind;
       if (!isOpenRun(before.state) || (isMoved && before.state !== 'draft')) {
@@ -62,66 +63,56 @@ export const updateRun = (context: Context, at: RecordVersion, input: PayrollRun
     },
   });
 
-/** @throws AppError PayrollRunFixed once it is approved. */
-export const deleteRun = remover(store, ({ state }) => {
+/** @throws AppError PayrollRunFixed once it is approved, PayrollCalculating. */
+export const deleteRun = remover(store, async ({ id, state }, within) => {
   if (!isOpenRun(state)) {
     throw new AppError('PayrollRunFixed');
   }
+  await requireNoCalculation(within, id);
 });
-
-/** Returns the next state. @throws AppError PayrollRunNotInState. */
-const next = ({ state }: PayrollRun, command: RunCommand): RunState => {
-  const following = nextRunState(state, command);
-  if (following === null) {
-    throw new AppError('PayrollRunNotInState', { msg: `批次為「${runStateNames[state]}」，不能執行這個動作` });
-  }
-  return following;
-};
-
-/**
- * 試算: calculates all payslips from one snapshot of the database, in one transaction, so that a crash leaves the
- * payslips of before.
- * @throws AppError PayrollRunNotInState, PayrollMonthNotOver, StatutoryTableUnknown.
- */
-export const calculatePayroll = (context: Context, at: RecordVersion): Promise<PayrollRun> =>
-  inTransaction(context, (within) =>
-    change(within, at, {
-      action: '試算',
-      decide: async (before) => {
-        const state = next(before, 'calculate');
-        if (before.month > within.today) {
-          throw new AppError('PayrollMonthNotOver');
-        }
-        await calculateRun(within, before);
-        const { accountId, name } = within.actor;
-        return { state, calculatedAt: within.now, calculatedBy: accountId, calculatedByName: name, returnNote: null };
-      },
-    }),
-  );
-
-/** 送覆核. @throws AppError PayrollRunNotInState. */
-export const submitRun = (context: Context, at: RecordVersion): Promise<PayrollRun> =>
-  change(context, at, { action: '送覆核', decide: (before) => ({ state: next(before, 'submit') }) });
-
-/** 退回試算. @throws AppError PayrollRunNotInState. */
-export const returnRun = (context: Context, at: RecordVersion, note: string): Promise<PayrollRun> =>
-  change(context, at, { action: '退回', decide: (before) => ({ state: next(before, 'return'), returnNote: note }) });
 
 /** 結薪前檢查. @throws AppError NotFound. */
 export const getChecks = async (context: Context, id: string): Promise<{ items: PayrollCheck[] }> => {
-  const { month } = await getRecord<PayrollRun>(context, store, { id });
-  const { minimumWage } = await payslipTablesOn(context, monthOf(month).to);
-  return { items: await findChecks(context, id, minimumWage.monthly) };
+  const run = await getRecord<PayrollRun>(context, store, { id });
+  const { minimumWage } = await payslipTablesOn(context, monthOf(run.month).to);
+  return { items: await findChecks(context, run, minimumWage.monthly) };
 };
 
-const requireReady = async (within: Context, id: string): Promise<void> => {
-  const open = (await getChecks(within, id)).items.filter(({ isRequired, count }) => isRequired && count > 0);
+/** @throws AppError PayrollNotReady with what is open. */
+const requireReady = (checks: readonly PayrollCheck[]): void => {
+  const open = checks.filter(({ isRequired, count }) => isRequired && count > 0);
   if (open.length > 0) {
     throw new AppError('PayrollNotReady', {
       fields: open.map(({ kind, count }) => ({ path: payrollCheckNames[kind], message: `${count} 人` })),
     });
   }
 };
+
+/**
+ * 送覆核. Required checks must be empty; the note explains the others.
+ * @throws AppError PayrollRunNotInState, PayrollCalculating, PayrollNotReady, PayrollNoteMissing.
+ */
+export const submitRun = (context: Context, at: RecordVersion, note: string | null): Promise<PayrollRun> =>
+  change(context, at, {
+    action: '送覆核',
+    decide: async (before, within) => {
+      const state = nextState(before, 'submit');
+      await requireNoCalculation(within, at.id);
+      const { items } = await getChecks(within, at.id);
+      requireReady(items);
+      if (note === null && items.some(({ count }) => count > 0)) {
+        throw fieldError('PayrollNoteMissing', 'note');
+      }
+      return { state, reviewNote: note };
+    },
+  });
+
+/** 退回試算. @throws AppError PayrollRunNotInState. */
+export const returnRun = (context: Context, at: RecordVersion, note: string): Promise<PayrollRun> =>
+  change(context, at, {
+    action: '退回',
+    decide: (before) => ({ state: nextState(before, 'return'), returnNote: note }),
+  });
 
 /**
  * 核定 by another person than the one who calculated. The database refuses changes of the payslips from then on.
@@ -131,11 +122,11 @@ export const approveRun = (context: Context, at: RecordVersion): Promise<Payroll
   change(context, at, {
     action: '核定',
     decide: async (before, within) => {
-      const state = next(before, 'approve');
+      const state = nextState(before, 'approve');
       if ((await findCalculator(within, at.id)) === within.actor.accountId) {
         throw new AppError('OwnPayrollRun');
       }
-      await requireReady(within, at.id);
+      requireReady((await getChecks(within, at.id)).items);
       return { state, approvedAt: within.now, approvedByName: within.actor.name };
     },
   });
@@ -165,7 +156,7 @@ export const payRun = (context: Context, at: RecordVersion): Promise<PayrollRun>
   change(context, at, {
     action: '發放',
     decide: async (before, within) => {
-      const state = next(before, 'pay');
+      const state = nextState(before, 'pay');
       await announcePayslips(within, before);
       return { state, paidAt: within.now, paidByName: within.actor.name };
     },
@@ -173,9 +164,9 @@ export const payRun = (context: Context, at: RecordVersion): Promise<PayrollRun>
 
 /** 關帳. @throws AppError PayrollRunNotInState. */
 export const closeRun = (context: Context, at: RecordVersion): Promise<PayrollRun> =>
-  change(context, at, { action: '關帳', decide: (before) => ({ state: next(before, 'close') }) });
+  change(context, at, { action: '關帳', decide: (before) => ({ state: nextState(before, 'close') }) });
 
-/** @throws AppError NotFound, PayrollRunFixed. */
+/** @throws AppError NotFound, PayrollRunFixed, PayrollCalculating. */
 const requireOpenRun = async (within: Context, runId: string): Promise<void> => {
   const state = await lockRunState(within, runId);
   if (state === null) {
@@ -184,6 +175,7 @@ const requireOpenRun = async (within: Context, runId: string): Promise<void> => 
   if (!isOpenRun(state)) {
     throw new AppError('PayrollRunFixed');
   }
+  await requireNoCalculation(within, runId);
 };
 
 /**
@@ -198,6 +190,7 @@ export const saveEntry = (context: Context, runId: string, entry: NewEntry): Pro
       throw new AppError('SalaryItemNotVariable');
     }
     const id = await saveEntryRow(within, runId, entry);
+    await markOutdated(within, runId, entry.employeeId);
     const saved = (await findEntries(within, runId)).find((one) => one.id === id);
     if (!saved) {
       throw new AppError('OutOfScope');
@@ -216,16 +209,18 @@ export const saveEntry = (context: Context, runId: string, entry: NewEntry): Pro
 /** @throws AppError NotFound, PayrollRunFixed. */
 export const removeEntry = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
-    const runId = await findRunOfEntry(within, id);
-    if (runId === null) {
+    const entry = await findEntry(within, id);
+    if (entry === null) {
       throw new AppError('NotFound');
     }
+    const { runId, employeeId } = entry;
     await requireOpenRun(within, runId);
     await deleteEntryRow(within, id);
+    await markOutdated(within, runId, employeeId);
     await recordAudit(within, {
       entity: 'payroll_run',
       entityId: runId,
-      about: aboutNoEmployee({ subject: '薪資變動項目', screen: 'salary_report' }),
+      about: aboutEmployee(employeeId, { subject: '薪資變動項目', screen: 'salary_report' }),
       action: '刪除變動項目',
       before: {},
       after: {},

@@ -1,4 +1,4 @@
-import type { Payslip } from '@hr/domain/pay/payroll';
+import type { Payslip, PayslipFacts } from '@hr/domain/pay/payroll';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -9,12 +9,52 @@ export interface CalculatedPayslip extends Payslip {
   readonly projectId: string | null;
   readonly payMethod: string | null;
   readonly problem: string | null;
-  readonly facts: unknown;
+  readonly facts: PayslipFacts;
 }
 
-/** Deletes the payslips of a run before it is calculated again. */
-export const deletePayslips = async ({ db }: Context, runId: string): Promise<void> => {
-  await db.rows(sql`delete from payslips t where t.run_id = ${runId}::uuid`);
+interface Payslips {
+  readonly runId: string;
+  readonly employeeIds: readonly string[];
+}
+
+/** A payslip before it is calculated again. */
+export interface PayslipBefore extends Pick<
+  CalculatedPayslip,
+  'employeeId' | 'gross' | 'deductions' | 'net' | 'employerCost' | 'problem' | 'facts'
+> {}
+
+export const findPayslipsBefore = ({ db }: Context, { runId, employeeIds }: Payslips): Promise<PayslipBefore[]> =>
+  db.rows<PayslipBefore>(sql`
+    select t.employee_id as "employeeId", t.gross::int as gross, t.deductions::int as deductions, t.net::int as net,
+      t.employer_cost::int as "employerCost", t.problem, t.facts
+    from payslips t where t.run_id = ${runId}::uuid and t.employee_id = any(${[...employeeIds]}::uuid[])`);
+
+/** Deletes payslips of a run before they are calculated again. */
+export const deletePayslips = async ({ db }: Context, { runId, employeeIds }: Payslips): Promise<void> => {
+  await db.rows(sql`
+    delete from payslips t where t.run_id = ${runId}::uuid and t.employee_id = any(${[...employeeIds]}::uuid[])`);
+};
+
+/** Removes the payslips of employees whom the run does not pay any more, and stores them as changes. */
+export const removeOtherPayslips = async (
+  { db }: Context,
+  runId: string,
+  employeeIds: readonly string[],
+): Promise<void> => {
+  await db.rows(sql`
+    with removed as (
+      delete from payslips t
+      where t.run_id = ${runId}::uuid and not t.employee_id = any(${[...employeeIds]}::uuid[])
+      returning t.employee_id, t.net
+    )
+    insert into payroll_changes (run_id, employee_id, net_before, net_after, reasons)
+    select ${runId}::uuid, removed.employee_id, removed.net, null, array['removed'] from removed`);
+};
+
+/** Marks a payslip as outdated: an amount was entered or removed after its calculation. */
+export const markOutdated = async ({ db }: Context, runId: string, employeeId: string): Promise<void> => {
+  await db.rows(sql`
+    update payslips set is_outdated = true where run_id = ${runId}::uuid and employee_id = ${employeeId}::uuid`);
 };
 
 /** Finds the employees who have a payslip in the run. */

@@ -6,12 +6,13 @@ export const payrollViews = {
   checks: '結薪前檢查',
   summary: '彙總',
   entries: '變動項目',
+  changes: '試算異動',
 } as const;
 
 export type PayrollView = keyof typeof payrollViews;
 
 export const searchSchema = z.strictObject({
-  view: z.enum(['register', 'checks', 'summary', 'entries']).default('register'),
+  view: z.enum(['register', 'checks', 'summary', 'entries', 'changes']).default('register'),
   by: z.enum(['department', 'project', 'item']).default('department'),
   departmentId: z.uuid().optional(),
   hasProblem: z.enum(['yes']).optional(),

@@ -1,6 +1,7 @@
 import { payrollEndpoints as endpoints, type PayrollRun, payrollRuns } from '@hr/contracts/pay/payroll';
 import { inputOf } from '@hr/contracts/records';
 import { isOpenRun, nextRunState, type RunCommand } from '@hr/domain/pay/payroll-runs';
+import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
@@ -31,6 +32,15 @@ const ifAllowed =
   ({ state }: PayrollRun): boolean =>
     nextRunState(state, command) !== null;
 
+const ReviewNoteField = () => (
+  <>
+    <Typography sx={{ mb: 1.5 }}>
+      送覆核後由人資主管核定；退回前不可重新試算。檢查仍有應留意的項目時，請說明原因。
+    </Typography>
+    <TextFieldControl control={useFormContext().control} name="note" label="說明" rows={2} />
+  </>
+);
+
 const NoteField = () => (
   <TextFieldControl control={useFormContext().control} name="note" label="原因" rows={2} required />
 );
@@ -38,15 +48,17 @@ const NoteField = () => (
 export const payrollRunCommands: readonly Command<PayrollRun>[] = [
   confirmCommand(payrollRuns, {
     label: '試算',
-    consequence: '依目前的薪資、出勤、請假、加班與投保資料，重新計算每位員工的薪資單。',
+    consequence: '依目前的薪資、出勤、請假、加班與投保資料，於背景重新計算每位員工的薪資單。',
     endpoint: endpoints.calculate,
     isOffered: ifAllowed('calculate'),
   }),
-  confirmCommand(payrollRuns, {
+  formCommand(payrollRuns, {
     label: '送覆核',
-    consequence: '送覆核後由人資主管核定；退回前不可重新試算。',
     endpoint: endpoints.submit,
     isOffered: ifAllowed('submit'),
+    valuesOf: () => ({ note: '' }),
+    Fields: ReviewNoteField,
+    maxWidth: 'xs',
   }),
   {
     ...confirmCommand(payrollRuns, {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf, knownFactsOf } from '#records/record-text.ts';
+import { CalculationStatus } from './calculation-status.tsx';
 
 const stateKinds: Readonly<Record<RunState, StatusKind>> = {
   draft: 'neutral',
@@ -20,18 +21,22 @@ export const RunStatus = ({ item: { state } }: { readonly item: Pick<PayrollRun,
 );
 
 const { kind, month, payOn, note } = payrollRuns.fields;
-const { calculatedByName, approvedByName, returnNote } = payrollRuns.stored;
+const { calculatedByName, approvedByName, returnNote, reviewNote } = payrollRuns.stored;
 const { headcount, problems, gross, deductions, net, employerCost, calculatedAt, approvedAt } = payrollRuns.derived;
 
 export const RunFacts = ({ item }: { readonly item: PayrollRun }) => (
   <>
+    <CalculationStatus runId={item.id} />
     <Button component={Link} to={`/dashboard/salary_report/${item.id}`} variant="outlined" size="small">
       薪資清冊與檢查
     </Button>
     <FactList
       facts={[
         ...factsOf({ kind, month, payOn, headcount, problems, gross, deductions, net, employerCost }, item),
-        ...knownFactsOf({ calculatedByName, calculatedAt, approvedByName, approvedAt, returnNote, note }, item),
+        ...knownFactsOf(
+          { calculatedByName, calculatedAt, approvedByName, approvedAt, reviewNote, returnNote, note },
+          item,
+        ),
       ]}
     />
   </>

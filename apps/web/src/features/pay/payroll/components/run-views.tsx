@@ -1,10 +1,5 @@
-import { payrollCheckNames, payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Box from '@mui/material/Box';
+import { payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -20,55 +15,9 @@ import type { PayrollSearch } from '../payroll-search.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ntd } from './payslip-lines.tsx';
 
-const checkIcon = (count: number, isRequired: boolean) => {
-  if (count === 0) {
-    return <CheckCircleOutlined fontSize="small" sx={{ color: 'success.dark' }} />;
-  }
-  return isRequired ? (
-    <ErrorOutlined fontSize="small" sx={{ color: 'error.dark' }} />
-  ) : (
-    <InfoOutlined fontSize="small" sx={{ color: 'warning.dark' }} />
-  );
-};
-
 interface RunViewProps {
   readonly runId: string;
 }
-
-/** 結薪前檢查: what must be settled before the approval, and what should be looked at. */
-export const ChecksView = ({ runId }: RunViewProps) => {
-  const checks = useQuery(endpointQuery(endpoints.checks, { params: { id: runId } }));
-  return (
-    <QueryView query={checks}>
-      {({ items }) => (
-        <Paper
-          variant="outlined"
-          component="ul"
-          aria-label="結薪前檢查"
-          sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720 }}
-        >
-          {items.map(({ kind, isRequired, count, employees }) => (
-            <Box component="li" key={kind} sx={{ px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                {checkIcon(count, isRequired)}
-                <Typography sx={{ flex: 1 }}>
-                  {isRequired ? `${payrollCheckNames[kind]}（須處理）` : payrollCheckNames[kind]}
-                </Typography>
-                <Typography sx={{ fontWeight: 600 }}>{`${count} 人`}</Typography>
-              </Box>
-              {employees.length === 0 ? null : (
-                <Typography variant="body2" color="textSecondary">
-                  {employees.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`).join('、')}
-                  {count > employees.length ? '…' : ''}
-                </Typography>
-              )}
-            </Box>
-          ))}
-        </Paper>
-      )}
-    </QueryView>
-  );
-};
 
 const groupNames = { department: '部門', project: '計畫', item: '項目' } as const;
 

@@ -7,9 +7,9 @@ import {
 } from '@hr/contracts/pay/payroll';
 import { salaryItems } from '@hr/contracts/pay/salary-items';
 import type { Permission } from '@hr/domain/access/roles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { MyPayslipsPage } from './my-payslips-page.tsx';
 import { PayrollRunPage } from './payroll-run-page.tsx';
@@ -27,6 +27,7 @@ const run: PayrollRun = {
   calculatedByName: '邱佳文',
   approvedByName: null,
   returnNote: null,
+  reviewNote: null,
   state: 'calculated',
   calculatedAt: '2026-11-02T01:00:00Z',
   approvedAt: null,
@@ -102,6 +103,7 @@ beforeEach(() => {
       ],
     }),
     mockEndpoint(endpoints.entries, { items: [] }),
+    mockEndpoint(endpoints.calculation, { calculation: null }),
   );
 });
 
@@ -131,6 +133,39 @@ it('names what must be settled before the approval', async () => {
   const [required, optional] = within(checks).getAllByRole('listitem');
   expect(required).toHaveTextContent('實發為負數（須處理）1 人E00001 王小明');
   expect(optional).toHaveTextContent('缺薪轉帳號0 人');
+});
+
+it('shows the progress of a calculation, which can be cancelled', async () => {
+  const running = { state: 'running', done: 40, total: 300, failure: null, requestedByName: '邱佳文' } as const;
+  const cancel = vi.fn<() => void>();
+  server.use(
+    mockEndpoint(endpoints.calculation, { calculation: running }),
+    mockEndpoint(endpoints.cancelCalculation, () => cancel() as never),
+  );
+  const { user } = open('', ['salary_report:view', 'salary_report:edit']);
+  expect(await screen.findByText('試算中：已計算 40／300 人')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '取消試算' }));
+  await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
+it('names why the last calculation failed', async () => {
+  const failed = { state: 'failed', done: 0, total: 0, failure: '執行失敗', requestedByName: '邱佳文' } as const;
+  server.use(mockEndpoint(endpoints.calculation, { calculation: failed }));
+  open('');
+  expect(await screen.findByText('上次試算未完成：執行失敗')).toBeVisible();
+});
+
+it('lists what the last calculation changed, with the reasons', async () => {
+  server.use(
+    mockEndpoint(endpoints.changes, {
+      items: [{ employee, netBefore: 33_329, netAfter: 35_000, reasons: ['pay', 'leave'] }],
+      total: 1,
+    }),
+  );
+  open('?view=changes');
+  const table = await screen.findByRole('table', { name: '試算異動' });
+  expect(within(table).getByText('薪資、請假')).toBeVisible();
+  expect(within(table).getByText('NT$ 1,671')).toBeVisible();
 });
 
 it('lets editors enter variable items, and others only see them', async () => {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
+
+// The tests run on 2026-11-21. Each test has an organisation of its own.
+const OCTOBER = '2026-10-01';
+
+const organisationOf = async (salaries: readonly number[]) => {
+  const seeds = await payrollOrganisation();
+  const ids: string[] = [];
+  for (const salary of salaries) {
+    const id = await seeds.employed();
+    await seeds.pay(id, salary);
+    await seeds.close(id, OCTOBER);
+    ids.push(id);
+  }
+  const versionOf = async (id: string): Promise<number> =>
+    (await seeds.payroll.get(`/api/payroll-runs/${id}`).expect(200)).body.version;
+  /** Requests a calculation, which does not run yet. */
+  const request = async (id: string, body: object = {}) =>
+    seeds.payroll.post(`/api/payroll-runs/${id}/calculate`).send({ version: await versionOf(id), ...body });
+  const calculation = async (id: string) =>
+    (await seeds.payroll.get(`/api/payroll-runs/${id}/calculation`).expect(200)).body.calculation;
+  const changes = async (id: string) =>
+    (await seeds.payroll.get(`/api/payroll-runs/${id}/changes`).expect(200)).body.items;
+  const failedChecks = async (id: string): Promise<string[]> =>
+    (await seeds.payroll.get(`/api/payroll-runs/${id}/checks`).expect(200)).body.items
+      .filter(({ count }: { count: number }) => count > 0)
+      .map(({ kind }: { kind: string }) => kind);
+  return { ...seeds, ids, request, calculation, changes, failedChecks };
+};
+
+describe('the calculation of a payroll run', () => {
+  it('runs in the background with its progress, and other commands are refused meanwhile', async () => {
+    const { test, payroll, run, step, request, calculation, ids, command } = await organisationOf([36_000, 40_000]);
+    const { id } = await run(OCTOBER);
+    expect((await request(id)).body).toMatchObject({ state: 'draft' });
+    expect(await calculation(id)).toMatchObject({ state: 'queued', done: 0 });
+    const bonus = { employeeId: ids[0], itemId: await payItemId(test, 'BONUS'), amount: 100, reason: '獎金' };
+    const refused = [await request(id), await command(payroll, `/payroll-runs/${id}/entries`, bonus)];
+    expect(refused.map(({ body }) => body.code)).toEqual(['PayrollCalculating', 'PayrollCalculating']);
+    await test.runJobs();
+    expect(await calculation(id)).toMatchObject({ state: 'done', done: 2, total: 2 });
+    expect((await step(payroll, await run('2026-09-01'), 'submit')).body.code).toBe('PayrollRunNotInState');
+  });
+
+  it('can be cancelled, and leaves the payslips of before', async () => {
+    const { test, payroll, calculated, request, calculation, register, pay, ids } = await organisationOf([36_000]);
+    const run = await calculated(OCTOBER);
+    await pay(ids[0] ?? '', 50_000, { effectiveOn: '2026-10-01', type: 'promotion' });
+    await request(run.id);
+    await payroll.post(`/api/payroll-runs/${run.id}/cancel-calculation`).expect(204);
+    await test.runJobs();
+    expect(await calculation(run.id)).toMatchObject({ state: 'cancelled' });
+    expect(await register(run)).toMatchObject([{ gross: 36_000 }]);
+  });
+
+  it('fails with a message if the requester has lost the permission', async () => {
+    const { test, run, request, calculation } = await organisationOf([36_000]);
+    const { id } = await run(OCTOBER);
+    await request(id);
+    await test.db.rows(sql`
+      delete from account_roles where account_id = (select account_id from background_jobs where state = 'queued')`);
+    await test.runJobs();
+    const [job] = await test.db.rows<{ failure: string }>(sql`select failure from background_jobs`);
+    expect(job?.failure).toMatch(/權限/);
+    await expect(calculation(id)).rejects.toThrow(/403/);
+  });
+
+  it('of one employee leaves the others, and lists what changed and why', async () => {
+    const { test, calculated, request, register, pay, ids, changes } = await organisationOf([36_000, 40_000]);
+    const [one = '', other = ''] = ids;
+    const run = await calculated(OCTOBER);
+    expect(await changes(run.id)).toEqual([]);
+    for (const id of ids) {
+      await pay(id, 50_000, { effectiveOn: '2026-10-01', type: 'promotion' });
+    }
+    await request(run.id, { employeeIds: [one] });
+    await test.runJobs();
+    const grossOf = new Map((await register(run)).map(({ employee, gross }) => [employee.id, gross]));
+    expect([grossOf.get(one), grossOf.get(other)]).toEqual([50_000, 40_000]);
+    expect(await changes(run.id)).toMatchObject([
+      { employee: { id: one }, netBefore: 36_000, netAfter: 50_000, reasons: ['pay'] },
+    ]);
+  });
+
+  it('is repeated after an amount was entered, and names who is missing', async () => {
+    const { test, payroll, calculated, command, request, failedChecks, ids, changes, employed, pay, close, step } =
+      await organisationOf([36_000]);
+    const run = await calculated(OCTOBER);
+    const bonus = { employeeId: ids[0], itemId: await payItemId(test, 'BONUS'), amount: 1_000, reason: '獎金' };
+    const { body: entry } = await command(payroll, `/payroll-runs/${run.id}/entries`, bonus).expect(200);
+    const late = await employed('2026-10-15');
+    await pay(late, 30_000, { effectiveOn: '2026-10-15' });
+    await close(late, OCTOBER);
+    expect(await failedChecks(run.id)).toEqual(['outdated', 'missing']);
+    expect((await step(payroll, run, 'submit')).body.code).toBe('PayrollNotReady');
+    await request(run.id);
+    await test.runJobs();
+    expect(await failedChecks(run.id)).toEqual(['partMonth']);
+    const reasons = (await changes(run.id)).map((change: { reasons: string[] }) => change.reasons);
+    expect(reasons).toEqual([['added'], ['entered']]);
+    await payroll.delete(`/api/payroll-entries/${entry.id}`).expect(204);
+    expect(await failedChecks(run.id)).toContain('outdated');
+    const { version } = (await payroll.get(`/api/payroll-runs/${run.id}`)).body;
+    await request(run.id);
+    await test.runJobs();
+    const { body } = await command(payroll, `/payroll-runs/${run.id}/submit`, { version: version + 1, note: null });
+    expect(body).toMatchObject({ code: 'PayrollNoteMissing', fields: [{ path: 'note' }] });
+  });
+
+  it('reads the statutory tables of its month, and stores them', async () => {
+    const { test, calculated } = await organisationOf([36_000]);
+    const run = await calculated(OCTOBER);
+    const [stored] = await test.db.rows<{ wage: number }>(sql`
+      select (tables -> 'minimumWage' ->> 'monthly')::int as wage from payroll_runs where id = ${run.id}::uuid`);
+    expect(stored?.wage).toBe(29_500);
+  });
+});

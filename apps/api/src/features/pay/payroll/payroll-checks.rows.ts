@@ -1,0 +1,107 @@
+import { type PayrollCheckKind, type PayrollRun, type RegisterRow, requiredChecks } from '@hr/contracts/pay/payroll';
+import { monthOf } from '@hr/domain/dates';
+import { opensGroup } from '#access/index.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+import { movementTables } from '#features/pay/insurance-movements/index.ts';
+import { employeeReference } from '#records/index.ts';
+import { isPaidBy } from './payroll-facts.rows.ts';
+import { isOpen, netBefore, payslipTables } from './payroll.read-model.ts';
+
+/** Conditions of the checks of a payslip `slip`. */
+const checks: Readonly<Record<Exclude<PayrollCheckKind, 'missing'>, Sql>> = {
+  problem: sql`slip.problem is not null`,
+  negativeNet: sql`(slip.net < 0 and (slip.paid_days > 0 or run.kind <> 'monthly'))`,
+  // Without pay in the month, premiums cannot be deducted, and the employee pays them to the organisation.
+  premiumsOwed: sql`(slip.net < 0 and slip.paid_days = 0 and run.kind = 'monthly')`,
+  // The wage for normal hours without overtime and bonuses, in proportion to the paid days.
+  belowMinimum: sql`(slip.problem is null and slip.facts -> 'salaries' -> -1 ->> 'payBasis' = 'monthly' and (
+    select coalesce(sum(line.amount), 0) from payslip_lines line join salary_items item on item.code = line.code
+    where line.payslip_id = slip.id and item.is_regular_wage and line.kind = 'earning'
+  ) < minimum.monthly * slip.paid_days / 30 and not exists (
+    select from employee_positions placed join employment_types type on type.id = placed.employment_type_id
+    where placed.employee_id = slip.employee_id and type.weekly_minutes < 2400 and placed.effective_from <= run.month + 30
+      and (placed.effective_to is null or placed.effective_to > run.month)
+  ))`,
+  noAccount: sql`(slip.net > 0 and e.bank_account is null and coalesce(slip.pay_method, 'transfer') = 'transfer')`,
+  openAttendance: sql`(run.kind = 'monthly' and exists (
+    select from attendance_days day where day.employee_id = slip.employee_id and not day.is_closed
+      and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
+  ))`,
+  partMonth: sql`(run.kind = 'monthly' and slip.problem is null and slip.paid_days < 30)`,
+  bigDifference: sql`(${netBefore} > 0 and abs(slip.net - ${netBefore}) * 10 > ${netBefore})`,
+  outdated: sql`slip.is_outdated`,
+  projectEnded: sql`exists (
+    select from projects project where project.id = slip.project_id
+      and coalesce(project.extended_end_on, project.end_on) < (run.month + interval '1 month')::date - 1
+  )`,
+  wrongGrade: sql`run.kind = 'monthly' and slip.employee_id in (
+    select movement.employee_id from movements movement where movement.kind = 'adjust' and movement.reason = 'below'
+  )`,
+  openApplications: sql`run.kind = 'monthly' and exists (
+    select from applications application join application_days day on day.application_id = application.id
+    where application.employee_id = slip.employee_id and application.state = 'pending'
+      and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
+  )`,
+  overtimeLimit: sql`run.kind = 'monthly' and (
+    select coalesce(sum(day.overtime_minutes), 0) from attendance_days day where day.employee_id = slip.employee_id
+      and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
+  ) > 2760`,
+};
+
+type CheckedRun = Pick<PayrollRun, 'id' | 'kind' | 'month'>;
+
+export interface PayrollCheck {
+  readonly kind: PayrollCheckKind;
+  readonly isRequired: boolean;
+  readonly count: number;
+  readonly employees: RegisterRow['employee'][];
+}
+
+const SHOWN = 20;
+
+type FailedCheck = Omit<PayrollCheck, 'isRequired'>;
+
+/** Finds the employees whom the run pays and who have no payslip: hired or entered after the calculation. */
+const findMissing = async (context: Context, run: CheckedRun): Promise<FailedCheck> => {
+  const missing = sql`employees e where ${isPaidBy(run, monthOf(run.month))} and ${opensGroup(context, 'salary', sql`e.id`)}
+    and not exists (select from payslips slip where slip.run_id = ${run.id}::uuid and slip.employee_id = e.id)`;
+  const rows = await context.db.rows<{
+    readonly employee: FailedCheck['employees'][number];
+    readonly count: number;
+  }>(sql`
+    select ${employeeReference('e')} as employee, count(*) over ()::int as count from ${missing}
+    order by e.employee_no limit ${SHOWN}`);
+  return { kind: 'missing', count: rows[0]?.count ?? 0, employees: rows.map(({ employee }) => employee) };
+};
+
+/** Counts what must be settled or considered before a run is approved. */
+export const findChecks = async (
+  context: Context,
+  run: CheckedRun,
+  monthlyMinimum: number,
+): Promise<PayrollCheck[]> => {
+  const kinds = Object.keys(checks) as (keyof typeof checks)[];
+  const rows = await context.db.rows<FailedCheck>(sql`
+    with ${movementTables(context.today)}, checked as materialized (
+      select ${employeeReference('e')} as employee, e.employee_no, ${join(
+        kinds.map((kind) => sql`${checks[kind]} as ${raw(`"${kind}"`)}`),
+        ', ',
+      )}
+      from ${payslipTables} cross join (select ${monthlyMinimum}::int as monthly) minimum where ${isOpen(context, run.id)}
+    )
+    ${join(
+      kinds.map(
+        (kind) => sql`select ${kind} as kind, count(*)::int as count, coalesce((
+          select json_agg(first.employee) from (
+            select employee from checked where ${raw(`"${kind}"`)} order by employee_no limit ${SHOWN}
+          ) first
+        ), '[]') as employees from checked where ${raw(`"${kind}"`)}`,
+      ),
+      ' union all ',
+    )}`);
+  return [...rows, await findMissing(context, run)].map((row) => ({
+    ...row,
+    isRequired: requiredChecks.includes(row.kind),
+  }));
+};
