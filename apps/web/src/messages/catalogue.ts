@@ -52,6 +52,7 @@ export const toastCatalogue = {
   'employee.invitation.ok': positive('產生帳號邀請函成功：共 {count} 位'),
   'employee.emp_unbind.ok': positive('解除綁定 EMP 帳號成功'),
   'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),
+  'payroll.calculation.started': positive('已開始試算，完成後更新薪資清冊'),
   'contract.end_date.ok': positive('編輯合約結束日成功'),
   'contract.agree.ok': positive('簽署合約成功'),
   'contract.produce.ok': positive('產生合約成功：共 {count} 份'),

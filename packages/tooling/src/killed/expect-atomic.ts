@@ -20,7 +20,7 @@ export const expectAtomic = async (stage: Stage, { command, lateTable, before, s
   const marks = async () => ({ tables: await stage.marks(), state: await state?.() });
   const untouched = await marks();
 
-  const { written, outcome } = await stage.killDuring(command, key, lateTable);
+  const { written, outcome } = await stage.killDuring({ command, key, lateTable });
 
   expect(outcome).toBe('fetch failed');
   expect(written).toEqual(expect.arrayContaining([...before]));

@@ -30,13 +30,22 @@ export interface Killed {
 }
 
 /** Service with a demo organisation that can be killed and restarted. */
+interface Interruption {
+  readonly command: Command;
+  readonly key: string;
+  /** Table that the command writes to late. */
+  readonly lateTable: string;
+  /** The command only requests a job, which writes to the table. */
+  readonly isBackground?: boolean;
+}
+
 export interface Stage {
   readonly rows: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly signIn: (username: string) => Promise<Caller>;
   readonly read: (caller: Caller, place: string) => Promise<string>;
   readonly send: (command: Command, key?: string) => Promise<Answer>;
   /** Kills the service while a command waits for a table that it writes to late, and starts another. */
-  readonly killDuring: (command: Command, key: string, lateTable: string) => Promise<Killed>;
+  readonly killDuring: (interruption: Interruption) => Promise<Killed>;
   /** Hashes of all tables, except for sessions, batch progress and days of attendance. */
   readonly marks: () => Promise<Readonly<Record<string, string>>>;
   readonly files: () => readonly string[];
@@ -53,7 +62,7 @@ const WAITING = `
   order by 1`;
 
 /** Polls until there is a result, or until there can be none. */
-const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => false): Promise<Row[]> => {
+export const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => false): Promise<Row[]> => {
   for (;;) {
     const rows = await ask();
     if (rows.length > 0 || isOver()) {
@@ -91,9 +100,10 @@ interface Killing {
   readonly lateTable: string;
   readonly send: () => Promise<Answer>;
   readonly kill: () => Promise<void>;
+  readonly isBackground: boolean;
 }
 
-const killWhileWaiting = async ({ pool, rows, lateTable, send, kill }: Killing): Promise<Killed> => {
+const killWhileWaiting = async ({ pool, rows, lateTable, send, kill, isBackground }: Killing): Promise<Killed> => {
   const blocker = await pool.connect();
   try {
     await blocker.query('begin');
@@ -106,7 +116,7 @@ const killWhileWaiting = async ({ pool, rows, lateTable, send, kill }: Killing):
     void outcome.finally(() => (isOver = true));
     const waiting = await until(
       () => rows<{ written: string }>(WAITING),
-      () => isOver,
+      () => isOver && !isBackground,
     );
     if (waiting.length === 0) {
       throw new Error(`It did not wait: ${await outcome}`);
@@ -153,13 +163,14 @@ export const startStage = async (): Promise<Stage> => {
       }
       return text;
     },
-    killDuring: async (command, key, lateTable) => {
+    killDuring: async ({ command, key, lateTable, isBackground = false }) => {
       const killed = await killWhileWaiting({
         pool,
         rows,
         lateTable,
         send: () => send(command, key),
         kill: service.kill,
+        isBackground,
       });
       service = await start();
       return killed;

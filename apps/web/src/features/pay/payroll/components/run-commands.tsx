@@ -50,6 +50,7 @@ export const payrollRunCommands: readonly Command<PayrollRun>[] = [
     label: '試算',
     consequence: '依目前的薪資、出勤、請假、加班與投保資料，於背景重新計算每位員工的薪資單。',
     endpoint: endpoints.calculate,
+    toast: 'payroll.calculation.started',
     isOffered: ifAllowed('calculate'),
   }),
   formCommand(payrollRuns, {
