@@ -2,33 +2,13 @@ import { type CalendarDate, daysOfPeriod } from '../../dates/index.ts';
 import { fraction, productOf } from '../../fractions/index.ts';
 import { attendanceBonusDeduction, leaveDeduction } from './leave-deduction.ts';
 import { monthPay } from './month-pay.ts';
-import { agreedHourlyWage, type HourlyWage, hourlyWageOfMonth, overtimePayment } from './overtime-payment.ts';
+import { overtimePayment } from './overtime-payment.ts';
 import { ntd, type PayAmount, payAmount } from './pay-amount.ts';
 import type { PayItem, PayslipFacts, PayslipLine, SalaryPeriod } from './payslip-facts.ts';
 import { joined, lineOf } from './payslip-line.ts';
-
-const DAY_MINUTES = 480;
+import { covers, DAY_MINUTES, salaryOn, wageOn } from './wage-of-day.ts';
 
 const HOUR = 60;
-
-const covers = ({ from, until }: SalaryPeriod, day: CalendarDate): boolean =>
-  from <= day && (until === null || day <= until);
-
-const salaryOn = ({ salaries }: PayslipFacts, day: CalendarDate): SalaryPeriod | undefined =>
-  salaries.find((salary) => covers(salary, day)) ?? salaries.at(-1);
-
-/** The hourly wage on a day, from the items that count. */
-const wageOn = (facts: PayslipFacts, day: CalendarDate): HourlyWage => {
-  const salary = salaryOn(facts, day);
-  const amounts = salary?.lines.filter(({ item }) => item.isInHourlyWage).map(({ amount }) => amount) ?? [];
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (salary?.payBasis === 'hourly') {
-    return agreedHourlyWage(total);
-  }
-  return salary?.payBasis === 'daily'
-    ? { exact: fraction(total, DAY_MINUTES / HOUR), formula: `${ntd(total)} ÷ 8` }
-    : hourlyWageOfMonth(amounts);
-};
 
 /** Days of the employment within the month. */
 const employedDays = ({ month, hiredOn, lastWorkingOn }: PayslipFacts): CalendarDate[] =>
@@ -120,9 +100,22 @@ const negated = (amount: PayAmount): PayAmount => ({
   formula: `−（${amount.formula}）`,
 });
 
+/**
+ * Lines of the days by the month to which they belong: corrections of earlier months, by the wage of their day, get lines
+ * of their own.
+ */
+const linesByMonth = <Day extends { readonly on: CalendarDate }>(
+  { month }: PayslipFacts,
+  days: readonly Day[],
+  linesOf: (days: readonly Day[]) => PayslipLine[],
+): PayslipLine[] =>
+  [...Map.groupBy(days, ({ on }) => (on < month.from ? on.slice(0, 7) : null))].flatMap(([ofMonth, own]) =>
+    linesOf(own).map((line) => ({ ...line, ofMonth })),
+  );
+
 /** Overtime by the hourly wage of its day. Corrections that take some back are negative. */
-const overtimeLines = (facts: PayslipFacts): PayslipLine[] => {
-  const byWage = Map.groupBy(facts.overtime, ({ on }) => wageOn(facts, on).formula);
+const overtimeLines = (facts: PayslipFacts, overtime: PayslipFacts['overtime']): PayslipLine[] => {
+  const byWage = Map.groupBy(overtime, ({ on }) => wageOn(facts, on).formula);
   return joined(
     facts.items.overtime,
     [...byWage.values()].flatMap((days) => {
@@ -164,8 +157,8 @@ const unpaidAbsences = ({ absences }: PayslipFacts): Unpaid[] =>
   ]);
 
 /** Deductions for leave and absence by kind, share and hourly wage. Pay by the hour or day has none: it was not earned. */
-const leaveLines = (facts: PayslipFacts): PayslipLine[] => {
-  const unpaid = [...facts.leaves, ...unpaidAbsences(facts)].filter(
+const leaveLines = (facts: PayslipFacts, days: readonly Unpaid[]): PayslipLine[] => {
+  const unpaid = days.filter(
     ({ on, minutes, payPercent }) => minutes !== 0 && payPercent < 100 && salaryOn(facts, on)?.payBasis === 'monthly',
   );
   const groups = Map.groupBy(
@@ -210,5 +203,10 @@ export const earnedLines = (facts: PayslipFacts, paidDays: number): PayslipLine[
   const fixed = fixedLines(facts, paidDays).map((line) =>
     attendanceItems.has(line.code) ? withAttendanceBonus(facts, line) : line,
   );
-  return [...fixed, ...shiftLines(facts), ...overtimeLines(facts), ...leaveLines(facts)];
+  return [
+    ...fixed,
+    ...shiftLines(facts),
+    ...linesByMonth(facts, facts.overtime, (days) => overtimeLines(facts, days)),
+    ...linesByMonth(facts, [...facts.leaves, ...unpaidAbsences(facts)], (days) => leaveLines(facts, days)),
+  ];
 };

@@ -30,12 +30,14 @@ export { addAmounts, type PayAmount, type PayInput, type PayRounding, payRoundin
 export type {
   EnteredAmount,
   ItemFormula,
+  Layoff,
   PayItem,
   Payslip,
   PayslipFacts,
   PayslipItems,
   PayslipLine,
   PayslipTables,
+  UnusedLeave,
   WithholdingMethod,
 } from './payslip-facts.ts';
 export { extraPayslipOf, payslipOf } from './payslip.ts';

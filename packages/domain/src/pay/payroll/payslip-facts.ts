@@ -81,6 +81,36 @@ export interface EnteredAmount {
   readonly ofMonth: string | null;
 }
 
+/** Compensatory leave that expired, or remains at the end of the employment. */
+export interface UnusedCompensation {
+  /** Day of the overtime. */
+  readonly on: CalendarDate;
+  readonly dayKind: OvertimeDayKind;
+  /** Minutes of overtime of the day, and those of them that were not used. */
+  readonly minutes: number;
+  readonly unusedMinutes: number;
+}
+
+/** Unused leave that the payslip pays. */
+export interface UnusedLeave {
+  /** Minutes of annual leave. */
+  readonly annualMinutes: number;
+  /** Minutes of an ordinary day. */
+  readonly dayMinutes: number;
+  readonly compensation: readonly UnusedCompensation[];
+}
+
+/** The end of an employment by layoff within the month. */
+export interface Layoff {
+  readonly seniorityOn: CalendarDate;
+  /** Days of notice that the law requires, and those that were observed. */
+  readonly requiredNoticeDays: number;
+  readonly observedNoticeDays: number;
+  /** Wages of the last months before, at most six, in NTD, and their calendar days. Zero without any. */
+  readonly wagesBefore: number;
+  readonly daysBefore: number;
+}
+
 export type WithholdingMethod = 'table' | 'flat' | 'non_resident';
 
 /** Everything that decides the payslip of an employee for a month. */
@@ -106,6 +136,8 @@ export interface PayslipFacts {
   readonly withholding: WithholdingMethod;
   /** Spouse and dependants of the exemption form. */
   readonly persons: number;
+  readonly unusedLeave: UnusedLeave;
+  readonly layoff: Layoff | null;
   readonly entered: readonly EnteredAmount[];
   /** Bonuses of this year before this payslip, in NTD. */
   readonly bonusesOfYear: number;
@@ -118,6 +150,10 @@ export interface PayslipItems {
   readonly overtime: PayItem;
   readonly shiftAllowance: PayItem;
   readonly leave: PayItem;
+  readonly unusedLeave: PayItem;
+  readonly unusedCompensation: PayItem;
+  readonly severance: PayItem;
+  readonly notice: PayItem;
   readonly labour: PayItem;
   readonly health: PayItem;
   readonly pension: PayItem;

@@ -72,6 +72,8 @@ const facts = (values: Partial<PayslipFacts> = {}): PayslipFacts => ({
   dependantReductions: [],
   withholding: 'table',
   persons: 0,
+  unusedLeave: { annualMinutes: 0, dayMinutes: 480, compensation: [] },
+  layoff: null,
   entered: [],
   bonusesOfYear: 0,
   hasOvertimeConsent: false,
@@ -79,6 +81,10 @@ const facts = (values: Partial<PayslipFacts> = {}): PayslipFacts => ({
     overtime: item('OT', { formula: 'overtime' }),
     shiftAllowance: item('SHIFT', { formula: 'shift_allowance' }),
     leave: deduction('LEAVE', { isTaxable: true }),
+    unusedLeave: item('LEAVEPAY', { formula: 'manual' }),
+    unusedCompensation: item('COMPPAY', { formula: 'manual' }),
+    severance: item('SEVERANCE', { formula: 'manual', isTaxable: false }),
+    notice: item('NOTICEPAY', { formula: 'manual' }),
     labour: deduction('LI'),
     health: deduction('NHI'),
     pension: deduction('PENSION'),
@@ -238,6 +244,53 @@ describe('a payslip', () => {
       is: { BASE: 18_000, LEAVE: undefined },
     },
     {
+      why: 'two days of unused annual leave, at the wage of the month',
+      values: { unusedLeave: { annualMinutes: 960, dayMinutes: 480, compensation: [] } },
+      // 39,000 ÷ 30 × 2
+      is: { LEAVEPAY: 2_600 },
+    },
+    {
+      why: 'compensatory leave that expired, at the rate of the day of the work',
+      values: {
+        unusedLeave: {
+          annualMinutes: 0,
+          dayMinutes: 480,
+          compensation: [{ on: '2026-05-06', dayKind: 'workday', minutes: 120, unusedMinutes: 60 }],
+        },
+      },
+      // 39,000 ÷ 240 × 4/3 × 1
+      is: { COMPPAY: 217 },
+    },
+    {
+      why: 'a layoff after one year without notice',
+      values: {
+        hiredOn: '2025-11-16',
+        lastWorkingOn: '2026-11-15',
+        layoff: {
+          seniorityOn: '2025-11-16',
+          requiredNoticeDays: 20,
+          observedNoticeDays: 0,
+          wagesBefore: 234_000,
+          daysBefore: 180,
+        },
+      },
+      // 234,000 ÷ 180 × 30 = 39,000; half a month for a year; 39,000 ÷ 30 × 20
+      is: { SEVERANCE: 19_500, NOTICEPAY: 26_000 },
+    },
+    {
+      why: 'corrections of an earlier month, at the wage of their days',
+      values: {
+        salaries: [
+          salary({ until: '2026-10-31', lines: [{ item: BASE, amount: 24_000 }] }),
+          salary({ from: '2026-11-01', lines: [{ item: BASE, amount: 48_000 }] }),
+        ],
+        absences: [{ on: '2026-10-05', absentMinutes: 60, lateMinutes: 0, earlyMinutes: 0 }],
+        overtime: [{ on: '2026-10-06', dayKind: 'workday', tiers: [60, 0, 0], paidTiers: [60, 0, 0] }],
+      },
+      // 24,000 ÷ 240 = 100 an hour, not 200
+      is: { BASE: 48_000, LEAVE: 100, OT: 133 },
+    },
+    {
       why: 'three nights of a shift with an allowance',
       values: { shiftAllowances: [{ name: '大夜班', days: 3, amount: 400 }] },
       is: { SHIFT: 1_200 },
@@ -249,6 +302,24 @@ describe('a payslip', () => {
       expect(Object.fromEntries(Object.keys(is).map((code) => [code, amounts[code]]))).toEqual(is);
     },
   );
+
+  it('names the month to which a correction belongs, beside the line of its own month', () => {
+    const absence = { absentMinutes: 60, lateMinutes: 0, earlyMinutes: 0 };
+    const { lines } = payslipOf(
+      facts({
+        absences: [
+          { on: '2026-10-05', ...absence },
+          { on: '2026-11-05', ...absence },
+        ],
+      }),
+      tables,
+    );
+    const leave = lines.filter(({ code }) => code === 'LEAVE');
+    expect(leave.map(({ ofMonth, amount }) => [ofMonth, amount])).toEqual([
+      ['2026-10', 162],
+      [null, 162],
+    ]);
+  });
 
   it('of a month without an employed day is empty', () => {
     expect(payslipOf(facts({ lastWorkingOn: '2026-10-31', enrolments: [] }), tables)).toMatchObject({

@@ -2,6 +2,7 @@ import { fraction } from '../../fractions/index.ts';
 import { earnedLines } from './earned-lines.ts';
 import { insuranceLines, supplementaryLines } from './insurance-lines.ts';
 import { paidDaysOf } from './month-pay.ts';
+import { leavingLines } from './leaving-lines.ts';
 import { type PayAmount, payAmount } from './pay-amount.ts';
 import type { EnteredAmount, Payslip, PayslipFacts, PayslipLine, PayslipTables } from './payslip-facts.ts';
 import { joined, lineOf } from './payslip-line.ts';
@@ -78,6 +79,7 @@ export const payslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip =
   const paidDays = paidDaysOf(facts.month, facts);
   const earned = [
     ...earnedLines(facts, paidDays),
+    ...leavingLines(facts),
     ...facts.entered.map(enteredLine),
     ...insuranceLines(facts, tables),
     ...supplementaryLines(facts, tables),

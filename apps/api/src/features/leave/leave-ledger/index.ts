@@ -1,3 +1,4 @@
+export { findPayableLeave, type PayableLeave } from './payable-leave.rows.ts';
 export { extendPausedLots } from './carried-over-lot.service.ts';
 export { grantDueLeave } from './due-grants.service.ts';
 export { updateLeavingDifferences } from './leaving-difference.service.ts';

@@ -15,7 +15,9 @@ interface BackPayQuery {
 /** Earnings less deductions for leave, without what was entered. */
 const dueOf = ({ lines }: Payslip): number =>
   lines
-    .filter(({ note, kind, code }) => note === null && (kind === 'earning' || code === 'LEAVE'))
+    .filter(
+      ({ note, ofMonth, kind, code }) => note === null && ofMonth === null && (kind === 'earning' || code === 'LEAVE'),
+    )
     .reduce((sum, { kind, amount }) => sum + (kind === 'earning' ? amount : -amount), 0);
 
 /** Recalculates a paid month by the facts of now and the tables of that month. Returns the amounts due by employee. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
+import { amountsOf, payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
 
 // The tests run on 2026-11-21. Each test has an organisation of its own.
 const OCTOBER = '2026-10-01';
@@ -107,6 +107,76 @@ describe('the calculation of a payroll run', () => {
     await test.runJobs();
     const { body } = await command(payroll, `/payroll-runs/${run.id}/submit`, { version: version + 1, note: null });
     expect(body).toMatchObject({ code: 'PayrollNoteMissing', fields: [{ path: 'note' }] });
+  });
+
+  it('pays leave that expired and a layoff in the month in which it is due', async () => {
+    const { test, employed, pay, close, approved, calculated, slipOf } = await payrollOrganisation();
+    const id = await employed('2025-10-16');
+    await pay(id, 36_000, { effectiveOn: '2025-10-16' });
+    await close(id, '2026-09-01');
+    await approved('2026-09-01');
+    await test.db.rows(sql`
+      update employments set last_working_on = '2026-10-15', leaving_kind = 'laid_off', notice_on = '2026-10-15'
+      where employee_id = ${id}::uuid`);
+    await test.db.rows(sql`
+      insert into attendance_days (employee_id, "on", is_stale, is_closed, status, day_kind, overtime_minutes,
+        first_tier_minutes, paid_first_tier_minutes)
+      values (${id}::uuid, '2026-10-06', false, true, 'normal', 'workday', 60, 60, 0)`);
+    await test.db.rows(sql`
+      with lot as (
+        insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
+        values (${id}::uuid, 'annual', 'grant', '2026-04-16', '2026-10-15'),
+          (${id}::uuid, 'compensatory', 'overtime_earn', '2026-10-06', '2027-10-05')
+        returning id, employee_id, type, valid_from
+      )
+      insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, actor_name)
+      select id, employee_id, type, case type when 'annual' then 'grant' else 'overtime_earn' end,
+        case type when 'annual' then 1440 else 60 end, valid_from, '人資' from lot`);
+    const slip = await slipOf(await calculated(OCTOBER), id);
+    // 36,000 ÷ 30 × 3 days; 36,000 ÷ 240 × 4/3; half of a month's average wage; 10 days of notice.
+    expect(amountsOf(slip)).toMatchObject({ LEAVEPAY: 3_600, COMPPAY: 200, SEVERANCE: 18_000, NOTICEPAY: 12_000 });
+  });
+
+  it('takes back a month that was paid although unpaid leave was recorded later', async () => {
+    const { test, employed, pay, close, approved, calculated, slipOf } = await payrollOrganisation();
+    const id = await employed();
+    await pay(id, 30_000);
+    for (const month of ['2026-09-01', OCTOBER]) {
+      await close(id, month);
+    }
+    await approved('2026-09-01');
+    const [startsOn, endsOn] = [new Date('2026-09-21'), new Date('2026-10-31')];
+    const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
+      data: {
+        employeeId: id,
+        effectiveOn: startsOn,
+        kind: 'unpaid_leave',
+        changed: [],
+        transferNo: 'T1',
+        reason: '育嬰',
+      },
+    });
+    await test.db.prisma.unpaidLeave.create({
+      data: { employeeId: id, transferRecordId, kind: 'parental', startsOn, endsOn, plannedEndsOn: endsOn },
+    });
+    const slip = await slipOf(await calculated(OCTOBER), id);
+    expect(slip.lines.find(({ code }) => code === 'BACKDED')).toMatchObject({ amount: 10_000, ofMonth: '2026-09' });
+  });
+
+  it('corrects a closed day in the next month by the wage of that day', async () => {
+    const { test, employed, pay, close, approved, calculated, slipOf } = await payrollOrganisation();
+    const id = await employed();
+    await pay(id, 30_000);
+    await pay(id, 60_000, { effectiveOn: '2026-10-01', type: 'promotion' });
+    for (const month of ['2026-09-01', OCTOBER]) {
+      await close(id, month);
+    }
+    await approved('2026-09-01');
+    await test.db.rows(sql`
+      insert into attendance_adjustments (employee_id, "on", month, kind, minutes, reason, entered_at, entered_by)
+      values (${id}::uuid, '2026-09-10', '2026-10-01', 'absent', 60, '更正', now(), '人資')`);
+    const slip = await slipOf(await calculated(OCTOBER), id);
+    expect(slip.lines.find(({ code }) => code === 'LEAVE')).toMatchObject({ amount: 125, ofMonth: '2026-09' });
   });
 
   it('reads the statutory tables of its month, and stores them', async () => {

@@ -19,6 +19,8 @@ const reasonOf: Readonly<Record<FactName, PayrollChangeReason>> = {
   absences: 'attendance',
   shiftAllowances: 'attendance',
   leaves: 'leave',
+  unusedLeave: 'leave',
+  layoff: 'employment',
   overtime: 'overtime',
   hasOvertimeConsent: 'overtime',
   enrolments: 'insurance',

@@ -1,8 +1,10 @@
 import type { PayrollRun } from '@hr/contracts/pay/payroll';
-import type { Period } from '@hr/domain/dates';
-import type { PayItem, PayslipFacts } from '@hr/domain/pay/payroll';
+import type { CalendarDate, Period } from '@hr/domain/dates';
+import type { Layoff, PayItem, PayslipFacts } from '@hr/domain/pay/payroll';
+import type { StoredService } from '@hr/domain/people/employment';
 import type { Insurable } from '@hr/domain/people/insurance-enrolments';
 import { type Sql, sql } from '#db/sql.ts';
+import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
 
 type Reader = Pick<Context, 'db'>;
@@ -31,6 +33,11 @@ export const findPayItems = async ({ db }: Reader): Promise<ReadonlyMap<string, 
   return new Map(rows.map((item) => [item.code, item]));
 };
 
+/** A layoff with the wages of the paid months before it, at most six. */
+interface StoredLayoff extends StoredService, Pick<Layoff, 'wagesBefore' | 'daysBefore'> {
+  readonly noticeOn: CalendarDate | null;
+}
+
 /** Stored facts of an employee for a month. */
 export interface StoredPayFacts
   extends
@@ -58,6 +65,8 @@ export interface StoredPayFacts
     readonly payBasis: PayslipFacts['salaries'][number]['payBasis'];
     readonly lines: readonly { readonly code: string; readonly amount: number }[];
   }[];
+  readonly dayMinutes: number;
+  readonly layoff: StoredLayoff | null;
   /** Encrypted reductions of the dependants at the end of the month; null for none. */
   readonly dependants: readonly (string | null)[];
   readonly entries: readonly { readonly code: string; readonly amount: number; readonly reason: string }[];
@@ -84,7 +93,7 @@ const salariesIn = ({ from, to }: Period): Sql =>
     ) as lines
     from salaries salary where salary.employee_id = e.id and salary.superseded_at is null
       and salary.effective_from <= ${to}::date
-      and (salary.effective_to is null or salary.effective_to > greatest(${from}::date, stint.hired_on))
+      and (salary.effective_to is null or salary.effective_to > greatest(${adjustedFrom({ from, to })}, stint.hired_on))
     order by salary.effective_from`);
 
 const enrolmentsIn = ({ from, to }: Period): Sql =>
@@ -94,6 +103,32 @@ const enrolmentsIn = ({ from, to }: Period): Sql =>
     from insurance_enrolments enrolment where enrolment.employee_id = e.id and enrolment.insured_amount is not null
       and enrolment.start_on <= ${to}::date and (enrolment.end_on is null or enrolment.end_on >= ${from}::date)
     order by enrolment.scheme, enrolment.start_on`);
+
+/** Salaries of the month, and of the earlier days whose corrections count in it. */
+const adjustedFrom = ({ from, to }: Period): Sql => sql`(
+  select coalesce(min(adjustment."on"), ${from}::date) from attendance_adjustments adjustment
+  where adjustment.employee_id = e.id and adjustment.voided_at is null and adjustment.month between ${from}::date and ${to}::date
+)`;
+
+/** The layoff that ends the employment `stint` of the employee `e` in the month. */
+const layoffIn = ({ from, to }: Period): Sql => sql`(
+  select json_build_object('seniorityOn', stint.seniority_on, 'unpaidLeaves', ${unpaidLeavesOf(sql`e.id`)},
+    'noticeOn', stint.notice_on, 'wagesBefore', before.wages,
+    'daysBefore', before.days)
+  from (
+    select coalesce(sum(paid.wages), 0)::int as wages, coalesce(sum(paid.days), 0)::int as days from (
+      select extract(day from run.month + interval '1 month' - interval '1 day')::int as days, (
+        select coalesce(sum(line.amount), 0) from payslip_lines line join salary_items item on item.code = line.code
+        where line.payslip_id = slip.id and line.kind = 'earning' and (item.is_regular_wage or item.formula = 'overtime')
+      ) as wages
+      from payslips slip join payroll_runs run on run.id = slip.run_id and run.kind = 'monthly'
+        and run.state in ('approved', 'paid', 'closed') and run.month < ${from}::date
+        and run.month >= (${from}::date - interval '6 months')::date
+      where slip.employee_id = e.id and slip.paid_days = 30
+    ) paid
+  ) before
+  where stint.leaving_kind = 'laid_off' and stint.last_working_on between ${from}::date and ${to}::date
+)`;
 
 /** Bonuses of the year in other runs that are approved or paid. */
 const bonusesBefore = (runId: string, { from }: Period): Sql => sql`(
@@ -119,6 +154,7 @@ export const findStoredPayFacts = (
       e.tax_residency as "taxResidency", e.withholding_method as "withholdingMethod",
       stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
       placed.department_id as "departmentId", placed.project_id as "projectId",
+      coalesce(placed.weekly_minutes / 5, 480) as "dayMinutes", ${layoffIn(month)} as layoff,
       ${jsonOf(sql`
         select away.starts_on as "from", away.ends_on as "to" from unpaid_leaves away
         where away.employee_id = e.id and away.starts_on <= ${month.to}::date and away.ends_on >= ${month.from}::date
@@ -137,11 +173,12 @@ export const findStoredPayFacts = (
       `)} as entries
     from employees e
     cross join lateral (
-      select own.hired_on, own.last_working_on from employments own
+      select own.hired_on, own.last_working_on, own.seniority_on, own.notice_on, own.leaving_kind from employments own
       where own.employee_id = e.id and own.hired_on <= ${month.to}::date order by own.hired_on desc limit 1
     ) stint
     left join lateral (
-      select position.department_id, position.project_id from employee_positions position
+      select position.department_id, position.project_id, type.weekly_minutes from employee_positions position
+      left join employment_types type on type.id = position.employment_type_id
       where position.employee_id = e.id and position.effective_from <= ${month.to}::date
       order by position.effective_from desc limit 1
     ) placed on true

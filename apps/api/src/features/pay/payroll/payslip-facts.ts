@@ -1,13 +1,17 @@
-import type { Period } from '@hr/domain/dates';
+import { daysBetween, type Period } from '@hr/domain/dates';
 import { leaveTypeOn } from '@hr/domain/leave/leave-types';
 import {
   type EnteredAmount,
+  type Layoff,
   type PayItem,
   type PayslipFacts,
   type PayslipItems,
+  type UnusedLeave,
   type WithholdingMethod,
 } from '@hr/domain/pay/payroll';
+import { noticeOfLeaving } from '@hr/domain/people/employment';
 import { employmentInsuranceOf } from '@hr/domain/people/insurance-enrolments';
+import { findPayableLeave, type PayableLeave } from '#features/leave/leave-ledger/index.ts';
 import {
   type CountedAbsence,
   type CountedLeave,
@@ -29,6 +33,10 @@ const codes = {
   overtime: 'OT',
   shiftAllowance: 'SHIFT',
   leave: 'LEAVE',
+  unusedLeave: 'LEAVEPAY',
+  unusedCompensation: 'COMPPAY',
+  severance: 'SEVERANCE',
+  notice: 'NOTICEPAY',
   labour: 'LI',
   health: 'NHI',
   pension: 'PENSION',
@@ -48,6 +56,10 @@ const payslipItems = (items: ReadonlyMap<string, PayItem>): PayslipItems => ({
   overtime: required(items, codes.overtime),
   shiftAllowance: required(items, codes.shiftAllowance),
   leave: required(items, codes.leave),
+  unusedLeave: required(items, codes.unusedLeave),
+  unusedCompensation: required(items, codes.unusedCompensation),
+  severance: required(items, codes.severance),
+  notice: required(items, codes.notice),
   labour: required(items, codes.labour),
   health: required(items, codes.health),
   pension: required(items, codes.pension),
@@ -74,6 +86,25 @@ const toLeave = ({ on, type, minutes, payPercent }: CountedLeave): PayslipFacts[
   };
 };
 
+const NO_LEAVE: Pick<PayableLeave, 'annualMinutes' | 'compensation'> = { annualMinutes: 0, compensation: [] };
+
+const layoffOf = ({ layoff, lastWorkingOn }: StoredPayFacts): Layoff | null => {
+  if (layoff === null || lastWorkingOn === null) {
+    return null;
+  }
+  const { noticeOn, seniorityOn, unpaidLeaves, wagesBefore, daysBefore } = layoff;
+  // Without a known day of notice, none was given.
+  const noticedOn = noticeOn ?? lastWorkingOn;
+  const required = noticeOfLeaving({ seniorityOn, unpaidLeaves, noticeOn: noticedOn, isUnderAct: true });
+  return {
+    seniorityOn,
+    requiredNoticeDays: required?.days ?? 0,
+    observedNoticeDays: daysBetween(noticedOn, lastWorkingOn),
+    wagesBefore,
+    daysBefore,
+  };
+};
+
 interface AttendanceOfMonth {
   readonly leaves: ReadonlyMap<string, readonly CountedLeave[]>;
   readonly overtime: ReadonlyMap<string, readonly CountedOvertime[]>;
@@ -92,7 +123,13 @@ interface Sources extends AttendanceOfMonth {
   readonly month: Period;
   readonly items: ReadonlyMap<string, PayItem>;
   readonly hasOvertimeConsent: boolean;
+  readonly payableLeave: ReadonlyMap<string, PayableLeave>;
 }
+
+const unusedLeaveOf = ({ employeeId, dayMinutes }: StoredPayFacts, { payableLeave }: Sources): UnusedLeave => {
+  const { annualMinutes, compensation } = payableLeave.get(employeeId) ?? NO_LEAVE;
+  return { annualMinutes, compensation, dayMinutes };
+};
 
 const factsOf = (context: Context, stored: StoredPayFacts, sources: Sources): PayslipFacts => {
   const { month, items, hasOvertimeConsent } = sources;
@@ -117,6 +154,8 @@ const factsOf = (context: Context, stored: StoredPayFacts, sources: Sources): Pa
     enrolments: stored.enrolments,
     isEmploymentInsured: verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown',
     dependantReductions: reductions,
+    unusedLeave: unusedLeaveOf(stored, sources),
+    layoff: layoffOf(stored),
     withholding: withholdingOf(stored),
     // The exemption form is not recorded; insured dependants are the best that is known.
     persons: reductions.length,
@@ -148,6 +187,7 @@ export const findPayslipFacts = async (context: Context, query: FactsQuery): Pro
     leaves: ofEmployee(await findApprovedLeave(context, employeeIds, month)),
     overtime: ofEmployee(await findPaidOvertime(context, employeeIds, month)),
     absences: ofEmployee(await findAbsences(context, employeeIds, month)),
+    payableLeave: new Map((await findPayableLeave(context, employeeIds, month)).map((one) => [one.employeeId, one])),
   };
   return (await findStoredPayFacts(context, query)).map((stored) => ({
     employeeId: stored.employeeId,
