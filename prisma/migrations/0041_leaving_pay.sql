@@ -5,3 +5,8 @@ insert into salary_items (code, name_zh, kind, formula, is_taxable, tax_free_lim
   ('SEVERANCE', '資遣費', 'earning', 'manual', false, null, false, false, false, 97),
   ('NOTICEPAY', '預告工資', 'earning', 'manual', true, null, false, false, false, 97)
 on conflict (code) do nothing;
+
+-- 離職結算: a run that pays leavers everything by their last working day.
+alter table payroll_runs drop constraint payroll_runs_kind_known;
+alter table payroll_runs add constraint payroll_runs_kind_known
+  check (kind in ('monthly', 'bonus', 'off_cycle', 'leaving'));

@@ -22,6 +22,7 @@ export const payErrors = {
   PayrollNotReady: { status: 422, msg: '尚有必須處理的項目，無法核定。' },
   PayrollCalculating: { status: 409, msg: '試算進行中，請待其完成或先取消試算' },
   PayrollNoteMissing: { status: 422, msg: '檢查有應留意的項目，請填寫說明' },
+  NotABonusRun: { status: 422, msg: '只有獎金批次可帶入年終獎金' },
   OwnPayrollRun: { status: 422, msg: '核定人不可與試算人相同' },
   SalaryItemNotVariable: { status: 422, msg: '只能登錄獎金或人工輸入的項目' },
 } as const;

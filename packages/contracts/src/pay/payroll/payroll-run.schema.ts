@@ -15,7 +15,7 @@ import {
 } from '../../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 
-export const runKindNames = { monthly: '月薪', bonus: '獎金', off_cycle: '補發' } as const;
+export const runKindNames = { monthly: '月薪', bonus: '獎金', off_cycle: '補發', leaving: '離職結算' } as const;
 
 export const runStateNames = {
   draft: '試算中',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listFormats, noContent, versionSchema } from '../../core/index.ts';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  listFormats,
+  noContent,
+  versionSchema,
+} from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { payAmountSchema } from '../salary-adjustments/salary-adjustment.schema.ts';
@@ -51,6 +58,18 @@ const entrySchema = z
   .meta({ id: 'PayrollEntry' });
 
 export type PayrollEntry = z.output<typeof entrySchema>;
+
+const yearEndBonusSchema = z.strictObject({
+  year: z.coerce.number().int().min(2000, '請輸入西元年').max(2100, '請輸入西元年'),
+  /** Months of the monthly wage, such as `1.5`. */
+  months: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, '請輸入月數，例如 1.5')
+    .refine((text) => Number(text) > 0 && Number(text) <= 24, '請輸入 0 至 24 個月'),
+  /** Only those who are employed on this day get the bonus. */
+  employedOn: calendarDateSchema,
+});
 
 const summaryRow = z.object({ code: z.string(), name: z.string(), headcount: z.int(), amount: z.int() });
 
@@ -197,6 +216,18 @@ export const payrollEndpoints = {
     }),
     response: entrySchema,
     errors: ['NotFound', 'OutOfScope', 'PayrollRunFixed', 'PayrollCalculating', 'SalaryItemNotVariable'],
+  }),
+  /** Enters the year-end bonus of all who are employed on a day, by the days served in the year; existing ones remain. */
+  enterYearEndBonus: endpoint({
+    id: 'payroll.enterYearEndBonus',
+    method: 'POST',
+    path: '/payroll-runs/:id/year-end-bonus',
+    summary: '帶入年終獎金',
+    access: 'salary_report:edit',
+    params: recordParams,
+    body: yearEndBonusSchema,
+    response: z.object({ entered: z.int() }),
+    errors: ['NotFound', 'PayrollRunFixed', 'PayrollCalculating', 'NotABonusRun'],
   }),
   removeEntry: endpoint({
     id: 'payroll.removeEntry',

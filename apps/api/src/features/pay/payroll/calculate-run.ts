@@ -4,7 +4,7 @@ import { extraPayslipOf, payslipOf, type PayslipTables } from '@hr/domain/pay/pa
 import type { Context } from '#core/context.ts';
 import { findBackPay } from './back-pay.ts';
 import { insertChanges } from './payroll-changes.ts';
-import { findPaidEmployees } from './payroll-facts.rows.ts';
+import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
 import { type EmployeeFacts, findPayslipFacts } from './payslip-facts.ts';
 import {
   type CalculatedPayslip,
@@ -37,7 +37,7 @@ const calculate = (
     return { ...EMPTY, ...person, facts, problem };
   }
   try {
-    const payslip = kind === 'monthly' ? payslipOf(facts, tables) : extraPayslipOf(facts, tables);
+    const payslip = paysMonth(kind) ? payslipOf(facts, tables) : extraPayslipOf(facts, tables);
     return { ...payslip, ...person, facts, problem: null };
   } catch (error) {
     context.log.error({ err: error, employeeId: person.employeeId }, 'a payslip cannot be calculated');
@@ -59,7 +59,7 @@ const calculateBatch = async (
   { id: runId, kind }: CalculatedRun,
   { employeeIds, month, tables }: Batch,
 ): Promise<void> => {
-  const backPay = kind === 'monthly' ? await findBackPay(within, { runId, employeeIds, month }) : NO_BACK_PAY;
+  const backPay = paysMonth(kind) ? await findBackPay(within, { runId, employeeIds, month }) : NO_BACK_PAY;
   const employees = (await findPayslipFacts(within, { runId, employeeIds, month })).map((one) => ({
     ...one,
     facts: { ...one.facts, entered: [...one.facts.entered, ...(backPay.get(one.employeeId) ?? [])] },

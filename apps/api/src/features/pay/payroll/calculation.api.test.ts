@@ -137,6 +137,47 @@ describe('the calculation of a payroll run', () => {
     expect(amountsOf(slip)).toMatchObject({ LEAVEPAY: 3_600, COMPPAY: 200, SEVERANCE: 18_000, NOTICEPAY: 12_000 });
   });
 
+  it('pays leavers everything in a run of their own, and not again in the month', async () => {
+    const { test, payroll, employed, pay, close, command, request, register, calculated } = await organisationOf([]);
+    const [leaver, other] = [await employed(), await employed()];
+    for (const id of [leaver, other]) {
+      await pay(id, 36_000);
+      await close(id, OCTOBER);
+    }
+    await test.db.rows(sql`
+      update employments set last_working_on = '2026-10-15', leaving_kind = 'resigned' where employee_id = ${leaver}::uuid`);
+    const input = { name: '十月離職結算', kind: 'leaving', month: OCTOBER, payOn: '2026-10-15', note: null };
+    const { body: run } = await command(payroll, '/payroll-runs', input).expect(201);
+    await request(run.id);
+    await test.runJobs();
+    expect(await register(run)).toMatchObject([{ employee: { id: leaver }, gross: 18_000 }]);
+    expect((await register(await calculated(OCTOBER))).map(({ employee }) => employee.id)).toEqual([other]);
+  });
+
+  it('pays the year-end bonus by the days served, beside what was entered by hand', async () => {
+    const { test, payroll, employed, pay, command, request, register } = await organisationOf([]);
+    const [whole, half, hand] = [await employed('2025-01-01'), await employed('2026-07-02'), await employed()];
+    for (const id of [whole, half, hand]) {
+      await pay(id, 36_000, { effectiveOn: '2026-07-02' });
+    }
+    const input = { name: '年終', kind: 'bonus', month: '2026-11-01', payOn: '2026-12-31', note: null };
+    const { body: run } = await command(payroll, '/payroll-runs', input).expect(201);
+    const path = `/payroll-runs/${run.id}`;
+    const byHand = { employeeId: hand, itemId: await payItemId(test, 'YEAREND'), amount: 1_000, reason: '議定' };
+    await command(payroll, `${path}/entries`, byHand).expect(200);
+    const terms = { year: 2026, months: '1.5', employedOn: '2026-12-31' };
+    expect((await command(payroll, `${path}/year-end-bonus`, terms).expect(200)).body).toEqual({ entered: 2 });
+    expect((await command(payroll, `${path}/year-end-bonus`, terms).expect(200)).body).toEqual({ entered: 0 });
+    await request(run.id);
+    await test.runJobs();
+    const grossOf = new Map((await register(run)).map(({ employee, gross }) => [employee.id, gross]));
+    // 36,000 × 1.5, and 183 of 365 days of it
+    expect([whole, half, hand].map((id) => grossOf.get(id))).toEqual([54_000, 27_074, 1_000]);
+    const monthly = await command(payroll, '/payroll-runs', { ...input, name: '月薪', kind: 'monthly' });
+    const refused = await command(payroll, `/payroll-runs/${monthly.body.id}/year-end-bonus`, terms);
+    expect(refused.body.code).toBe('NotABonusRun');
+  });
+
   it('takes back a month that was paid although unpaid leave was recorded later', async () => {
     const { test, employed, pay, close, approved, calculated, slipOf } = await payrollOrganisation();
     const id = await employed();

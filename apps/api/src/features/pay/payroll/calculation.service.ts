@@ -10,7 +10,7 @@ import { cancelJob, findLatestJob, hasOpenJob, type JobRun, requestJob } from '#
 import { changer, getRecord, type RecordVersion } from '#records/index.ts';
 import { calculateRun } from './calculate-run.ts';
 import { deleteChanges } from './payroll-changes.ts';
-import { findPaidEmployees } from './payroll-facts.rows.ts';
+import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
 import { payrollRunStore as store } from './payroll-run.rows.ts';
 import { payslipTablesOn } from './payslip-tables.ts';
 
@@ -84,7 +84,7 @@ export const calculatePayroll = async (requester: Context, job: JobRun<unknown>)
   const context = contextFor(requester, 'salary_report:edit');
   const { employeeIds } = job.payload as CalculationPayload;
   const run = await getRecord<PayrollRun>(context, store, { id: job.subjectId });
-  if (run.kind === 'monthly') {
+  if (paysMonth(run.kind)) {
     await refreshMonth(context, run);
   }
   await job.commit(async ({ db }) => {

@@ -9,6 +9,7 @@ import { exportPayroll } from './payroll-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
 import { findEntries, findRegister, findSummary } from './payroll.read-model.ts';
 import * as service from './payroll.service.ts';
+import { enterYearEndBonus } from './year-end-bonus.service.ts';
 
 export { calculatePayroll } from './calculation.service.ts';
 export { payrollRunCards } from './payroll-run.rows.ts';
@@ -66,6 +67,9 @@ export const payrollRoutes = (): Router => {
     return { items: await findEntries(context, params.id) };
   });
   route(router, endpoints.saveEntry, (context, { params, body }) => service.saveEntry(context, params.id, body));
+  route(router, endpoints.enterYearEndBonus, (context, { params, body }) =>
+    enterYearEndBonus(context, params.id, body),
+  );
   route(router, endpoints.removeEntry, (context, { params }) => service.removeEntry(context, params.id));
   route(router, endpoints.changes, async (context, { params }) => {
     await requireRun(context, params.id);

@@ -11,11 +11,35 @@ type Reader = Pick<Context, 'db'>;
 
 type PaidRun = Pick<PayrollRun, 'id' | 'kind'>;
 
-/** Condition: the run pays the employee `e`, who has an entry in it, or is employed in the month of a monthly run. */
-export const isPaidBy = ({ id, kind }: PaidRun, { from, to }: Period): Sql => sql`(${kind === 'monthly'} and exists (
-  select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
-    and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))
-) or exists (select from payroll_entries entry where entry.run_id = ${id}::uuid and entry.employee_id = e.id))`;
+/** Whether a run pays the month of its employees, and not only amounts that were entered. */
+export const paysMonth = (kind: PayrollRun['kind']): boolean => kind === 'monthly' || kind === 'leaving';
+
+const hasEntry = (runId: string): Sql =>
+  sql`exists (select from payroll_entries entry where entry.run_id = ${runId}::uuid and entry.employee_id = e.id)`;
+
+/** Condition: another run pays the employee `e` as a leaver of the month. */
+const isPaidAsLeaver = ({ id }: PaidRun, { from }: Period): Sql => sql`exists (
+  select from payslips slip join payroll_runs other on other.id = slip.run_id
+  where other.kind = 'leaving' and other.month = ${from}::date and other.id <> ${id}::uuid and slip.employee_id = e.id
+)`;
+
+/**
+ * Condition: the run pays the employee `e`. A monthly run pays those employed in the month, a run of leavers those whose
+ * last working day is in it, and each of them once; other runs pay those who have an entry.
+ */
+export const isPaidBy = (run: PaidRun, month: Period): Sql => {
+  const { from, to } = month;
+  if (!paysMonth(run.kind)) {
+    return hasEntry(run.id);
+  }
+  const stint =
+    run.kind === 'monthly'
+      ? sql`stint.hired_on <= ${to}::date
+          and (stint.last_working_on is null or stint.last_working_on >= greatest(stint.hired_on, ${from}::date))`
+      : sql`stint.last_working_on >= stint.hired_on and stint.last_working_on between ${from}::date and ${to}::date`;
+  return sql`(exists (select from employments stint where stint.employee_id = e.id and ${stint})
+    and not ${isPaidAsLeaver(run, month)} or ${hasEntry(run.id)})`;
+};
 
 /** Finds the employees whom a run pays, by employee number. */
 export const findPaidEmployees = async ({ db }: Reader, run: PaidRun, month: Period): Promise<string[]> => {
@@ -188,3 +212,11 @@ export const findStoredPayFacts = (
       where day.employee_id = e.id and day."on" between ${month.from}::date and ${month.to}::date
     ) attended
     where e.id = any(${[...employeeIds]}::uuid[])`);
+
+/** Whether the organisation's employees agreed to 54 hours of overtime a month (Labor Standards Act, Article 32). */
+export const findOvertimeConsent = async ({ db }: Reader, on: CalendarDate): Promise<boolean> => {
+  const [company] = await db.rows<{ readonly hasConsent: boolean }>(sql`
+    select company.has_overtime_consent as "hasConsent" from companies company
+    where company.active_to is null or company.active_to > ${on}::date order by company.code limit 1`);
+  return company?.hasConsent ?? false;
+};

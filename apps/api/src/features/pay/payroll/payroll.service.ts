@@ -167,7 +167,7 @@ export const closeRun = (context: Context, at: RecordVersion): Promise<PayrollRu
   change(context, at, { action: '關帳', decide: (before) => ({ state: nextState(before, 'close') }) });
 
 /** @throws AppError NotFound, PayrollRunFixed, PayrollCalculating. */
-const requireOpenRun = async (within: Context, runId: string): Promise<void> => {
+export const requireOpenRun = async (within: Context, runId: string): Promise<void> => {
   const state = await lockRunState(within, runId);
   if (state === null) {
     throw new AppError('NotFound');

@@ -21,7 +21,7 @@ import {
   findPaidOvertime,
 } from '#features/time/attendance/index.ts';
 import type { Context } from '#core/context.ts';
-import { findPayItems, findStoredPayFacts, type StoredPayFacts } from './payroll-facts.rows.ts';
+import { findOvertimeConsent, findPayItems, findStoredPayFacts, type StoredPayFacts } from './payroll-facts.rows.ts';
 
 /** Facts of the payslip of an employee, and what is stored with it. */
 export interface EmployeeFacts extends Pick<StoredPayFacts, 'employeeId' | 'departmentId' | 'projectId' | 'payMethod'> {
@@ -183,7 +183,7 @@ export const findPayslipFacts = async (context: Context, query: FactsQuery): Pro
   const sources: Sources = {
     month,
     items: await findPayItems(context),
-    hasOvertimeConsent: false,
+    hasOvertimeConsent: await findOvertimeConsent(context, month.to),
     leaves: ofEmployee(await findApprovedLeave(context, employeeIds, month)),
     overtime: ofEmployee(await findPaidOvertime(context, employeeIds, month)),
     absences: ofEmployee(await findAbsences(context, employeeIds, month)),

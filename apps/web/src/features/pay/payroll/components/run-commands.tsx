@@ -3,6 +3,7 @@ import { inputOf } from '@hr/contracts/records';
 import { isOpenRun, nextRunState, type RunCommand } from '@hr/domain/pay/payroll-runs';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, confirmCommand, deleteCommand, formCommand } from '#records/commands.tsx';
@@ -40,6 +41,22 @@ const ReviewNoteField = () => (
     <TextFieldControl control={useFormContext().control} name="note" label="說明" rows={2} />
   </>
 );
+
+const YearEndFields = () => {
+  const { control } = useFormContext();
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        依基準日的月薪（計入平日每小時工資的項目）與該年在職日數，為每位在職者登錄年終獎金；已登錄者不變。
+      </Typography>
+      <FormRow>
+        <TextFieldControl control={control} name="year" label="年度" required />
+        <TextFieldControl control={control} name="months" label="月數" required />
+      </FormRow>
+      <DateFieldControl control={control} name="employedOn" label="在職基準日" required />
+    </>
+  );
+};
 
 const NoteField = () => (
   <TextFieldControl control={useFormContext().control} name="note" label="原因" rows={2} required />
@@ -96,6 +113,16 @@ export const payrollRunCommands: readonly Command<PayrollRun>[] = [
     }),
     permission: APPROVE,
   },
+  formCommand(payrollRuns, {
+    label: '帶入年終獎金',
+    submitLabel: '帶入',
+    isOffered: ({ kind, state }) => kind === 'bonus' && isOpenRun(state),
+    isVersioned: false,
+    endpoint: endpoints.enterYearEndBonus,
+    valuesOf: ({ month, payOn }) => ({ year: month.slice(0, 4), months: '1.5', employedOn: payOn }),
+    Fields: YearEndFields,
+    maxWidth: 'xs',
+  }),
   formCommand(payrollRuns, {
     label: '編輯',
     submitLabel: '儲存',
