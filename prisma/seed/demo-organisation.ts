@@ -23,6 +23,7 @@ import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
 import { insertPastLeave } from './insert-past-leave.ts';
+import { insertPayCases } from './insert-pay-cases.ts';
 import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
@@ -93,6 +94,7 @@ const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
   await insertOutgoingMails(client);
   // After the notifications, so that three years of leave create none.
   await insertPastLeave(client);
+  await insertPayCases(client);
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);

@@ -7,6 +7,8 @@ import type { JobRequest, JobWorker } from '#jobs/index.ts';
 
 type JobContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
+export { runQueuedJobs } from '#jobs/index.ts';
+
 /** Returns the worker for the jobs that people request, which run with the present roles of their account. */
 export const backgroundWorker = (context: JobContext, clock: () => Date): JobWorker => ({
   context,

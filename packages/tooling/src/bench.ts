@@ -15,6 +15,7 @@ const benchmarks = [
   'schedule',
   'attendance',
   'pay',
+  'payroll',
   'pages',
   'load',
 ] as const;
