@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import { amountsOf, payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
 
 // The tests run on 2026-11-21. Each test has an organisation of its own.
@@ -218,6 +219,63 @@ describe('the calculation of a payroll run', () => {
       values (${id}::uuid, '2026-09-10', '2026-10-01', 'absent', 60, '更正', now(), '人資')`);
     const slip = await slipOf(await calculated(OCTOBER), id);
     expect(slip.lines.find(({ code }) => code === 'LEAVE')).toMatchObject({ amount: 125, ofMonth: '2026-09' });
+  });
+
+  it('deducts unpaid leave once, and only its days within the month', async () => {
+    const { test, employed, pay, close, calculated, slipOf } = await payrollOrganisation();
+    const id = await employed();
+    await pay(id, 36_000);
+    await close(id, OCTOBER);
+    await test.db.rows(sql`
+      with application as (
+        insert into applications (number, kind, employee_id, payload, minutes, state, submitted_at, waiting_since, decided_at)
+        values ('LV-20260901-0001', 'leave', ${id}::uuid, '{"leaveType": "personal_leave"}', 960, 'approved', now(), now(),
+          now())
+        returning id
+      )
+      insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_reserved)
+      select application.id, ${id}::uuid, 'personal_leave', day::date, tsrange(day, day + interval '1 day'), 480, 480, true
+      from application cross join (values (timestamp '2026-09-30'), ('2026-10-01')) leave (day)`);
+    // 36,000 ÷ 240 × 8 hours of the first of October.
+    expect(amountsOf(await slipOf(await calculated(OCTOBER), id))).toMatchObject({ LEAVE: 1_200 });
+  });
+
+  it('withholds by the dependants of its own month', async () => {
+    const { test, employed, pay, close, calculated, slipOf } = await payrollOrganisation();
+    const id = await employed();
+    await pay(id, 120_000);
+    for (const month of ['2026-09-01', OCTOBER]) {
+      await close(id, month);
+    }
+    await test.db.rows(sql`
+      insert into nhi_dependents (employee_id, name_zh, relation, identity_number, identity_digest, birth_on, start_on)
+      values (${id}::uuid, '眷屬', 'spouse', 'encrypted', 'hash', '1990-01-01', '2026-10-01')`);
+    const september = amountsOf(await slipOf(await calculated('2026-09-01'), id));
+    const october = amountsOf(await slipOf(await calculated(OCTOBER), id));
+    // One dependant less: 101,000 × 12 % ÷ 12.
+    expect([september['TAX'], october['TAX']]).toEqual([4_780, 3_770]);
+  });
+
+  it('takes as many statements after many months as after one', async () => {
+    const { test, employed, pay, close, approved, run, request } = await organisationOf([]);
+    const id = await employed();
+    await pay(id, 36_000);
+    const statementsFor = async (month: '2026-06-01' | '2026-10-01'): Promise<number> => {
+      const { id: runId } = await run(month);
+      await request(runId);
+      return countQueries(() => test.runJobs());
+    };
+    for (const month of ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', OCTOBER]) {
+      await close(id, month);
+    }
+    // After the pay was approved.
+    test.setNow(new Date('2026-11-21T06:01:00Z'));
+    await approved('2026-05-01');
+    const afterOne = await statementsFor('2026-06-01');
+    for (const month of ['2026-07-01', '2026-08-01', '2026-09-01'] as const) {
+      await approved(month);
+    }
+    expect(await statementsFor(OCTOBER)).toBe(afterOne);
   });
 
   it('reads the statutory tables of its month, and stores them', async () => {
