@@ -1,4 +1,5 @@
 import type { AnyMasterData } from '../records/index.ts';
+import { allocationEndpoints } from './allocations/index.ts';
 import { insuranceMovements, insurancePremiumEndpoints } from './insurance-movements/index.ts';
 import { lowWages } from './minimum-wage/index.ts';
 import { payrollEndpoints } from './payroll/index.ts';
@@ -16,6 +17,7 @@ export const payEndpoints = [
   salaryAdjustmentEndpoints,
   adjustmentBatchEndpoints,
   payrollEndpoints,
+  allocationEndpoints,
   lowWages.endpoints,
   insuranceMovements.endpoints,
   insurancePremiumEndpoints,

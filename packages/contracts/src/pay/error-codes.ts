@@ -25,4 +25,13 @@ export const payErrors = {
   NotABonusRun: { status: 422, msg: '只有獎金批次可帶入年終獎金' },
   OwnPayrollRun: { status: 422, msg: '核定人不可與試算人相同' },
   SalaryItemNotVariable: { status: 422, msg: '只能登錄獎金或人工輸入的項目' },
+  AllocationAboveWhole: { status: 422, msg: '同一日的計畫分攤合計不可超過 100%' },
+  AllocationNotWhole: { status: 422, msg: '全額由計畫支應的員工，分攤合計須為 100%' },
+  AllocationOverlap: { status: 409, msg: '此員工於該期間已有同一計畫的分攤' },
+  PrimaryInsuredTwice: { status: 409, msg: '同一期間只能有一個主投保計畫' },
+  AllocationOutsideProject: { status: 422, msg: '分攤期間須在計畫期間內' },
+  AllocationOutsideContract: { status: 422, msg: '分攤期間須在員工的任職與合約期間內' },
+  AllocationPartInvalid: { status: 422, msg: '分攤值不可使用' },
+  AllocationDayInvalid: { status: 422, msg: '日期不在可選的期間內' },
+  EffortCapExceeded: { status: 422, msg: '超過計畫的投入上限' },
 } as const;

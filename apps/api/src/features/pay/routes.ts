@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { allocationRoutes } from './allocations/index.ts';
 import { insuranceMovementRoutes } from './insurance-movements/index.ts';
 import { lowWageRoutes } from './minimum-wage/index.ts';
 import { payrollRoutes } from './payroll/index.ts';
@@ -12,6 +13,7 @@ export const payRoutes = (): Router[] => [
   salaryScaleRoutes(),
   salaryRoutes(),
   salaryAdjustmentRoutes(),
+  allocationRoutes(),
   payrollRoutes(),
   insuranceMovementRoutes(),
   lowWageRoutes(),

@@ -1,0 +1,114 @@
+import type { AllocationInput } from '@hr/contracts/pay/allocations';
+import { formatDate, type Period } from '@hr/domain/dates';
+import { isOpenProject } from '@hr/domain/organisation/projects';
+import { type AllocatedPeriod, percentOfPart, sumsOfPeriod, sumText } from '@hr/domain/pay/allocations';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { type AllocationFacts, findAllocationFacts, findFundedSince, findParts } from './allocation.rows.ts';
+
+export const period = ({ from, to }: Period): string => `${formatDate(from)}～${formatDate(to)}`;
+
+const requireWithinProject = (
+  input: AllocationInput,
+  { projectState, projectFrom, projectTo }: AllocationFacts,
+): void => {
+  if (!isOpenProject(projectState)) {
+    throw fieldError('ProjectEnded', 'projectId', '計畫已結案或終止，不可分攤');
+  }
+  if (input.startOn < projectFrom || input.endOn > projectTo) {
+    const outside = input.startOn < projectFrom ? 'startOn' : 'endOn';
+    const days = period({ from: projectFrom, to: projectTo });
+    throw fieldError('AllocationOutsideProject', outside, `分攤期間須在計畫期間 ${days} 內`);
+  }
+};
+
+const requireWithinContract = ({ endOn }: AllocationInput, { lastWorkingOn, contractEndOn }: AllocationFacts): void => {
+  const last = [lastWorkingOn, contractEndOn].filter((day) => day !== null).toSorted()[0];
+  if (last !== undefined && endOn > last) {
+    throw fieldError('AllocationOutsideContract', 'endOn', `分攤迄日不可晚於合約或在職迄日 ${formatDate(last)}`);
+  }
+};
+
+const refusals = {
+  payUnknown: '員工於起日尚無月薪，請改用比例',
+  hoursUnknown: '員工於起日的工時不明，請改用比例',
+  aboveWhole: '超過員工的月薪或工時',
+} as const;
+
+/** @throws AppError AllocationPartInvalid, EffortCapExceeded. */
+const percentOf = ({ method, value }: AllocationInput, facts: AllocationFacts): number => {
+  const part = percentOfPart({ ...facts, method, value });
+  if ('refusal' in part) {
+    throw fieldError('AllocationPartInvalid', 'value', refusals[part.refusal]);
+  }
+  const { maxEffortPercent, isInvestigator } = facts;
+  if (isInvestigator && maxEffortPercent !== null && part.percent > maxEffortPercent) {
+    throw fieldError('EffortCapExceeded', 'value', `主持人的投入不可超過 ${maxEffortPercent}%`);
+  }
+  return part.percent;
+};
+
+/**
+ * Checks an allocation, and returns its percent.
+ * @throws AppError AllocationOutsideContract, ProjectEnded, AllocationOutsideProject, AllocationPartInvalid,
+ * EffortCapExceeded.
+ */
+export const checkAllocation = async (within: Context, input: AllocationInput): Promise<number> => {
+  const { employeeId, projectId, startOn } = input;
+  const facts = await findAllocationFacts(within, { employeeId, projectId, on: startOn });
+  if (facts === null) {
+    throw fieldError('AllocationOutsideContract', 'startOn', '分攤起日不在員工的任職期間內');
+  }
+  requireWithinProject(input, facts);
+  requireWithinContract(input, facts);
+  return percentOf(input, facts);
+};
+
+const WHOLE = 100;
+/** Three thirds are whole; the constraint of the database has the same tolerance. */
+const TOLERANCE = 0.05;
+
+interface Sums {
+  readonly above: AllocatedPeriod[];
+  readonly below: AllocatedPeriod[];
+  readonly periods: AllocatedPeriod[];
+}
+
+/** Sums of an employee over all allocations; below are the days of a fully funded employee. */
+export const sumsOf = async (within: Context, employeeId: string): Promise<Sums> => {
+  const parts = await findParts(within, employeeId);
+  const since = await findFundedSince(within, employeeId);
+  const [first, last] = [
+    parts[0]?.startOn,
+    parts
+      .map(({ endOn }) => endOn)
+      .toSorted()
+      .at(-1),
+  ];
+  if (first === undefined || last === undefined) {
+    return { above: [], below: [], periods: [] };
+  }
+  const periods = sumsOfPeriod(parts, { from: first, to: last });
+  return {
+    periods,
+    above: periods.filter(({ percent }) => percent > WHOLE + TOLERANCE),
+    below:
+      since === null
+        ? []
+        : sumsOfPeriod(parts, { from: since, to: last < since ? since : last }).filter(
+            ({ percent }) => percent < WHOLE - TOLERANCE,
+          ),
+  };
+};
+
+/** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum. */
+export const requireSums = async (within: Context, employeeId: string, field: string): Promise<void> => {
+  const { above, below } = await sumsOf(within, employeeId);
+  const [over, under] = [above[0], below[0]];
+  if (over) {
+    throw fieldError('AllocationAboveWhole', field, sumText(over));
+  }
+  if (under) {
+    throw fieldError('AllocationNotWhole', field, sumText(under));
+  }
+};

@@ -1,0 +1,200 @@
+import type { AllocationInput } from '@hr/contracts/pay/allocations';
+import type { CalendarDate } from '@hr/domain/dates';
+import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+// The tests run on 2026-11-21.
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_manager');
+
+const project = async (values: object = {}): Promise<string> => {
+  const { id: investigator } = await seedEmployee(test.db, { hiredOn: '2020-01-01' });
+  const { id } = await test.db.prisma.project.create({
+    data: {
+      code: `G-${crypto.randomUUID().slice(0, 8)}`,
+      nameZh: '計畫',
+      kind: 'grant',
+      funder: 'nstc',
+      principalInvestigatorId: investigator,
+      startOn: new Date('2026-01-01'),
+      endOn: new Date('2026-12-31'),
+      approvedAmount: 1_000_000,
+      eligibleCosts: [],
+      state: 'active',
+      ...values,
+    },
+  });
+  return id;
+};
+
+const employee = async (hiredOn: CalendarDate = '2026-01-01'): Promise<string> =>
+  (await seedEmployee(test.db, { hiredOn })).id;
+
+const inputOf = (employeeId: string, projectId: string, values: Partial<AllocationInput> = {}): AllocationInput => ({
+  employeeId,
+  projectId,
+  startOn: '2026-01-01',
+  endOn: '2026-12-31',
+  method: 'percent',
+  value: 60,
+  covers: ['base_pay', 'insurance'],
+  isPrimaryInsured: false,
+  headcountCategory: null,
+  note: null,
+  ...values,
+});
+
+const add = (input: AllocationInput) => hr.post('/api/allocations').send(input);
+
+const standing = async (employeeId: string) =>
+  (await hr.get(`/api/employees/${employeeId}/allocation-standing`).expect(200)).body;
+
+describe('an allocation', () => {
+  it('is refused above 100 percent on a day, with the days and their sum', async () => {
+    const id = await employee();
+    await add(inputOf(id, await project(), { endOn: '2026-06-30' })).expect(201);
+    const { body } = await add(inputOf(id, await project(), { startOn: '2026-06-01', value: 50 }));
+    expect(body).toMatchObject({
+      code: 'AllocationAboveWhole',
+      fields: [{ path: 'value', message: '2026/06/01～2026/06/30 分攤合計為 110%，超過 100%' }],
+    });
+    await add(inputOf(id, await project(), { startOn: '2026-07-01', value: 50 })).expect(201);
+    expect((await standing(id)).periods).toEqual([
+      { from: '2026-01-01', to: '2026-06-30', percent: 60 },
+      { from: '2026-07-01', to: '2026-12-31', percent: 50 },
+    ]);
+  });
+
+  it('stays within 100 percent when many are entered at once', async () => {
+    const id = await employee();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => project()));
+    const answers = await Promise.all(ids.map((projectId) => add(inputOf(id, projectId, { value: 40 }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect((await standing(id)).periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 80 }]);
+  });
+
+  it('is refused by the database when two transactions bypass the service', async () => {
+    const id = await employee();
+    const [first, second] = [await project(), await project()];
+    const insert = (projectId: string) =>
+      test.db.transaction(async (db) => {
+        await db.rows(sql`
+          insert into allocations (employee_id, project_id, start_on, end_on, method, value, percent, covers, recorded_by_name)
+          values (${id}::uuid, ${projectId}::uuid, '2026-01-01', '2026-12-31', 'percent', 60, 60, '{}', '測試')`);
+        await db.rows(sql`select pg_sleep(0.2)`);
+      });
+    const outcomes = await Promise.allSettled([insert(first), insert(second)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    { why: 'after the project', values: { endOn: '2027-01-01' }, code: 'AllocationOutsideProject', path: 'endOn' },
+    { why: 'before the hire date', hiredOn: '2026-03-01', code: 'AllocationOutsideContract', path: 'startOn' },
+    { why: 'a negative percent', values: { value: -5 }, code: 'ValidationFailed', path: 'value' },
+    { why: 'more than a whole', values: { value: 110 }, code: 'ValidationFailed', path: 'value' },
+    { why: 'an end before the start', values: { endOn: '2025-12-31' }, code: 'ValidationFailed', path: 'endOn' },
+    {
+      why: 'an amount without pay',
+      values: { method: 'amount', value: 9_000 },
+      code: 'AllocationPartInvalid',
+      path: 'value',
+    },
+    {
+      why: 'hours above the working time',
+      values: { method: 'hours', value: 800 },
+      code: 'AllocationPartInvalid',
+      path: 'value',
+    },
+  ] as const)(
+    'is refused $why',
+    async ({
+      hiredOn,
+      values,
+      code,
+      path,
+    }: {
+      hiredOn?: CalendarDate;
+      values?: Partial<AllocationInput>;
+      code: string;
+      path: string;
+    }) => {
+      const { body } = await add(inputOf(await employee(hiredOn), await project(), values));
+      expect(body).toMatchObject({ code, fields: [{ path }] });
+    },
+  );
+
+  it('is refused for a closed project, above the effort cap, and for a second insuring project', async () => {
+    const id = await employee();
+    expect((await add(inputOf(id, await project({ state: 'closed' })))).body.code).toBe('ProjectEnded');
+    const capped = await project({ principalInvestigatorId: id, maxEffortPercent: 50 });
+    expect((await add(inputOf(id, capped))).body).toMatchObject({ code: 'EffortCapExceeded' });
+    await add(inputOf(id, await project(), { value: 30, isPrimaryInsured: true })).expect(201);
+    const second = await add(inputOf(id, await project(), { value: 30, isPrimaryInsured: true }));
+    expect(second.body).toMatchObject({ code: 'PrimaryInsuredTwice', fields: [{ path: 'isPrimaryInsured' }] });
+  });
+
+  it('moves to another project in the middle of a month, and keeps what was replaced', async () => {
+    const id = await employee();
+    const [from, to] = [await project(), await project()];
+    const { body: before } = await add(inputOf(id, from, { value: 100 })).expect(201);
+    const move = { version: before.version, on: '2026-06-16', projectId: to, endOn: '2026-12-31', reason: '轉任' };
+    await hr.post(`/api/allocations/${before.id}/move`).send(move).expect(200);
+    const { periods, former } = await standing(id);
+    expect(periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 100 }]);
+    expect(former).toMatchObject([{ allocationId: before.id, endOn: '2026-12-31', percent: 100 }]);
+    const { body: again } = await hr.post(`/api/allocations/${before.id}/move`).send(move);
+    expect(again.code).toBe('StaleVersion');
+  });
+
+  it('of a fully funded employee has no gap, not even of a day', async () => {
+    const id = await employee();
+    const [first, second] = [await project(), await project()];
+    await add(inputOf(id, first, { value: 100, endOn: '2026-06-29' })).expect(201);
+    const { body: later } = await add(inputOf(id, second, { value: 100, startOn: '2026-06-30' })).expect(201);
+    await hr.put(`/api/employees/${id}/fully-funded`).send({ since: '2026-01-01' }).expect(200);
+    const { body } = await hr
+      .put(`/api/allocations/${later.id}`)
+      .send({ ...inputOf(id, second, { value: 100, startOn: '2026-07-01' }), version: later.version });
+    expect(body).toMatchObject({
+      code: 'AllocationNotWhole',
+      fields: [{ message: '2026/06/30 分攤合計為 0%，請補足至 100%' }],
+    });
+    const reduced = { ...inputOf(id, second, { value: 80, startOn: '2026-06-30' }), version: later.version };
+    const { body: partial } = await hr.put(`/api/allocations/${later.id}`).send(reduced);
+    expect(partial.fields[0].message).toBe('2026/06/30～2026/12/31 分攤合計為 80%，請補足至 100%');
+    expect((await standing(id)).messages).toEqual([]);
+  });
+
+  it('of a project is extended with its people in one step, all or none', async () => {
+    const grant = await project({ extendedEndOn: new Date('2027-06-30'), extensionDocumentNo: '展字 1' });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => employee()));
+    for (const id of ids) {
+      await add(inputOf(id, grant)).expect(201);
+    }
+    const { body: preview } = await hr.get(`/api/projects/${grant}/allocation-extension`).expect(200);
+    expect(preview).toMatchObject({ endOn: '2027-06-30' });
+    expect(preview.items.map(({ refusal }: { refusal: null }) => refusal)).toEqual([null, null, null, null, null]);
+    const items = preview.items.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+    const stale = [...items.slice(1), { ...items[0], version: 99 }];
+    await hr.post(`/api/projects/${grant}/allocation-extension`).send({ items: stale }).expect(409);
+    expect((await standing(ids[1] ?? '')).periods).toMatchObject([{ to: '2026-12-31' }]);
+    const { body } = await hr.post(`/api/projects/${grant}/allocation-extension`).send({ items }).expect(200);
+    expect(body).toEqual({ extended: 5 });
+    expect((await standing(ids[1] ?? '')).periods).toMatchObject([{ to: '2027-06-30', percent: 60 }]);
+  });
+
+  it('is listed for the investigator of its project only', async () => {
+    const id = await employee();
+    const { id: investigator } = await seedEmployee(test.db, { hiredOn: '2020-01-01' });
+    const own = await project({ principalInvestigatorId: investigator });
+    await add(inputOf(id, own, { value: 40 })).expect(201);
+    await add(inputOf(id, await project(), { value: 60 })).expect(201);
+    const { username } = await test.seedAccount('principal_investigator', { employeeId: investigator });
+    const caller = await test.signIn(username);
+    const { body } = await caller.get(`/api/allocations?employeeId=${id}`).expect(200);
+    expect(body.items).toMatchObject([{ project: { id: own }, value: 40 }]);
+    expect((await caller.post('/api/allocations').send(inputOf(id, own))).status).toBe(403);
+  });
+});
