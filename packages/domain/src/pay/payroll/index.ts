@@ -40,6 +40,7 @@ export type {
   UnusedLeave,
   WithholdingMethod,
 } from './payslip-facts.ts';
+export { costsOfPayslip } from './payslip-costs.ts';
 export { extraPayslipOf, payslipOf } from './payslip.ts';
 export { serviceSpan, type ServiceSpan, severancePay, type SeveranceScheme } from './severance-pay.ts';
 export { bonusPremium, employerSupplementaryPremium, partTimePremium } from './supplementary-premium.ts';

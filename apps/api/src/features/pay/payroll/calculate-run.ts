@@ -1,7 +1,9 @@
 import type { PayrollRun } from '@hr/contracts/pay/payroll';
 import { monthOf, type Period } from '@hr/domain/dates';
-import { extraPayslipOf, payslipOf, type PayslipTables } from '@hr/domain/pay/payroll';
+import { paidDaysOfPeriod, splitCost } from '@hr/domain/pay/allocations';
+import { costsOfPayslip, extraPayslipOf, payslipOf, type PayslipTables } from '@hr/domain/pay/payroll';
 import type { Context } from '#core/context.ts';
+import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
 import { findBackPay } from './back-pay.ts';
 import { insertChanges } from './payroll-changes.ts';
 import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
@@ -10,7 +12,9 @@ import {
   type CalculatedPayslip,
   deletePayslips,
   findPayslipsBefore,
+  insertCosts,
   insertPayslips,
+  type PayslipCosts,
   removeOtherPayslips,
 } from './payslip.rows.ts';
 
@@ -53,6 +57,26 @@ interface Batch {
   readonly tables: PayslipTables;
 }
 
+/** Splits the costs of payslips by the allocations of each day of the month. */
+const splitCosts = async (
+  context: Context,
+  payslips: readonly CalculatedPayslip[],
+  month: Period,
+): Promise<PayslipCosts[]> => {
+  const allocations = Map.groupBy(
+    await findPartsOfPeriod(
+      context,
+      payslips.map(({ employeeId }) => employeeId),
+      month,
+    ),
+    ({ employeeId }) => employeeId,
+  );
+  return payslips.map(({ employeeId, lines, facts }) => ({
+    employeeId,
+    parts: splitCost(costsOfPayslip(lines, facts), allocations.get(employeeId) ?? [], paidDaysOfPeriod(month, facts)),
+  }));
+};
+
 /** Calculates a batch of employees; a monthly run includes the differences of earlier months. */
 const calculateBatch = async (
   within: Context,
@@ -68,6 +92,7 @@ const calculateBatch = async (
   const before = await findPayslipsBefore(within, { runId, employeeIds });
   await deletePayslips(within, { runId, employeeIds });
   await insertPayslips(within, runId, payslips);
+  await insertCosts(within, runId, await splitCosts(within, payslips, month));
   await insertChanges(within, runId, { before, after: payslips });
 };
 

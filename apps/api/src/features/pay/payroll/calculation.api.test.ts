@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { countQueries } from '#testing/count-queries.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
 import { amountsOf, payItemId, payrollOrganisation } from '#testing/seed-payroll.ts';
 
 // The tests run on 2026-11-21. Each test has an organisation of its own.
@@ -177,6 +179,46 @@ describe('the calculation of a payroll run', () => {
     const monthly = await command(payroll, '/payroll-runs', { ...input, name: '月薪', kind: 'monthly' });
     const refused = await command(payroll, `/payroll-runs/${monthly.body.id}/year-end-bonus`, terms);
     expect(refused.body.code).toBe('NotABonusRun');
+  });
+
+  it('splits the cost by the projects of each day, to the dollar', async () => {
+    const { test, employed, pay, enrol, close, calculated, slipOf, lead } = await payrollOrganisation();
+    const id = await employed();
+    await pay(id, 36_001);
+    await enrol(id, 36_300);
+    await close(id, OCTOBER, { absent: 60 });
+    const { id: investigator } = await seedEmployee(test.db, { hiredOn: '2020-01-01' });
+    const { seedInState } = projectSeeds(lead, investigator);
+    const [first, second] = [await seedInState('active'), await seedInState('active')];
+    const allocate = (projectId: string, values: object) =>
+      lead
+        .post('/api/allocations')
+        .send({
+          employeeId: id,
+          projectId,
+          startOn: '2026-01-01',
+          endOn: '2026-10-15',
+          method: 'percent',
+          value: 100,
+          covers: ['base_pay', 'allowances', 'insurance'],
+          isPrimaryInsured: false,
+          headcountCategory: null,
+          note: null,
+          ...values,
+        })
+        .expect(201);
+    await allocate(first.id, {});
+    await allocate(second.id, { startOn: '2026-10-16', endOn: '2026-12-31', value: 50 });
+    const slip = await slipOf(await calculated(OCTOBER), id);
+    const costs = await test.db.rows<{ project: string | null; kind: string; amount: number }>(sql`
+      select project_id as project, kind, amount::int as amount from payslip_costs where payslip_id = ${slip.id}::uuid`);
+    const leave = amountsOf(slip)['LEAVE'] ?? 0;
+    expect(costs.reduce((sum, { amount }) => sum + amount, 0)).toBe(slip.gross - leave + slip.employerCost);
+    const payOf = (project: string | null) =>
+      costs.find((cost) => cost.project === project && cost.kind === 'pay')?.amount;
+    // 15 of 31 days whole, and half of 16 days, of 36,001 − 150: 17,420 − 72, 9,291 − 39 and 9,290 − 39.
+    expect([payOf(first.id), payOf(second.id), payOf(null)]).toEqual([17_348, 9_252, 9_251]);
+    expect(costs.filter(({ kind }) => kind === 'pension').map(({ project }) => project)).toEqual([null]);
   });
 
   it('takes back a month that was paid although unpaid leave was recorded later', async () => {

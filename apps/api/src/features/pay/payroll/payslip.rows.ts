@@ -1,3 +1,4 @@
+import type { CostPart } from '@hr/domain/pay/allocations';
 import type { Payslip, PayslipFacts } from '@hr/domain/pay/payroll';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -89,4 +90,20 @@ export const insertPayslips = async (
     from jsonb_to_recordset(${JSON.stringify(payslips)}::jsonb) as slip ("employeeId" uuid, lines jsonb)
     join payslips own on own.run_id = ${runId}::uuid and own.employee_id = slip."employeeId"
     cross join jsonb_array_elements(slip.lines) with ordinality as line (value, place)`);
+};
+
+/** The cost of a payslip by project. */
+export interface PayslipCosts {
+  readonly employeeId: string;
+  readonly parts: readonly CostPart[];
+}
+
+/** Inserts the costs of payslips of a run. */
+export const insertCosts = async ({ db }: Context, runId: string, costs: readonly PayslipCosts[]): Promise<void> => {
+  await db.rows(sql`
+    insert into payslip_costs (payslip_id, project_id, kind, amount)
+    select own.id, part."projectId", part.kind, part.amount
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as cost ("employeeId" uuid, parts jsonb)
+    join payslips own on own.run_id = ${runId}::uuid and own.employee_id = cost."employeeId"
+    cross join jsonb_to_recordset(cost.parts) as part ("projectId" uuid, kind text, amount bigint)`);
 };
