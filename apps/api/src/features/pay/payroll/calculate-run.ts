@@ -5,6 +5,7 @@ import { costsOfPayslip, extraPayslipOf, payslipOf, type PayslipTables } from '@
 import type { Context } from '#core/context.ts';
 import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
 import { findBackPay } from './back-pay.ts';
+import { chargeEmployerPremium } from './employer-premium.ts';
 import { insertChanges } from './payroll-changes.ts';
 import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
 import { type EmployeeFacts, findPayslipFacts } from './payslip-facts.ts';
@@ -119,6 +120,9 @@ export const calculateRun = async (
   for (let done = 0; done < calculated.length; done += BATCH) {
     await report(done, calculated.length);
     await calculateBatch(within, run, { employeeIds: calculated.slice(done, done + BATCH), month, tables });
+  }
+  if (paysMonth(run.kind)) {
+    await chargeEmployerPremium(within, { runId: run.id, month, tables });
   }
   await report(calculated.length, calculated.length);
 };

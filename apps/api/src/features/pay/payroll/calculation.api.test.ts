@@ -181,6 +181,28 @@ describe('the calculation of a payroll run', () => {
     expect(refused.body.code).toBe('NotABonusRun');
   });
 
+  it('charges the premium of the employer on the salaries beyond the insured amounts, once', async () => {
+    const { employed, pay, enrol, close, calculated, register, request, test, changes } = await organisationOf([]);
+    for (const [salary, insured] of [
+      [36_000, 36_300],
+      [80_000, 60_800],
+      [50_000, 45_800],
+    ] as const) {
+      const id = await employed();
+      await pay(id, salary);
+      await enrol(id, insured);
+      await close(id, OCTOBER);
+    }
+    const run = await calculated(OCTOBER);
+    const premiums = async () => (await register(run)).map(({ amounts }) => amounts['ER-NHI2'] ?? 0);
+    // 2.11 % of 166,000 − 142,900 is 487, shared by 19,200 and 4,200.
+    expect((await premiums()).toSorted((one, other) => one - other)).toEqual([0, 87, 400]);
+    await request(run.id);
+    await test.runJobs();
+    expect((await premiums()).reduce((sum, one) => sum + one, 0)).toBe(487);
+    expect(await changes(run.id)).toEqual([]);
+  });
+
   it('splits the cost by the projects of each day, to the dollar', async () => {
     const { test, employed, pay, enrol, close, calculated, slipOf, lead } = await payrollOrganisation();
     const id = await employed();

@@ -24,10 +24,13 @@ export interface PayslipBefore extends Pick<
   'employeeId' | 'gross' | 'deductions' | 'net' | 'employerCost' | 'problem' | 'facts'
 > {}
 
+/** The employer's supplementary premium is left out: it depends on all payslips of the run. */
 export const findPayslipsBefore = ({ db }: Context, { runId, employeeIds }: Payslips): Promise<PayslipBefore[]> =>
   db.rows<PayslipBefore>(sql`
     select t.employee_id as "employeeId", t.gross::int as gross, t.deductions::int as deductions, t.net::int as net,
-      t.employer_cost::int as "employerCost", t.problem, t.facts
+      (t.employer_cost - coalesce((
+        select sum(line.amount) from payslip_lines line where line.payslip_id = t.id and line.code = 'ER-NHI2'
+      ), 0))::int as "employerCost", t.problem, t.facts
     from payslips t where t.run_id = ${runId}::uuid and t.employee_id = any(${[...employeeIds]}::uuid[])`);
 
 /** Deletes payslips of a run before they are calculated again. */
