@@ -1,0 +1,6 @@
+export {
+  type ComparedEmployee,
+  type ComparedPayslip,
+  type DifferenceReason,
+  differenceReasons,
+} from './difference-reasons.ts';

@@ -1,0 +1,7 @@
+export {
+  buildSupplementaryFile,
+  type SupplementaryFault,
+  type SupplementaryFile,
+  type SupplementaryKind,
+  type SupplementaryPayment,
+} from './supplementary-file.ts';
