@@ -46,6 +46,8 @@ const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<
     union all select d.id, d.code from departments d join requested using (id)
     union all select s.id, s.code from shift_templates s join requested using (id)
     union all select r.id, r.name from roles r join requested using (id)
+    union all select run.id, run.name from payroll_runs run join requested using (id)
+    union all select t.id, t.name_zh from bank_file_templates t join requested using (id)
     union all select a.id, a.username from emp_accounts a join requested using (id)
       where ${reach.account}`);
   return new Map(rows.map(({ id, name }) => [id, name]));

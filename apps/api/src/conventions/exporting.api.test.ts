@@ -30,6 +30,13 @@ const drawings: ReadonlySet<string> = new Set([
   'schedules.export',
   'attendance.export',
   'payroll.export',
+  'payrollFiles.bankFile',
+  'supplementaryPremiums.file',
+  'annualPay.export',
+  'annualPay.certificates',
+  'payrollComparison.export',
+  'payrollStatements.exportInsurance',
+  'payrollStatements.exportItemMatrix',
   'statutoryTables.exportValues',
   'salaryScales.exportGrid',
 ]);

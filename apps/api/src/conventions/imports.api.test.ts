@@ -16,7 +16,9 @@ const hr = await test.signedInAs('hr_officer');
 const payroll = await test.signedInAs('payroll_officer');
 
 /** The caller who imports a kind. */
-const importerOf = ({ screen }: AnyRecord) => (screen === 'scales_of_salary' ? payroll : hr);
+const PAY_SCREENS: ReadonlySet<string> = new Set(['scales_of_salary', 'salary_report']);
+
+const importerOf = ({ screen }: AnyRecord) => (PAY_SCREENS.has(screen) ? payroll : hr);
 
 beforeAll(() => seedLists(test));
 
@@ -160,7 +162,7 @@ describe('template example', async () => {
         cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
       );
 
-      const { body } = await officers[kind.screen === 'scales_of_salary' ? 'payroll' : 'hr']
+      const { body } = await officers[PAY_SCREENS.has(kind.screen) ? 'payroll' : 'hr']
         .post(`/api${kind.path}/import/preview`)
         .attach('file', Buffer.from(rows.join('\n')), 'list')
         .expect(200);

@@ -262,6 +262,15 @@ export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType
   });
 };
 
+/** Query of a download, with the record of the path if the endpoint labels it. */
+const auditedInput = (
+  { queryLabels }: DownloadEndpoint,
+  { params, query }: { params: unknown; query: unknown },
+): object => {
+  const { id } = params as { readonly id?: string };
+  return { ...(queryLabels['id'] === undefined ? {} : { id }), ...(query as object) };
+};
+
 /** Binds a download endpoint. The handler writes the response. */
 export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
@@ -273,7 +282,7 @@ export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
     // Images of a screen, such as a logo, are not audited as exports.
     if (endpoint.access.endsWith(':export')) {
-      setBeforeSend(response, (rows) => auditExport(context, endpoint, { query: input.query as object, rows }));
+      setBeforeSend(response, (rows) => auditExport(context, endpoint, { query: auditedInput(endpoint, input), rows }));
     }
     await handler(context, input, response);
   });

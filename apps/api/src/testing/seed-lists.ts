@@ -88,6 +88,18 @@ export const seedLists = async (test: TestApp): Promise<void> => {
         dateFormat: 'yyyymmdd',
       },
     });
+    await test.db.prisma.bankFileTemplate.create({
+      data: {
+        code: `B-${taxId}`,
+        nameZh: `範本${taxId}`,
+        encoding: 'big5',
+        lineEnding: 'crlf',
+        layout: 'delimited',
+        delimiter: 'comma',
+        fileEnding: 'csv',
+        detail: [],
+      },
+    });
     await seedWorkingHourSystem(test, colleague.id);
     await seedProtectedPeriod(test, colleague.id);
     await seedEnrolment(test, colleague.id);

@@ -47,6 +47,7 @@ export const auditedEntityNames = {
   payroll_run: '薪資批次',
   payslip: '薪資單',
   salary_item: '薪資項目',
+  bank_file_template: '銀行媒體檔範本',
   salary_scale: '薪級表',
   salary_adjustment: '薪資調整',
   low_wage: '低於最低工資',

@@ -1,14 +1,22 @@
 import type { AnyMasterData } from '../records/index.ts';
 import { allocationEndpoints } from './allocations/index.ts';
+import { bankFileTemplates } from './bank-file-templates/index.ts';
 import { insuranceMovements, insurancePremiumEndpoints } from './insurance-movements/index.ts';
 import { lowWages } from './minimum-wage/index.ts';
-import { payrollEndpoints } from './payroll/index.ts';
+import {
+  annualPayEndpoints,
+  payrollComparisonEndpoints,
+  payrollEndpoints,
+  payrollFileEndpoints,
+  payrollStatementEndpoints,
+  supplementaryPremiumEndpoints,
+} from './payroll/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
 import { salaryScaleEndpoints } from './salary-scales/index.ts';
 
-export const payMasterData: readonly AnyMasterData[] = [salaryItems];
+export const payMasterData: readonly AnyMasterData[] = [salaryItems, bankFileTemplates];
 
 export const payEndpoints = [
   salaryItems.endpoints,
@@ -18,6 +26,12 @@ export const payEndpoints = [
   adjustmentBatchEndpoints,
   payrollEndpoints,
   allocationEndpoints,
+  payrollFileEndpoints,
+  supplementaryPremiumEndpoints,
+  annualPayEndpoints,
+  payrollComparisonEndpoints,
+  payrollStatementEndpoints,
+  bankFileTemplates.endpoints,
   lowWages.endpoints,
   insuranceMovements.endpoints,
   insurancePremiumEndpoints,

@@ -34,4 +34,11 @@ export const payErrors = {
   AllocationPartInvalid: { status: 422, msg: '分攤值不可使用' },
   AllocationDayInvalid: { status: 422, msg: '日期不在可選的期間內' },
   EffortCapExceeded: { status: 422, msg: '超過計畫的投入上限' },
+  DuplicateBankFileTemplateCode: { status: 409, msg: '範本代號重複' },
+  DuplicateBankFileTemplateName: { status: 409, msg: '範本名稱重複' },
+  PayrollRunNotApproved: { status: 409, msg: '批次尚未核定，核定後才能產生媒體檔' },
+  PaymentsClosed: { status: 403, msg: '批次內有您無權檢視薪資、帳號或身分證號的員工，無法產生完整的檔案' },
+  MediaFileFaulty: { status: 422, msg: '無法產生媒體檔' },
+  OrganisationMissing: { status: 422, msg: '請先建立公司資料' },
+  CertificateIncomplete: { status: 422, msg: '有員工沒有身分證號，無法製作扣繳憑單' },
 } as const;

@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import { allocationRoutes } from './allocations/index.ts';
+import { bankFileTemplateRoutes } from './bank-file-templates/index.ts';
 import { insuranceMovementRoutes } from './insurance-movements/index.ts';
 import { lowWageRoutes } from './minimum-wage/index.ts';
-import { payrollRoutes } from './payroll/index.ts';
+import { payrollFileRoutes, payrollRoutes, payrollStatementRoutes } from './payroll/index.ts';
 import { salaryRoutes } from './salaries/index.ts';
 import { salaryAdjustmentRoutes } from './salary-adjustments/index.ts';
 import { salaryItemRoutes } from './salary-items/index.ts';
@@ -15,6 +16,9 @@ export const payRoutes = (): Router[] => [
   salaryAdjustmentRoutes(),
   allocationRoutes(),
   payrollRoutes(),
+  payrollFileRoutes(),
+  payrollStatementRoutes(),
+  bankFileTemplateRoutes(),
   insuranceMovementRoutes(),
   lowWageRoutes(),
 ];

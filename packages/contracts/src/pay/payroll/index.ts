@@ -1,4 +1,13 @@
 export {
+  type AnnualAmounts,
+  annualPayEndpoints,
+  type AnnualPayMeasure,
+  annualPayMeasures,
+  type AnnualPayRow,
+  type AnnualPayView,
+  annualPayViews,
+} from './annual-pay.endpoints.ts';
+export {
   type PayrollCalculation,
   type PayrollChange,
   payrollChangeNames,
@@ -8,6 +17,34 @@ export {
   requiredChecks,
 } from './payroll-check.schema.ts';
 export { payrollEndpoints, type PayrollEntry, registerSheetNames } from './payroll.endpoints.ts';
+export {
+  type BankFilePreview,
+  type MediaFault,
+  payrollFileEndpoints,
+  SHOWN_FAULTS,
+  toMediaFault,
+} from './payroll-files.endpoints.ts';
+export {
+  supplementaryKindNames,
+  supplementaryPremiumEndpoints,
+  type SupplementaryPreview,
+  supplementaryProcessingNames,
+  toSupplementaryMediaFault,
+} from './supplementary-premiums.endpoints.ts';
+export {
+  differenceOrders,
+  differenceReasonNames,
+  payrollComparisonEndpoints,
+  type PayrollDifference,
+} from './payroll-comparison.endpoints.ts';
+export {
+  type InsuredPayslip,
+  type InsuredSchemeName,
+  insuredSchemeNames,
+  type ItemMatrix,
+  payrollStatementEndpoints,
+  type SchemeAmounts,
+} from './payroll-statements.endpoints.ts';
 export {
   type PayrollRun,
   type PayrollRunInput,

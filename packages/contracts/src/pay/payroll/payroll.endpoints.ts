@@ -187,7 +187,7 @@ export const payrollEndpoints = {
       sheet: z.enum(['register', 'insurance', 'transfer', 'accounting']).default('register'),
       format: z.enum(listFormats).default('xlsx'),
     }),
-    queryLabels: { sheet: { label: '內容', names: registerSheetNames } },
+    queryLabels: { id: { label: '薪資批次' }, sheet: { label: '內容', names: registerSheetNames } },
     errors: ['NotFound'],
   }),
   entries: endpoint({

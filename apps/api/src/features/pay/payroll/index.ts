@@ -12,6 +12,8 @@ import * as service from './payroll.service.ts';
 import { enterYearEndBonus } from './year-end-bonus.service.ts';
 
 export { calculatePayroll } from './calculation.service.ts';
+export { payrollFileRoutes } from './payroll-files.routes.ts';
+export { payrollStatementRoutes } from './payroll-statements.routes.ts';
 export { payrollRunCards } from './payroll-run.rows.ts';
 
 /** @throws AppError NotFound. */

@@ -3,6 +3,11 @@ import type { Reach } from '#testing/reach/probe.ts';
 /** Runs concern the organisation. The payslips and sums within them are those of the scope; a test of this folder checks it. */
 export const reach: Reach = {
   'payrollRuns.*': 'organisation',
+  'supplementaryPremiums.*': 'organisation',
+  'annualPay.*': 'organisation',
+  'payrollComparison.*': 'organisation',
+  'payrollStatements.*': 'organisation',
+  'payrollFiles.*': 'organisation',
   'payroll.*': 'organisation',
   'payslips.get': 'organisation',
   'payslips.mine': 'own',
