@@ -1,5 +1,6 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,14 +11,23 @@ const formatLabels = { xlsx: 'Excel 活頁簿', csv: 'CSV 文字檔', pdf: '列�
 
 type SheetFormat = keyof typeof formatLabels;
 
+/** Entry below the sheets, which opens a dialog of its own. */
+interface MenuEntry {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
 interface SheetMenuProps<Sheet extends string> {
   readonly names: Readonly<Record<Sheet, string>>;
   /** Downloads the sheet, or shows a PDF. Returns false if there was no file. */
   readonly transfer: (sheet: Sheet, format: SheetFormat) => Promise<boolean>;
+  readonly entries?: readonly MenuEntry[];
 }
 
 /** 匯出與列印 of several sheets, each in its formats. One transfer runs at a time. */
-export const SheetMenu = <Sheet extends string>({ names, transfer }: SheetMenuProps<Sheet>) => {
+export const SheetMenu = <Sheet extends string>({ names, transfer, entries = NO_ENTRIES }: SheetMenuProps<Sheet>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, run } = useOneTransfer();
   const choose = (sheet: Sheet, format: SheetFormat): void => {
@@ -52,6 +62,19 @@ export const SheetMenu = <Sheet extends string>({ names, transfer }: SheetMenuPr
             </MenuItem>
           )),
         ])}
+        {entries.length === 0 ? null : <Divider />}
+        {entries.map(({ label, onChoose }) => (
+          <MenuItem
+            key={label}
+            dense
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -1,5 +1,8 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -47,6 +50,45 @@ export const payScreens: readonly Screen[] = [
         }),
       },
     ],
+  },
+  {
+    name: 'annual_pay',
+    path: '/dashboard/salary_report/annual_pay',
+    title: '扣繳與年度累計',
+    group: '薪資',
+    icon: CalendarMonthOutlined,
+    permission: 'salary_report:view',
+    load: async () => ({
+      Component: (await import('#features/pay/payroll/pages/annual-pay-page.tsx')).AnnualPayPage,
+    }),
+  },
+  {
+    name: 'supplementary_premium',
+    path: '/dashboard/salary_report/supplementary_premiums',
+    title: '補充保費申報',
+    group: '薪資',
+    icon: HealthAndSafetyOutlined,
+    permission: 'salary_report:export',
+    load: async () => ({
+      Component: (await import('#features/pay/payroll/pages/supplementary-premium-page.tsx')).SupplementaryPremiumPage,
+    }),
+  },
+  {
+    name: 'bank_file_template',
+    path: '/dashboard/salary_report/bank_file_templates',
+    title: '銀行媒體檔範本',
+    group: '薪資',
+    icon: AccountBalanceOutlined,
+    permission: 'salary_report:view',
+    records: [{ kind: 'bank_file_template', noun: '銀行媒體檔範本', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增銀行媒體檔範本', permission: 'salary_report:edit', begins: 'create', search: '' },
+      { label: '匯出銀行媒體檔範本', permission: 'salary_report:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/bank-file-templates/pages/bank-file-template-page.tsx'))
+        .BankFileTemplatePage,
+    }),
   },
   {
     name: 'salary_adjustment',

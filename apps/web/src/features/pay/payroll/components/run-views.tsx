@@ -13,18 +13,41 @@ import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
 import type { PayrollSearch } from '../payroll-search.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { ItemMatrixView } from './item-matrix-view.tsx';
 import { ntd } from './payslip-lines.tsx';
 
 interface RunViewProps {
   readonly runId: string;
 }
 
-const groupNames = { department: '部門', project: '計畫', item: '項目' } as const;
+const groupNames = { department: '部門', project: '計畫', item: '項目', matrix: '科目與部門' } as const;
 
-/** 彙總 by department, project or item. */
+type SummaryGroup = Exclude<keyof typeof groupNames, 'matrix'>;
+
+const SumsView = ({ runId, by }: RunViewProps & { readonly by: SummaryGroup }) => {
+  const summary = useQuery(endpointQuery(endpoints.summary, { params: { id: runId }, query: { by } }));
+  return (
+    <QueryView query={summary}>
+      {({ items, sum }) => (
+        <>
+          <LinesTable
+            title="薪資彙總"
+            heads={['代號', groupNames[by], '人數', by === 'item' ? '金額' : '應發與雇主負擔']}
+            lines={items.map(({ code, name, headcount, amount }) => ({
+              id: `${code} ${name}`,
+              cells: [code, name, String(headcount), ntd(amount)],
+            }))}
+          />
+          {by === 'item' ? null : <Typography sx={{ mt: 1, fontWeight: 600 }}>{`合計 ${ntd(sum)}`}</Typography>}
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** 彙總 by department, project or item, or the items by department. */
 export const SummaryView = ({ runId, search }: RunViewProps & { readonly search: PayrollSearch }) => {
   const { by } = search.query;
-  const summary = useQuery(endpointQuery(endpoints.summary, { params: { id: runId }, query: { by } }));
   return (
     <>
       <ToggleButtonGroup
@@ -41,21 +64,7 @@ export const SummaryView = ({ runId, search }: RunViewProps & { readonly search:
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <QueryView query={summary}>
-        {({ items, sum }) => (
-          <>
-            <LinesTable
-              title="薪資彙總"
-              heads={['代號', groupNames[by], '人數', by === 'item' ? '金額' : '應發與雇主負擔']}
-              lines={items.map(({ code, name, headcount, amount }) => ({
-                id: `${code} ${name}`,
-                cells: [code, name, String(headcount), ntd(amount)],
-              }))}
-            />
-            {by === 'item' ? null : <Typography sx={{ mt: 1, fontWeight: 600 }}>{`合計 ${ntd(sum)}`}</Typography>}
-          </>
-        )}
-      </QueryView>
+      {by === 'matrix' ? <ItemMatrixView runId={runId} /> : <SumsView runId={runId} by={by} />}
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { payrollEndpoints as endpoints, type PayrollRun, payrollRuns } from '@hr/contracts/pay/payroll';
 import { formatDate } from '@hr/domain/dates';
+import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
@@ -21,6 +23,8 @@ import { CalculationStatus } from '../components/calculation-status.tsx';
 import { ChangesView } from '../components/changes-view.tsx';
 import { ChecksView } from '../components/checks-view.tsx';
 import { payrollRunCommands } from '../components/run-commands.tsx';
+import { ComparisonView } from '../components/comparison-view.tsx';
+import { InsuranceView } from '../components/insurance-view.tsx';
 import { PayslipPanel } from '../components/payslip-panel.tsx';
 import { RegisterMenu } from '../components/register-menu.tsx';
 import { RegisterView } from '../components/register-view.tsx';
@@ -32,6 +36,8 @@ const views = [
   { value: 'register', label: payrollViews.register, Icon: TableRowsOutlined },
   { value: 'checks', label: payrollViews.checks, Icon: FactCheckOutlined },
   { value: 'summary', label: payrollViews.summary, Icon: SummarizeOutlined },
+  { value: 'comparison', label: payrollViews.comparison, Icon: DifferenceOutlined },
+  { value: 'insurance', label: payrollViews.insurance, Icon: HealthAndSafetyOutlined },
   { value: 'entries', label: payrollViews.entries, Icon: PlaylistAddOutlined },
   { value: 'changes', label: payrollViews.changes, Icon: PublishedWithChangesOutlined },
 ] as const;
@@ -42,6 +48,8 @@ const viewOf = (view: PayrollView, run: PayrollRun, search: PayrollSearch): Reac
     register: <RegisterView runId={runId} search={search} />,
     checks: <ChecksView runId={runId} month={run.month} />,
     summary: <SummaryView runId={runId} search={search} />,
+    comparison: <ComparisonView runId={runId} search={search} />,
+    insurance: <InsuranceView runId={runId} search={search} />,
     entries: <EntriesView runId={runId} />,
     changes: <ChangesView runId={runId} />,
   }[view];
@@ -56,7 +64,7 @@ export const PayrollRunPage = () => {
   const run = useQuery(endpointQuery(endpoints.get, { params: { id: runId } }));
   const canExport = useCan('salary_report:export');
   return (
-    <Page title={run.data?.name ?? '薪資批次'} actions={canExport ? <RegisterMenu runId={runId} /> : null}>
+    <Page title={run.data?.name ?? '薪資批次'} actions={canExport && run.data ? <RegisterMenu run={run.data} /> : null}>
       <QueryView query={run}>
         {(item) => (
           <>
@@ -74,7 +82,9 @@ export const PayrollRunPage = () => {
               <ViewSwitch
                 view={view}
                 views={views}
-                onChange={(next) => search.change({ view: next, payslip: undefined }, { isStep: true })}
+                onChange={(next) =>
+                  search.change({ view: next, payslip: undefined, sort: undefined }, { isStep: true })
+                }
               />
               <RunStatus item={item} />
               <Typography color="textSecondary">
