@@ -152,7 +152,7 @@ export const payrollEndpoints = {
       count: z.int(),
       totals: z.object({ gross: z.int(), deductions: z.int(), net: z.int(), employerCost: z.int() }),
       /** Items that occur, in order. */
-      columns: z.array(z.object({ code: z.string(), name: z.string(), kind: z.string() })),
+      columns: z.array(z.object({ code: z.string(), name: z.string(), kind: z.string(), sum: z.int() })),
     }),
     errors: ['NotFound'],
   }),

@@ -33,6 +33,9 @@ export const registerRowSchema = z
     id: z.uuid(),
     employee: employeeReferenceSchema,
     departmentName: z.string().nullable(),
+    /** Of the last employed day of the month. */
+    jobTitleName: z.string().nullable(),
+    projectName: z.string().nullable(),
     ...sums,
     /** Net pay of the month before; null without one. */
     netBefore: z.int().nullable(),

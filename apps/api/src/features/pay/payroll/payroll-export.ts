@@ -1,11 +1,14 @@
 import { payrollEndpoints, type PayrollRun, type RegisterRow, registerSheetNames } from '@hr/contracts/pay/payroll';
+import { accountingEntries } from '@hr/domain/pay/accounting';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
+import { findChargedItems } from './accounting.read-model.ts';
+import { insuranceSheet } from './payroll-statement-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
-import { findAllRegisterRows, findRegisterColumns, findSummary, findTransfers } from './payroll.read-model.ts';
+import { findAllRegisterRows, findRegisterColumns, findTransfers } from './payroll.read-model.ts';
 
 interface Sheet {
   readonly fields: readonly ExportField<never>[];
@@ -18,64 +21,89 @@ const money = <Row>(header: string, key: string): ExportField<Row> =>
 const text = <Row>(header: string, key: string): ExportField<Row> =>
   ({ header, key, kind: 'text' }) as ExportField<Row>;
 
-const person = <Row>(): ExportField<Row>[] => [
-  text('員工編號', 'employee.employeeNo'),
-  text('姓名', 'employee.nameZh'),
-  text('部門', 'departmentName'),
-];
+type RegisterLine = Pick<
+  RegisterRow,
+  | 'departmentName'
+  | 'jobTitleName'
+  | 'projectName'
+  | 'paidDays'
+  | 'gross'
+  | 'deductions'
+  | 'net'
+  | 'employerCost'
+  | 'amounts'
+> & { readonly employee: Pick<RegisterRow['employee'], 'employeeNo' | 'nameZh'> };
 
-/** 薪資清冊: one row per employee with each item (Labor Standards Act, Article 23; Enforcement Rules, Article 14-1). */
-const registerSheet = async (context: Context, runId: string, isInsurance: boolean): Promise<Sheet> => {
-  const rows = await findAllRegisterRows(context, runId);
-  const columns = (await findRegisterColumns(context, runId)).filter(
-    ({ code, kind }) => !isInsurance || kind === 'employer' || ['LI', 'NHI', 'PENSION', 'NHI2'].includes(code),
-  );
-  type Row = RegisterRow;
+const totalOf = (rows: readonly RegisterRow[], codes: readonly string[]): RegisterLine => {
+  const sum = (valueOf: (row: RegisterRow) => number): number => rows.reduce((total, row) => total + valueOf(row), 0);
   return {
-    rows,
+    employee: { employeeNo: '合計', nameZh: `${rows.length} 人` },
+    departmentName: '',
+    jobTitleName: '',
+    projectName: '',
+    paidDays: sum(({ paidDays }) => paidDays),
+    gross: sum(({ gross }) => gross),
+    deductions: sum(({ deductions }) => deductions),
+    net: sum(({ net }) => net),
+    employerCost: sum(({ employerCost }) => employerCost),
+    amounts: Object.fromEntries(codes.map((code) => [code, sum(({ amounts }) => amounts[code] ?? 0)])),
+  };
+};
+
+/**
+ * 薪資清冊: one row per employee with each item, and their sums (Labor Standards Act, Article 23; Enforcement Rules,
+ * Article 14-1).
+ */
+const registerSheet = async (context: Context, runId: string): Promise<Sheet> => {
+  const rows = await findAllRegisterRows(context, runId);
+  const columns = await findRegisterColumns(context, runId);
+  return {
+    rows:
+      rows.length === 0
+        ? []
+        : [
+            ...rows,
+            totalOf(
+              rows,
+              columns.map(({ code }) => code),
+            ),
+          ],
     fields: [
-      ...person<Row>(),
-      money<Row>('計薪日數', 'paidDays'),
-      ...columns.map(({ code, name }): ExportField<Row> => ({
+      text<RegisterLine>('員工編號', 'employee.employeeNo'),
+      text<RegisterLine>('姓名', 'employee.nameZh'),
+      text<RegisterLine>('部門', 'departmentName'),
+      text<RegisterLine>('職稱', 'jobTitleName'),
+      text<RegisterLine>('計畫', 'projectName'),
+      money<RegisterLine>('計薪日數', 'paidDays'),
+      ...columns.map(({ code, name }): ExportField<RegisterLine> => ({
         header: name,
         key: 'amounts',
         kind: 'number',
-        transform: (amounts: RegisterRow['amounts']) => amounts[code] ?? 0,
+        transform: (amounts: RegisterLine['amounts']) => amounts[code] ?? 0,
       })),
-      ...(isInsurance
-        ? []
-        : [
-            money<Row>('應發合計', 'gross'),
-            money<Row>('應扣合計', 'deductions'),
-            money<Row>('實發', 'net'),
-            money<Row>('雇主負擔', 'employerCost'),
-          ]),
+      money<RegisterLine>('應發合計', 'gross'),
+      money<RegisterLine>('應扣合計', 'deductions'),
+      money<RegisterLine>('實發', 'net'),
+      money<RegisterLine>('雇主負擔', 'employerCost'),
     ] as readonly ExportField<never>[],
   };
 };
 
-/** 會計分錄: what is earned and paid by the employer on the left, what is withheld and paid out on the right. */
+/** 會計分錄 of each item by department and project, with the sums of both sides. */
 const accountingSheet = async (context: Context, runId: string): Promise<Sheet> => {
-  const [items, columns] = [await findSummary(context, runId, 'item'), await findRegisterColumns(context, runId)];
-  const kinds = new Map(columns.map(({ code, kind }) => [code, kind]));
-  const entries = items.flatMap(({ code, name, amount }) => {
-    const kind = kinds.get(code);
-    if (kind === 'employer') {
-      return [
-        { code, name, debit: amount, credit: 0 },
-        { code, name: `應付${name}`, debit: 0, credit: amount },
-      ];
-    }
-    return [{ code, name, debit: kind === 'earning' ? amount : 0, credit: kind === 'deduction' ? amount : 0 }];
-  });
+  const entries = accountingEntries(await findChargedItems(context, runId));
   const sum = (side: 'debit' | 'credit'): number => entries.reduce((total, entry) => total + entry[side], 0);
-  const payable = { code: 'NET', name: '應付薪資', debit: 0, credit: sum('debit') - sum('credit') };
-  const rows = [...entries, payable];
+  const totals = { departmentCode: '合計', debit: sum('debit'), credit: sum('credit') };
   return {
-    rows,
+    rows: entries.length === 0 ? [] : [...entries, totals],
     fields: [
+      text('部門代號', 'departmentCode'),
+      text('部門', 'departmentName'),
+      text('計畫代號', 'projectCode'),
+      text('計畫', 'projectName'),
       text('代號', 'code'),
-      text('科目', 'name'),
+      text('會計科目', 'accountCode'),
+      text('摘要', 'name'),
       money('借方', 'debit'),
       money('貸方', 'credit'),
     ] as readonly ExportField<never>[],
@@ -112,11 +140,11 @@ const transferSheet = async (context: Context, runId: string): Promise<Sheet> =>
   };
 };
 
-const sheetOf = (context: Context, runId: string, sheet: RegisterExport['sheet']): Promise<Sheet> => {
-  if (sheet === 'accounting') {
-    return accountingSheet(context, runId);
-  }
-  return sheet === 'transfer' ? transferSheet(context, runId) : registerSheet(context, runId, sheet === 'insurance');
+const sheets: Readonly<Record<RegisterExport['sheet'], (context: Context, runId: string) => Promise<Sheet>>> = {
+  register: registerSheet,
+  insurance: async (context, runId) => insuranceSheet(context, runId, {}),
+  transfer: transferSheet,
+  accounting: accountingSheet,
 };
 
 interface RegisterExport {
@@ -135,7 +163,7 @@ export const exportPayroll = async (
   response: Response,
 ): Promise<void> => {
   const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
-  const { fields, rows } = await sheetOf(context, id, query.sheet);
+  const { fields, rows } = await sheets[query.sheet](context, id);
   await sendList(context, response, {
     endpoint: payrollEndpoints.exportRegister,
     query,

@@ -67,28 +67,38 @@ const noteOf = (row: InsuredPayslip): string =>
         .join('、')
     : '';
 
-/** Exports or prints 保險與勞退明細 with its sums. */
-export const exportInsurance = async (
-  context: Context,
-  { id, ...query }: StatementExport & { readonly q?: string | undefined; readonly isDiffering?: 'yes' | undefined },
-  response: Response,
-): Promise<void> => {
-  const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
-  const { items, count, sums } = await findPayrollInsurance(context, id, { ...query, page: null });
+interface InsuranceFilters {
+  readonly q?: string | undefined;
+  readonly isDiffering?: 'yes' | undefined;
+}
+
+/** 保險與勞退明細 of a run with its sums, as a table. */
+export const insuranceSheet = async (context: Context, runId: string, filters: InsuranceFilters) => {
+  const { items, count, sums } = await findPayrollInsurance(context, runId, { ...filters, page: null });
   const rows = items.map((row) => ({
     ...row,
     employeeNo: row.employee.employeeNo,
     nameZh: row.employee.nameZh,
     note: noteOf(row),
   }));
+  const totals: InsuranceRow = { employeeNo: '合計', nameZh: `${count} 人`, note: '', ...sums };
+  return { fields: insuranceFields, rows: count === 0 ? [] : [...rows, totals] };
+};
+
+/** Exports or prints 保險與勞退明細. */
+export const exportInsurance = async (
+  context: Context,
+  { id, ...query }: StatementExport & InsuranceFilters,
+  response: Response,
+): Promise<void> => {
+  const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
+  const { fields, rows } = await insuranceSheet(context, id, query);
   await sendList(context, response, {
     endpoint: endpoints.exportInsurance,
     query,
     title: `${run.name} 保險與勞退明細`,
-    fields: insuranceFields,
-    rows: toRows<InsuranceRow>(
-      count === 0 ? [] : [...rows, { employeeNo: '合計', nameZh: `${count} 人`, note: '', ...sums }],
-    ),
+    fields,
+    rows: toRows<InsuranceRow>(rows),
   });
 };
 

@@ -132,3 +132,27 @@ it.each(
   const { headers } = await binary(payroll.get(path)).expect(200);
   expect(headers['content-disposition']).toContain(`.${format}`);
 });
+
+describe('會計分錄', () => {
+  const entries = async () => {
+    const path = `/api/payroll-runs/${run}/register/export?sheet=accounting&format=csv`;
+    const { body } = await binary(payroll.get(path)).expect(200);
+    return new TextDecoder()
+      .decode(body as Uint8Array)
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line) => line.replaceAll(/["=\uFEFF]/g, '').split(','));
+  };
+
+  it('has the charges of the employer, and balances in each department and in the run', async () => {
+    const [, ...rows] = await entries();
+    const totals = rows.at(-1);
+    expect(totals?.slice(-2)).toEqual(['86392', '86392']);
+    for (const department of [laboratory, office]) {
+      const own = rows.filter(([code]) => code === department.code);
+      expect(own.map(([, , , , code]) => code)).toContain('ER-PENSION');
+      const sumOf = (side: number): number => own.reduce((sum, row) => sum + Number(row.at(side)), 0);
+      expect([sumOf(-2), sumOf(-1)]).toEqual([43_196, 43_196]);
+    }
+  });
+});

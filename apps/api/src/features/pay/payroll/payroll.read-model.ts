@@ -34,7 +34,16 @@ export const netBefore = sql`(
     and run.kind = 'monthly' and earlier.month = (run.month - interval '1 month')::date
 )`;
 
+/** Job title of the payslip's month. */
+const jobTitleName = sql`(
+  select title.name_zh from employee_positions placed join job_titles title on title.id = placed.job_title_id
+  where placed.employee_id = slip.employee_id and placed.effective_from < run.month + interval '1 month'
+  order by placed.effective_from desc limit 1
+)`;
+
 const registerColumns = sql`slip.id, ${employeeReference('e')} as employee, ${departmentName} as "departmentName",
+  ${jobTitleName} as "jobTitleName",
+  (select paying.name_zh from projects paying where paying.id = slip.project_id) as "projectName",
   slip.paid_days as "paidDays", slip.gross::int as gross, slip.deductions::int as deductions, slip.net::int as net,
   slip.employer_cost::int as "employerCost", ${netBefore} as "netBefore", slip.problem,
   (e.bank_account is not null or coalesce(slip.pay_method, 'transfer') <> 'transfer') as "hasAccount", coalesce((
@@ -54,13 +63,19 @@ interface Register {
   readonly items: RegisterRow[];
   readonly count: number;
   readonly totals: RegisterTotals;
-  readonly columns: { code: string; name: string; kind: string }[];
+  readonly columns: { code: string; name: string; kind: string; sum: number }[];
 }
 
-/** Items that occur in a run, the earnings first. */
-export const findRegisterColumns = (context: Context, runId: string): Promise<Register['columns']> =>
+/** Items that occur in a run, the earnings first, each with its sum over the payslips that meet the condition. */
+export const findRegisterColumns = (
+  context: Context,
+  runId: string,
+  condition: Sql = sql`true`,
+): Promise<Register['columns']> =>
   context.db.rows(sql`
-    select line.code, min(line.name) as name, line.kind from payslip_lines line join payslips slip on slip.id = line.payslip_id
+    select line.code, min(line.name) as name, line.kind,
+      coalesce(sum(line.amount) filter (where ${condition}), 0)::float8 as sum
+    from ${payslipTables} join payslip_lines line on line.payslip_id = slip.id
     left join salary_items item on item.code = line.code
     where ${isOpen(context, runId)}
     group by line.code, line.kind, item.place
@@ -92,7 +107,7 @@ export const findRegister = async (
       coalesce(sum(slip.employer_cost), 0)::float8 as "employerCost"
     from ${payslipTables} where ${condition}`);
   const { count = 0, ...totals } = sums ?? { gross: 0, deductions: 0, net: 0, employerCost: 0 };
-  return { items, count, totals, columns: await findRegisterColumns(context, runId) };
+  return { items, count, totals, columns: await findRegisterColumns(context, runId, condition) };
 };
 
 const payslipColumns = sql`slip.id, ${employeeReference('e')} as employee, ${departmentName} as "departmentName",

@@ -1,31 +1,19 @@
 import { payrollEndpoints as endpoints, type RegisterRow } from '@hr/contracts/pay/payroll';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { choiceFilter } from '#records/filters.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
+import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PayrollSearch } from '../payroll-search.ts';
 import { ntd } from './payslip-lines.tsx';
-
-const amount = (value: number | null): string => (value === null ? '—' : value.toLocaleString('zh-TW'));
-
-const numeric = (
-  field: string,
-  headerName: string,
-  valueOf: (row: RegisterRow) => number | null,
-): TableColumn<RegisterRow> => ({
-  field,
-  headerName,
-  width: 96,
-  align: 'right',
-  headerAlign: 'right',
-  valueGetter: (_value, row) => amount(valueOf(row)),
-});
+import { amountColumn } from './statement-table.tsx';
 
 const columnsOf = (items: readonly { code: string; name: string }[]): TableColumn<RegisterRow>[] => [
   {
@@ -40,15 +28,48 @@ const columnsOf = (items: readonly { code: string; name: string }[]): TableColum
     width: 120,
     valueGetter: (_v, { departmentName }) => departmentName ?? '—',
   },
-  numeric('paidDays', '計薪日', ({ paidDays }) => paidDays),
-  numeric('gross', '應發', ({ gross }) => gross),
-  numeric('deductions', '應扣', ({ deductions }) => deductions),
-  numeric('net', '實發', ({ net }) => net),
-  numeric('difference', '較上月', ({ net, netBefore }) => (netBefore === null ? null : net - netBefore)),
-  numeric('employerCost', '雇主負擔', ({ employerCost }) => employerCost),
+  {
+    field: 'jobTitleName',
+    headerName: '職稱',
+    width: 110,
+    valueGetter: (_v, { jobTitleName }) => jobTitleName ?? '—',
+  },
+  {
+    field: 'projectName',
+    headerName: '計畫',
+    width: 130,
+    valueGetter: (_v, { projectName }) => projectName ?? '—',
+  },
+  amountColumn('paidDays', '計薪日', ({ id, paidDays }) => (id === TOTALS_ID ? null : paidDays)),
+  amountColumn('gross', '應發', ({ gross }) => gross),
+  amountColumn('deductions', '應扣', ({ deductions }) => deductions),
+  amountColumn('net', '實發', ({ net }) => net),
+  amountColumn('difference', '較上月', ({ net, netBefore }) => (netBefore === null ? null : net - netBefore)),
+  amountColumn('employerCost', '雇主負擔', ({ employerCost }) => employerCost),
   { field: 'problem', headerName: '問題', width: 140, valueGetter: (_v, { problem }) => problem ?? '' },
-  ...items.map(({ code, name }) => numeric(`item ${code}`, name, ({ amounts }) => amounts[code] ?? 0)),
+  ...items.map(({ code, name }) =>
+    amountColumn<RegisterRow>(`item ${code}`, name, ({ amounts }) => amounts[code] ?? 0),
+  ),
 ];
+
+const TOTALS_ID = 'totals';
+
+type Register = z.output<typeof endpoints.register.response>;
+
+/** Sums of all pages as the last row. */
+const totalsOf = ({ count, totals, columns }: Register): RegisterRow => ({
+  ...totals,
+  id: TOTALS_ID,
+  employee: { id: TOTALS_ID, employeeNo: '合計', nameZh: `${count} 人` },
+  departmentName: '',
+  jobTitleName: '',
+  projectName: '',
+  paidDays: 0,
+  netBefore: null,
+  amounts: Object.fromEntries(columns.map(({ code, sum }) => [code, sum])),
+  problem: null,
+  hasAccount: true,
+});
 
 const NO_SORT_KEYS: readonly string[] = [];
 
@@ -91,18 +112,27 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
             {control}
           </Box>
         ))}
+        <ColumnSettings columns={columns} choice={columnChoice} />
       </Box>
       <DataTable<RegisterRow>
         label="薪資清冊"
         columns={columns}
         columnChoice={columnChoice}
-        list={{ ...register, data: data && { items: data.items, total: data.count, page, pageSize } }}
+        list={{
+          ...register,
+          data: data && {
+            items: data.count === 0 ? [] : [...data.items, totalsOf(data)],
+            total: data.count,
+            page,
+            pageSize,
+          },
+        }}
         query={{ page, pageSize, sort: '' }}
         sortKeys={NO_SORT_KEYS}
         onQueryChange={(patch) =>
           change({ page: patch.page, ...(patch.pageSize === undefined ? {} : { pageSize: patch.pageSize }) })
         }
-        onRowActivate={({ id }) => change({ payslip: id, page })}
+        onRowActivate={({ id }) => (id === TOTALS_ID ? undefined : change({ payslip: id, page }))}
         activeId={payslip}
         nameOf={({ employee }) => `${employee.employeeNo} ${employee.nameZh}`}
         isFiltered={[q, departmentId, hasProblem].some((value) => value !== undefined)}

@@ -1,0 +1,1 @@
+export { accountingEntries, type AccountingEntry, type ChargedItem } from './accounting-entries.ts';
