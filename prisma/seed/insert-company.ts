@@ -34,4 +34,9 @@ const COMPANIES = {
      from ${rows}`,
 } as const satisfies Insertion;
 
-export const insertCompany = (client: pg.Client): Promise<void> => insertRows(client, COMPANIES, [demoCompany]);
+/** Inserts the company, and the account from which the shipped bank file pays. */
+export const insertCompany = async (client: pg.Client): Promise<void> => {
+  await insertRows(client, COMPANIES, [demoCompany]);
+  await client.query(`
+    update bank_file_templates set payer_bank_code = '700', payer_account = '00012345678901' where code = 'GENERAL'`);
+};

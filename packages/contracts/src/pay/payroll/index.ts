@@ -33,7 +33,7 @@ export {
 } from './supplementary-premiums.endpoints.ts';
 export {
   differenceOrders,
-  differenceReasonNames,
+  differenceReasonsText,
   payrollComparisonEndpoints,
   type PayrollDifference,
 } from './payroll-comparison.endpoints.ts';

@@ -4,7 +4,7 @@ import { downloadEndpoint, endpoint, listFormats } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-export const differenceReasonNames: Readonly<Record<DifferenceReason, string>> = {
+const differenceReasonNames: Readonly<Record<DifferenceReason, string>> = {
   hired: '新進',
   left: '離職',
   unpaidBefore: '上月無薪資',
@@ -39,11 +39,20 @@ const rowSchema = z
     difference: z.int(),
     /** Percent of the net pay of before with one decimal; null without pay before. */
     percent: z.number().nullable(),
-    reasons: z.array(z.object({ reason: z.enum(reasons), amount: z.int() })),
+    reasons: z.array(z.object({ reason: z.enum(reasons), item: z.string().nullable(), amount: z.int() })),
   })
   .meta({ id: 'PayrollDifference' });
 
 export type PayrollDifference = z.output<typeof rowSchema>;
+
+/** Lists the reasons of a difference in zh-TW: 「薪資調整 +3,000、請假扣款 -600」. */
+export const differenceReasonsText = (row: Pick<PayrollDifference, 'reasons'>): string =>
+  row.reasons
+    .map(({ reason, item, amount }) => {
+      const sign = amount > 0 ? '+' : '';
+      return `${item ?? differenceReasonNames[reason]} ${sign}${amount.toLocaleString('zh-TW')}`;
+    })
+    .join('、');
 
 /** Differences are ordered by their size, whether they are higher or lower. */
 export const differenceOrders = ['employeeNo', '-employeeNo', 'difference', '-difference'] as const;

@@ -9,6 +9,7 @@ import {
 
 const line = (code: string, amount: number, overrides: Partial<ComparedLine> = {}): ComparedLine => ({
   code,
+  name: code,
   kind: 'earning',
   formula: 'amount',
   amount,
@@ -91,14 +92,16 @@ it.each([
       ['supplementary', -400],
     ],
   },
-  { why: 'a loan', change: { now: payslip([base, deduction('LOAN', 700, 'manual')]) }, expected: [['other', -700]] },
+  { why: 'a loan', change: { now: payslip([base, deduction('LOAN', 700, 'manual')]) }, expected: [['LOAN', -700]] },
 ])('$why', ({ change, expected }) => {
-  expect(differenceReasons(employee(change)).map(({ reason, amount }) => [reason, amount])).toEqual(expected);
+  const reasons = differenceReasons(employee(change));
+  expect(reasons.map(({ reason, item, amount }) => [item ?? reason, amount])).toEqual(expected);
 });
 
 it('explains the whole difference', () => {
   const lines = fc.array(
     fc.record({
+      name: fc.constantFrom('甲', '乙'),
       code: fc.constantFrom('BASE', 'OT', 'LEAVE', 'LI', 'TAX', 'LOAN'),
       kind: fc.constantFrom('earning' as const, 'deduction' as const),
       formula: fc.constantFrom('amount', 'overtime', 'leave', 'statutory', null),

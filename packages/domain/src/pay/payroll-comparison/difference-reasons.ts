@@ -21,6 +21,7 @@ export type DifferenceReason =
 /** Line of a payslip; deductions have positive amounts. */
 export interface ComparedLine {
   readonly code: string;
+  readonly name: string;
   readonly kind: 'earning' | 'deduction';
   /** Formula of the salary item; null for an item that no longer exists. */
   readonly formula: string | null;
@@ -46,6 +47,8 @@ export interface ComparedEmployee {
 
 export interface ReasonAmount {
   readonly reason: DifferenceReason;
+  /** Name of the item of another reason. */
+  readonly item: string | null;
   /** Effect on the net pay in NTD; negative if it lowers it. */
   readonly amount: number;
 }
@@ -75,21 +78,19 @@ const reasonOf = ({ code, kind, formula, isOfEarlierMonth }: ComparedLine): Diff
 
 const signed = ({ kind, amount }: ComparedLine): number => (kind === 'earning' ? amount : -amount);
 
-const sumsByReason = (payslip: ComparedPayslip): Map<DifferenceReason, number> => {
-  const sums = new Map<DifferenceReason, number>();
-  for (const line of payslip.lines) {
+/** Effects of a payslip by reason, those of other items by item. */
+const effectsOf = (payslip: ComparedPayslip, sign: 1 | -1): ReasonAmount[] =>
+  payslip.lines.map((line) => {
     const reason = reasonOf(line);
-    sums.set(reason, (sums.get(reason) ?? 0) + signed(line));
-  }
-  return sums;
-};
+    return { reason, item: reason === 'other' ? line.name : null, amount: sign * signed(line) };
+  });
 
 /** Reason of a payslip that only one of the months has. */
 const onlyIn = ({ before, now, isHired, isLeaving }: ComparedEmployee): ReasonAmount[] => {
   if (now !== null) {
-    return [{ reason: isHired ? 'hired' : 'unpaidBefore', amount: now.net }];
+    return [{ reason: isHired ? 'hired' : 'unpaidBefore', item: null, amount: now.net }];
   }
-  return before === null ? [] : [{ reason: isLeaving ? 'left' : 'unpaidNow', amount: -before.net }];
+  return before === null ? [] : [{ reason: isLeaving ? 'left' : 'unpaidNow', item: null, amount: -before.net }];
 };
 
 /** Names the reason of changed fixed items: the hiring, the leaving, other paid days, or another salary. */
@@ -112,12 +113,19 @@ export const differenceReasons = (employee: ComparedEmployee): ReasonAmount[] =>
   if (before === null || now === null) {
     return onlyIn(employee);
   }
-  const [sumsBefore, sumsNow] = [sumsByReason(before), sumsByReason(now)];
-  return [...new Set([...sumsBefore.keys(), ...sumsNow.keys()])]
-    .map((reason) => ({
-      reason: reason === 'salary' ? salaryReason(employee, now.paidDays - before.paidDays) : reason,
-      amount: (sumsNow.get(reason) ?? 0) - (sumsBefore.get(reason) ?? 0),
-    }))
+  const effects = Map.groupBy(
+    [...effectsOf(now, 1), ...effectsOf(before, -1)],
+    ({ reason, item }) => `${reason} ${item ?? ''}`,
+  );
+  return [...effects.values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }],
+    )
     .filter(({ amount }) => amount !== 0)
+    .map((effect) =>
+      effect.reason === 'salary'
+        ? { ...effect, reason: salaryReason(employee, now.paidDays - before.paidDays) }
+        : effect,
+    )
     .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 };

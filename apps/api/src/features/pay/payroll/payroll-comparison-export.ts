@@ -1,6 +1,6 @@
 import {
   type differenceOrders,
-  differenceReasonNames,
+  differenceReasonsText,
   payrollComparisonEndpoints,
   type PayrollDifference,
   type PayrollRun,
@@ -53,19 +53,11 @@ const fields: readonly ExportField<SheetRow>[] = [
   { header: '原因', key: 'reasons', kind: 'text' },
 ];
 
-const reasonsText = ({ reasons }: PayrollDifference): string =>
-  reasons
-    .map(
-      ({ reason, amount }) =>
-        `${differenceReasonNames[reason]} ${amount > 0 ? '+' : ''}${amount.toLocaleString('zh-TW')}`,
-    )
-    .join('、');
-
 const toRow = (row: PayrollDifference): SheetRow => ({
   ...row,
   employeeNo: row.employee.employeeNo,
   nameZh: row.employee.nameZh,
-  reasons: reasonsText(row),
+  reasons: differenceReasonsText(row),
 });
 
 async function* toRows(rows: readonly SheetRow[]): AsyncGenerator<SheetRow> {

@@ -49,7 +49,7 @@ const payslipJson = (alias: 'before' | 'now', month: Sql): Sql => {
   const slip = alias === 'before' ? sql`before` : sql`now`;
   return sql`case when ${slip}.id is not null then json_build_object('paidDays', ${slip}.paid_days, 'gross', ${slip}.gross,
     'deductions', ${slip}.deductions, 'net', ${slip}.net, 'lines', coalesce((
-      select json_agg(json_build_object('code', line.code, 'kind', line.kind, 'formula', item.formula, 'amount', line.amount,
+      select json_agg(json_build_object('code', line.code, 'name', line.name, 'kind', line.kind, 'formula', item.formula, 'amount', line.amount,
         'isOfEarlierMonth', coalesce(line.of_month < ${month}, false)))
       from payslip_lines line left join salary_items item on item.code = line.code
       where line.payslip_id = ${slip}.id and line.kind <> 'employer'

@@ -19,8 +19,8 @@ const rows: PayrollDifference[] = [
     difference: 2_400,
     percent: 6.9,
     reasons: [
-      { reason: 'salary', amount: 3_000 },
-      { reason: 'leave', amount: -600 },
+      { reason: 'salary', item: null, amount: 3_000 },
+      { reason: 'leave', item: null, amount: -600 },
     ],
   },
   {
@@ -30,7 +30,7 @@ const rows: PayrollDifference[] = [
     now: sums(40_000),
     difference: 39_000,
     percent: null,
-    reasons: [{ reason: 'hired', amount: 39_000 }],
+    reasons: [{ reason: 'hired', item: null, amount: 39_000 }],
   },
 ];
 

@@ -1,6 +1,6 @@
 import {
   differenceOrders,
-  differenceReasonNames,
+  differenceReasonsText,
   payrollComparisonEndpoints as endpoints,
   type PayrollDifference,
 } from '@hr/contracts/pay/payroll';
@@ -21,9 +21,6 @@ interface ComparedRow extends Omit<PayrollDifference, 'employee'> {
 }
 
 const signedText = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toLocaleString('zh-TW')}`;
-
-const reasonsText = ({ reasons }: ComparedRow): string =>
-  reasons.map(({ reason, amount }) => `${differenceReasonNames[reason]} ${signedText(amount)}`).join('、');
 
 const columns: TableColumn<ComparedRow>[] = [
   {
@@ -54,7 +51,7 @@ const columns: TableColumn<ComparedRow>[] = [
     headerAlign: 'right',
     valueGetter: (_value, { percent }) => (percent === null ? '—' : `${signedText(percent)}%`),
   },
-  { field: 'reasons', headerName: '原因', width: 320, valueGetter: (_value, row) => reasonsText(row) },
+  { field: 'reasons', headerName: '原因', width: 320, valueGetter: (_value, row) => differenceReasonsText(row) },
 ];
 
 const sortKeys = ['employeeNo', 'difference'];
