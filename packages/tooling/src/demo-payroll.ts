@@ -12,7 +12,7 @@ interface Run {
 
 type Send = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-/** Signs in, and returns a function that calls the API. @throws Error for an answer that is not a success. */
+/** Signs in, confirms the password as pay requires, and returns a function that calls the API. @throws Error for an answer that is not a success. */
 const signIn = async (port: string, username: string): Promise<Send> => {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'hr-system' };
   const call = async (method: string, path: string, body?: object): Promise<Response> => {
@@ -31,6 +31,7 @@ const signIn = async (port: string, username: string): Promise<Send> => {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+  await call('POST', '/auth/confirm', { currentPassword: DEMO_PASSWORD });
   return async <Answer>(method: 'GET' | 'POST', path: string, body?: object) =>
     (await (await call(method, path, body)).json()) as Answer;
 };

@@ -55,5 +55,6 @@ export const systemActor: Actor = {
   mustChangePassword: false,
   hasSecondFactor: false,
   mustSetUpSecondFactor: false,
+  isRecentlyConfirmed: false,
   preview: null,
 };

@@ -24,7 +24,11 @@ const FILE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'UnsupportedMediaType',
 ]);
 
-const isAudited = ({ code, status }: AppError): boolean => status === 403 || FILE_ERRORS.has(code);
+/** A question to the caller, and no denial. */
+const isQuestion = (code: ErrorCode): boolean => code === 'ConfirmationRequired';
+
+const isAudited = ({ code, status }: AppError): boolean =>
+  (status === 403 && !isQuestion(code)) || FILE_ERRORS.has(code);
 
 /** The message about a file can quote its content, so the default text is logged. */
 const reasonOf = ({ code, message }: AppError): string => (FILE_ERRORS.has(code) ? errorCodes[code].msg : message);

@@ -1,6 +1,7 @@
 import { can, commonPermissions, isPermission, screens } from '@hr/domain/access/roles';
 import { secondFactorDue } from '@hr/domain/access/sign-in';
 import type { Actor, AssignedRole } from '#core/context.ts';
+import { isRecentConfirmation } from './session-clock.ts';
 import type { ActorRow, StoredRole } from './session.repository.ts';
 
 /** Ignores stored permissions that no longer exist. */
@@ -28,6 +29,7 @@ const toOwnActor = (row: ActorRow, now: Date): Actor => {
     mustChangePassword: row.mustChangePassword,
     hasSecondFactor: row.hasSecondFactor,
     mustSetUpSecondFactor: isSecondFactorOverdue(row, now),
+    isRecentlyConfirmed: isRecentConfirmation(row.confirmedAt, now),
     preview: null,
   };
 };

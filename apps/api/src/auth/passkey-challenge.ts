@@ -5,8 +5,8 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'passkey';
 const LIFETIME_SECONDS = 300;
 
-/** Purpose of a challenge: to sign in, or to add a passkey to an account. */
-export type ChallengePurpose = 'sign in' | `add to ${string}`;
+/** Purpose of a challenge: to sign in, to confirm the caller again, or to add a passkey to an account. */
+export type ChallengePurpose = 'sign in' | `confirm ${string}` | `add to ${string}`;
 
 interface ChallengeOptions {
   readonly purpose: ChallengePurpose;

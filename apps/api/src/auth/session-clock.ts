@@ -13,5 +13,11 @@ export const idleEnd = (now: Date, { idleMinutes }: SessionLimits, absoluteEnd: 
 export const absoluteEnd = (now: Date, { absoluteHours }: SessionLimits): Date =>
   new Date(now.getTime() + absoluteHours * 60 * MINUTE);
 
+const CONFIRMATION_MINUTES = 15;
+
+/** Returns whether a confirmation of the caller still counts. */
+export const isRecentConfirmation = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMATION_MINUTES * MINUTE;
+
 /** Limits extensions to one write per minute. */
 export const shouldExtend = (stored: Date, next: Date): boolean => next.getTime() - stored.getTime() >= MINUTE;

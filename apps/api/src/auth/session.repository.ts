@@ -23,6 +23,7 @@ export interface SessionRow {
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
+  readonly confirmedAt: Date | null;
   /** Previewed role. */
   readonly preview: StoredRole | null;
 }
@@ -66,7 +67,7 @@ export const findActiveSession = async (
   const [row] = await db.rows<SessionRow>(sql`
     select
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
-      ${accountColumns}, case when preview.id is not null then ${role('preview')} end as preview
+      s.confirmed_at as "confirmedAt", ${accountColumns}, case when preview.id is not null then ${role('preview')} end as preview
     from sessions s
     join emp_accounts a on a.id = s.account_id
     left join roles preview on preview.id = s.preview_role_id
@@ -86,7 +87,7 @@ export const findActiveAccount = async (
   { accountId, sessionId, today }: { accountId: string; sessionId: string; today: CalendarDate },
 ): Promise<ActorRow | null> => {
   const [row] = await db.rows<ActorRow>(sql`
-    select ${sessionId} as "sessionId", ${accountColumns}, null as preview
+    select ${sessionId} as "sessionId", ${accountColumns}, null as "confirmedAt", null as preview
     from emp_accounts a left join employees e on e.id = a.employee_id
     where a.id = ${accountId}::uuid and ${isUsable(today)}`);
   return row ?? null;
@@ -172,6 +173,11 @@ export const revokeAll = async (db: Db, accountId: string, now: Date): Promise<v
 /** Deletes expired sessions of an account; called for each new session. */
 export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
   await prismaOf(db).session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
+};
+
+/** Records that the owner of the session was confirmed again. */
+export const confirmSession = async (db: Db, sessionId: string, confirmedAt: Date): Promise<void> => {
+  await prismaOf(db).session.updateMany({ where: { id: sessionId }, data: { confirmedAt } });
 };
 
 /** Sets the role that the session previews; null ends the preview. */

@@ -26,6 +26,8 @@ export interface Actor {
   readonly hasSecondFactor: boolean;
   /** A role requires a second factor and the grace period has expired. */
   readonly mustSetUpSecondFactor: boolean;
+  /** Has confirmed the password or a passkey in this session within the last minutes. */
+  readonly isRecentlyConfirmed: boolean;
   readonly preview: Preview | null;
 }
 

@@ -32,16 +32,26 @@ const endpoints = new WeakMap<Request, AnyEndpoint>();
 /** Returns the endpoint of a request, or undefined if the request was rejected earlier. */
 export const endpointOf = (request: Request): AnyEndpoint | undefined => endpoints.get(request);
 
-/** Rejects callers who must first change their password or set up a second factor, and changes in a preview. */
-const requireUnrestricted = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
-  if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
-    return;
-  }
+const requireSetUp = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
   if (actor.mustChangePassword) {
     throw new AppError('PasswordChangeRequired');
   }
   if (actor.mustSetUpSecondFactor && !(endpoint.kind === 'json' && endpoint.isPartOfSetUp)) {
     throw new AppError('SecondFactorSetUpRequired');
+  }
+};
+
+/**
+ * Rejects callers who must first change their password, set up a second factor or confirm who they are, and changes in
+ * a preview.
+ */
+const requireUnrestricted = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
+  if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
+    return;
+  }
+  requireSetUp(actor, endpoint);
+  if (endpoint.confirmation === 'recent' && !actor.isRecentlyConfirmed) {
+    throw new AppError('ConfirmationRequired');
   }
   if (actor.preview && endpoint.method !== 'GET') {
     throw new AppError('PreviewIsReadOnly');

@@ -18,7 +18,7 @@ import { type FileStorage, folderStorage } from '#files/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
 import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
 import { cookieHeaderOf } from '#auth/session-cookie.ts';
-import { create as createSession } from '#auth/session.repository.ts';
+import { confirmSession, create as createSession } from '#auth/session.repository.ts';
 
 /** Default instant of tests: a Saturday afternoon in Taipei. */
 export const NOW = new Date('2026-11-21T06:00:00Z');
@@ -53,13 +53,17 @@ export interface TestApp {
   /** Folder of stored files. */
   readonly filesFolder: string;
   readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
-  /** Signs in an existing account. */
-  readonly signIn: (username: string) => Promise<Caller>;
+  /** Signs in an existing account. By default it has also confirmed its password, as pay requires. */
+  readonly signIn: (username: string, session?: SessionSeed) => Promise<Caller>;
   /** Creates an account with the role. */
   readonly seedAccount: (role: ShippedRole, account?: AccountSeed) => Promise<{ id: string; username: string }>;
   readonly anonymous: () => Caller;
   /** Runs the requested background jobs. */
   readonly runJobs: () => Promise<void>;
+}
+
+interface SessionSeed {
+  readonly isConfirmed?: boolean;
 }
 
 interface AccountSeed {
@@ -97,17 +101,21 @@ const cipher = fieldCipher('a secret that only tests know, of length');
 const memoryLog = (lines: Record<string, unknown>[]) =>
   pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 
-/** Creates a session without a login. */
+/** Creates a session without a login, with a confirmed password unless stated otherwise. */
 const openSession = async (
   app: Express,
   db: Database,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, now, isConfirmed = true }: { accountId: string; now: Date } & SessionSeed,
 ): Promise<Caller> => {
   const absoluteExpiresAt = absoluteEnd(now, limits);
   const idleExpiresAt = idleEnd(now, limits, absoluteExpiresAt);
   await db.prisma.empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now } });
   const session = { accountId, createdAt: now, idleExpiresAt, absoluteExpiresAt, ipAddress: null, userAgent: null };
-  return callerOf(app, cookieHeaderOf(await createSession(db, session), cookie));
+  const opened = await createSession(db, session);
+  if (isConfirmed) {
+    await confirmSession(db, opened.id, now);
+  }
+  return callerOf(app, cookieHeaderOf(opened, cookie));
 };
 
 /** Starts the service on a copy of the migrated database. Both are removed after the test file. */
@@ -195,9 +203,9 @@ export const startTestApp = async ({
     cipher,
     filesFolder,
     signedInAs,
-    signIn: async (username) => {
+    signIn: async (username, session) => {
       const { id: accountId } = await db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
-      return openSession(app, db, { accountId, now });
+      return openSession(app, db, { accountId, now, ...session });
     },
     seedAccount,
     anonymous: () => callerOf(app, undefined),

@@ -3,7 +3,8 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axio
 import { useSessionStore } from '#stores/session-store.ts';
 import { countFromProgress } from './progress-timeout.ts';
 import { isRequestByTimer } from '#failures/decide-failure.ts';
-import { handleFailure } from '#failures/handle-failure.ts';
+import { handleFailure, isConfirmationRequired } from '#failures/handle-failure.ts';
+import { requestConfirmation } from '#stores/confirmation-store.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -48,6 +49,16 @@ const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
   return response;
 };
 
+/** Repeats a call after the user has confirmed the password again. Calls of a timer open no dialog. */
+const repeatWhenConfirmed = async (error: unknown): Promise<AxiosResponse> => {
+  if (axios.isAxiosError(error) && error.config && !isRequestByTimer(error.config)) {
+    if ((await isConfirmationRequired(error)) && (await requestConfirmation())) {
+      return client.request(error.config);
+    }
+  }
+  return handleFailure(error);
+};
+
 client.interceptors.request.use(dropContentTypeOfForms);
 client.interceptors.request.use(countFromProgress);
-client.interceptors.response.use(rememberAnswer, handleFailure);
+client.interceptors.response.use(rememberAnswer, repeatWhenConfirmed);

@@ -45,6 +45,10 @@ export const handleFailure = async (error: unknown): Promise<never> => {
   throw rejection;
 };
 
+/** Returns whether the server requires the password again before it answers the call. */
+export const isConfirmationRequired = async (error: AxiosError): Promise<boolean> =>
+  error.response?.status === 403 && (await readAnswer(error)).code === 'ConfirmationRequired';
+
 /** Error body of the server, or its readable parts. */
 interface ReadAnswer extends Pick<ErrorBody, 'fields'> {
   readonly status: number | null;

@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { closeSnackbar } from 'notistack';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { useToastStore } from '#messages/toast.ts';
+import { useConfirmationStore } from '#stores/confirmation-store.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
@@ -34,6 +35,7 @@ beforeEach(() => keepFocus());
 beforeEach(() => {
   localStorage.clear();
   useUserStore.setState(useUserStore.getInitialState(), true);
+  useConfirmationStore.setState(useConfirmationStore.getInitialState(), true);
   useErrorStore.setState(useErrorStore.getInitialState(), true);
   usePreferenceStore.setState(usePreferenceStore.getInitialState(), true);
   useSessionStore.setState(useSessionStore.getInitialState(), true);

@@ -28,5 +28,6 @@ export const bulkEndpoints = {
     /** In the order of the items; null for a success. */
     response: z.object({ outcomes: z.array(errorBodySchema.nullable()) }),
     idempotent: true,
+    errors: ['ConfirmationRequired'],
   }),
 };

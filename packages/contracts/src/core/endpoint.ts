@@ -17,6 +17,8 @@ interface Definition<Params, Query> {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Requires that the caller has confirmed the password or a passkey within the last minutes of the session. */
+  readonly confirmation?: 'recent' | null;
   readonly params?: Params;
   readonly query?: Query;
   /** Errors besides the common ones and those implied by the endpoint's form. */
@@ -28,6 +30,8 @@ interface Common<Params, Query> {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Null if the sign-in is enough. */
+  readonly confirmation: 'recent' | null;
   readonly params: Params;
   readonly query: Query;
   /** Business errors, which callers show in place. */
@@ -132,6 +136,23 @@ const impliedErrors = (form: Form): readonly ErrorCode[] => {
   return (Object.keys(implied) as ErrorCode[]).filter((code) => implied[code]);
 };
 
+const CONFIRMATION_ERRORS: readonly ErrorCode[] = ['ConfirmationRequired'];
+
+/** Declares that all these endpoints require a recent confirmation of the caller. */
+export const withRecentConfirmation = <Endpoints extends Readonly<Record<string, AnyEndpoint>>>(
+  endpoints: Endpoints,
+): Endpoints =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([name, one]) => [
+      name,
+      {
+        ...one,
+        confirmation: 'recent',
+        impliedErrors: [...new Set([...one.impliedErrors, ...CONFIRMATION_ERRORS])],
+      },
+    ]),
+  ) as Readonly<Record<string, AnyEndpoint>> as Endpoints;
+
 const common = <Params extends z.ZodType, Query extends z.ZodType>(
   definition: Definition<Params, Query>,
   form: Omit<Form, 'path' | 'access'>,
@@ -140,10 +161,14 @@ const common = <Params extends z.ZodType, Query extends z.ZodType>(
   path: definition.path,
   summary: definition.summary,
   access: definition.access,
+  confirmation: definition.confirmation ?? null,
   params: definition.params ?? (nothingSchema as unknown as Params),
   query: definition.query ?? (nothingSchema as unknown as Query),
   errors: definition.errors ?? [],
-  impliedErrors: impliedErrors({ ...form, path: definition.path, access: definition.access }),
+  impliedErrors: [
+    ...impliedErrors({ ...form, path: definition.path, access: definition.access }),
+    ...(definition.confirmation === 'recent' ? CONFIRMATION_ERRORS : []),
+  ],
 });
 
 /** Defines a JSON endpoint. Creation responds with 201, an empty response with 204. */

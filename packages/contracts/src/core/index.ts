@@ -12,6 +12,7 @@ export {
   type QueryLabels,
   uploadEndpoint,
   type UploadEndpoint,
+  withRecentConfirmation,
 } from './endpoint.ts';
 export { optionalEmail, optionalMatching, optionalPhone, requiredEmail, requiredPhone } from './contact-fields.ts';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema, type Referrers } from './error-body.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '@hr/prisma/seed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../production/caller.ts';
 import { expectAtomic } from './expect-atomic.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   );
   payroll = await stage.signIn('payroll');
   lead = await stage.signIn('hr');
+  for (const caller of [payroll, lead]) {
+    const body = { currentPassword: DEMO_PASSWORD };
+    await stage.send({ caller, place: '/auth/confirm', body });
+  }
 }, LONG);
 
 afterAll(() => stage.stop(), LONG);

@@ -133,6 +133,20 @@ export const renewRecoveryCodes = endpoint({
   errors: ['SecondFactorNotStarted', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
+/** Confirms the caller again, for endpoints with `confirmation: 'recent'`. Valid in this session only. */
+export const confirmByPassword = endpoint({
+  id: 'auth.confirmByPassword',
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: '以密碼再次確認身分',
+  access: 'signedIn',
+  isAlwaysOpen: true,
+  body: passwordProofSchema,
+  response: noContent,
+  status: 204,
+  errors: ['WrongCurrentPassword', 'AccountLocked'],
+});
+
 /** Sessions of the caller, newest first. */
 export const ownSessions = endpoint({
   id: 'auth.ownSessions',

@@ -1,5 +1,6 @@
 export {
   changePassword,
+  confirmByPassword,
   confirmSecondFactor,
   getSession,
   getWaiting,
@@ -29,10 +30,12 @@ export {
 } from './auth.schema.ts';
 export {
   addPasskey,
+  confirmByPasskey,
   ownPasskeys,
   removePasskey,
   signInByPasskey,
   startPasskey,
+  startPasskeyConfirmation,
   startPasskeySignIn,
 } from './passkey.endpoints.ts';
 export { type NewPasskey, type Passkey, passkeyNameSchema } from './passkey.schema.ts';

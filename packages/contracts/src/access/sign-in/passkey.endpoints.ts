@@ -52,6 +52,31 @@ export const removePasskey = endpoint({
   errors: ['SecondFactorKept', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
+/** Names the caller's own passkeys. */
+export const startPasskeyConfirmation = endpoint({
+  id: 'auth.startPasskeyConfirmation',
+  method: 'POST',
+  path: '/auth/confirm/passkey/options',
+  summary: '準備以通行金鑰再次確認身分',
+  access: 'signedIn',
+  isAlwaysOpen: true,
+  response: passkeyOptionsSchema,
+});
+
+/** Confirms the caller like `confirmByPassword`. */
+export const confirmByPasskey = endpoint({
+  id: 'auth.confirmByPasskey',
+  method: 'POST',
+  path: '/auth/confirm/passkey',
+  summary: '以通行金鑰再次確認身分',
+  access: 'signedIn',
+  isAlwaysOpen: true,
+  body: passkeySignInSchema,
+  response: noContent,
+  status: 204,
+  errors: ['PasskeyNotConfirmed', 'AccountLocked'],
+});
+
 /** Names no account: the user chooses a passkey on the device. */
 export const startPasskeySignIn = endpoint({
   id: 'auth.startPasskeySignIn',

@@ -1,6 +1,6 @@
 import { type RunState, runStates } from '@hr/domain/pay/payroll-runs';
 import { z } from 'zod';
-import { several } from '../../core/index.ts';
+import { several, withRecentConfirmation } from '../../core/index.ts';
 import {
   choiceField,
   dateField,
@@ -81,7 +81,7 @@ const described = record({
 const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
 /** 薪資批次: the pay of a month, calculated, approved and paid. */
-export const payrollRuns = { ...described, endpoints };
+export const payrollRuns = { ...described, endpoints: withRecentConfirmation(endpoints) };
 
 export type PayrollRun = ItemOf<typeof payrollRuns>;
 

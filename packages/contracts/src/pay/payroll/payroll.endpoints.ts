@@ -6,6 +6,7 @@ import {
   listFormats,
   noContent,
   versionSchema,
+  withRecentConfirmation,
 } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
@@ -80,7 +81,8 @@ export const registerSheetNames = {
   accounting: '會計分錄',
 } as const;
 
-export const payrollEndpoints = {
+/** All of pay requires a recent confirmation (第二密碼). */
+export const payrollEndpoints = withRecentConfirmation({
   ...payrollRuns.endpoints,
   /**
    * Requests a calculation, which runs in the background: of all payslips, or of some employees of a calculated run. A
@@ -270,4 +272,4 @@ export const payrollEndpoints = {
     response: z.object({ items: z.array(payslipSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-};
+});

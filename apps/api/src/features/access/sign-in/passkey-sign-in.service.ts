@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { isValidChallenge, createChallenge } from '#auth/passkey-challenge.ts';
+import { type ChallengePurpose, isValidChallenge, createChallenge } from '#auth/passkey-challenge.ts';
 import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { PublicContext } from '#core/context.ts';
@@ -24,28 +24,29 @@ export const startPasskeySignIn = async ({ now }: PublicContext, { party, secret
   return { options: { ...options } };
 };
 
-type Credential = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+export type Credential = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 
 interface Verification {
   readonly credential: Credential;
   readonly passkey: passkeys.StoredPasskey;
   readonly ceremony: Ceremony;
+  readonly purpose: ChallengePurpose;
 }
 
 /**
  * Verifies that the passkey signed our challenge, and that the challenge was not used before. Returns the new
  * signature count, or null when invalid.
  */
-const verifySignature = async (
+export const verifySignature = async (
   { db, now }: PublicContext,
-  { credential, passkey, ceremony: { party, secret } }: Verification,
+  { credential, passkey, ceremony: { party, secret }, purpose }: Verification,
 ): Promise<number | null> => {
   let usedChallenge = '';
   const result = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: (challenge) => {
       usedChallenge = challenge;
-      return isValidChallenge(challenge, { purpose: PURPOSE, secret, now });
+      return isValidChallenge(challenge, { purpose, secret, now });
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -77,6 +78,7 @@ export const signInByPasskey = async (
     credential: credential as unknown as Credential,
     passkey: account,
     ceremony,
+    purpose: PURPOSE,
   });
   if (signCount === null) {
     const attempt = attemptToSignIn({ username: account.username, ipAddress: context.ipAddress, deviceId: null });

@@ -16,6 +16,9 @@ export const reach: Reach = {
   'auth.removePasskey': 'own',
   'auth.startPasskeySignIn': 'own',
   'auth.signInByPasskey': 'own',
+  'auth.confirmByPassword': 'own',
+  'auth.startPasskeyConfirmation': 'own',
+  'auth.confirmByPasskey': 'own',
   'auth.ownSessions': 'own',
   'auth.revokeOwnSession': 'own',
 };

@@ -1,6 +1,8 @@
 import {
   addPasskey,
   changePassword,
+  confirmByPasskey,
+  confirmByPassword,
   confirmSecondFactor,
   getSession,
   getWaiting,
@@ -13,6 +15,7 @@ import {
   revokeOwnSession,
   signInByPasskey,
   startPasskey,
+  startPasskeyConfirmation,
   startPasskeySignIn,
   startSecondFactor,
   type User,
@@ -25,6 +28,7 @@ import { type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/sessio
 import type { PublicContext } from '#core/context.ts';
 import { apiRouter, publicRoute, route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.service.ts';
+import * as confirmation from './confirm-session.service.ts';
 import * as service from './login.service.ts';
 import * as passkeySignIn from './passkey-sign-in.service.ts';
 import * as passkey from './passkey.service.ts';
@@ -74,6 +78,15 @@ export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   route(router, getWaiting, countWaiting);
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
   route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
+  route(router, confirmByPassword, (context, { body }) =>
+    confirmation.confirmByPassword(context, body.currentPassword),
+  );
+  route(router, startPasskeyConfirmation, (context, _input, request) =>
+    confirmation.startPasskeyConfirmation(context, ceremonyOf(request)),
+  );
+  route(router, confirmByPasskey, (context, { body }, request) =>
+    confirmation.confirmByPasskey(context, body.credential, ceremonyOf(request)),
+  );
   route(router, startSecondFactor, (context, { body }) => secondFactor.startSecondFactor(context, body));
   route(router, confirmSecondFactor, (context, { body }) => secondFactor.confirmSecondFactor(context, body));
   route(router, removeSecondFactor, (context, { body }) => secondFactor.removeSecondFactor(context, body));

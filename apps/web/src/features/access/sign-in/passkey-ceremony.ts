@@ -1,4 +1,12 @@
-import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn, type User } from '@hr/contracts/access/sign-in';
+import {
+  addPasskey,
+  confirmByPasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeyConfirmation,
+  startPasskeySignIn,
+  type User,
+} from '@hr/contracts/access/sign-in';
 import {
   startAuthentication,
   startRegistration,
@@ -46,16 +54,24 @@ export const makePasskey = async ({ currentPassword, name }: NewKey): Promise<re
   return (await call(addPasskey, { body: { name, credential: { ...credential } } })).recoveryCodes;
 };
 
+const signWithPasskey = async (options: unknown) => {
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return { ...(await requestPasskey(() => startAuthentication({ optionsJSON }))) };
+};
+
 /** Logs in with a passkey of the device. @throws PasskeyUnavailable, ApiError */
 export const logInByPasskey = async (): Promise<User> => {
   const { options } = await call(startPasskeySignIn, {});
-  const credential = await requestPasskey(() =>
-    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
-  );
-  return call(signInByPasskey, { body: { credential: { ...credential } } });
+  return call(signInByPasskey, { body: { credential: await signWithPasskey(options) } });
 };
 
-/** Returns the message of a failed login, or null if it was already reported. Errors of the program are rethrown. */
+/** Confirms the signed-in user with a passkey of the device. @throws PasskeyUnavailable, ApiError */
+export const confirmWithPasskey = async (): Promise<void> => {
+  const { options } = await call(startPasskeyConfirmation, {});
+  await call(confirmByPasskey, { body: { credential: await signWithPasskey(options) } });
+};
+
+/** Returns the message of a failed login or confirmation, or null if it was already reported. Errors of the program are rethrown. */
 export const passkeyProblem = (error: unknown): string | null => {
   if (error instanceof PasskeyUnavailable) {
     return error.message;
