@@ -1,79 +1,67 @@
-import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { CalendarDate } from '@hr/domain/dates';
-import { sql } from '#db/sql.ts';
 import type { TestApp } from './test-app.ts';
+import { seedPayrollRun } from './seed-salaries.ts';
 
-interface LineSeed {
-  readonly code: string;
-  readonly amount: number;
-  readonly kind?: 'earning' | 'deduction' | 'employer';
-  readonly name?: string;
-  readonly inputs?: readonly { readonly label: string; readonly value: number | string }[];
-  readonly note?: string;
-}
+const line = (code: string, name: string, kind: 'earning' | 'deduction' | 'employer', amount: number) => ({
+  code,
+  name,
+  kind,
+  amount,
+  isTaxable: kind === 'earning',
+  formula: `${name} ${amount}`,
+  inputs: [],
+  article: '',
+  rounding: 'half_up',
+});
 
-interface PayslipSeed {
-  readonly employeeId: string;
-  readonly lines: readonly LineSeed[];
-  readonly payMethod?: 'transfer' | 'cash' | null;
-  readonly taxable?: number;
-  readonly paidDays?: number;
-  readonly departmentId?: string | null;
-  readonly projectId?: string | null;
-  readonly facts?: object;
-}
+const lines = [
+  line('BASE', '本薪', 'earning', 36_000),
+  line('LI', '勞保費', 'deduction', 908),
+  line('TAX', '所得稅', 'deduction', 100),
+  line('ER-PENSION', '勞退提繳', 'employer', 2_178),
+];
 
-interface RunSeed {
-  readonly month: CalendarDate;
-  readonly payOn?: CalendarDate;
-  readonly kind?: 'monthly' | 'bonus' | 'off_cycle';
-  readonly state?: 'calculated' | 'approved' | 'paid';
-  readonly payslips: readonly PayslipSeed[];
-}
+const item = { code: 'BASE', name: '本薪', kind: 'earning' };
 
-const sumOf = (lines: readonly LineSeed[], kind: string): number =>
-  lines.filter((line) => (line.kind ?? 'earning') === kind).reduce((sum, { amount }) => sum + amount, 0);
-
-const insertPayslip = async ({ db }: TestApp, runId: string, { lines, ...seed }: PayslipSeed): Promise<void> => {
-  const [gross, deductions] = [sumOf(lines, 'earning'), sumOf(lines, 'deduction')];
-  const { id } = await db.prisma.payslip.create({
-    data: {
-      runId,
-      paidDays: 30,
-      gross,
-      deductions,
-      net: gross - deductions,
-      employerCost: sumOf(lines, 'employer'),
-      taxable: gross,
-      facts: {},
-      ...seed,
-    },
-  });
-  for (const [place, { code, amount, kind = 'earning', name = code, inputs = [], note = null }] of lines.entries()) {
-    await db.rows(sql`
-      insert into payslip_lines (payslip_id, place, code, name, kind, amount, is_taxable, formula, inputs, article, rounding, note)
-      values (${id}::uuid, ${place}, ${code}, ${name}, ${kind}, ${amount}, true, '', ${JSON.stringify(inputs)}::jsonb, '',
-        'half_up', ${note})`);
-  }
+/** Stored facts that the paper and the register state: agreed pay, hours of overtime and of leave. */
+const facts = {
+  salaries: [{ payBasis: 'monthly', lines: [{ item, amount: 36_000 }] }],
+  overtime: [{ on: '2026-10-06', dayKind: 'workday', tiers: [120], paidTiers: [120] }],
+  leaves: [{ on: '2026-10-07', name: '病假', minutes: 480 }],
+  absences: [],
 };
 
-/** Inserts a run with payslips, paid by default. Returns its id. */
-export const seedPayrollRun = async (test: TestApp, seed: RunSeed): Promise<string> => {
-  const { month, payOn = month, kind = 'monthly', state = 'paid', payslips } = seed;
-  const at = new Date('2026-11-01T00:00:00Z');
-  const { id } = await test.db.prisma.payrollRun.create({
-    data: {
-      month: new Date(month),
-      payOn: new Date(payOn),
-      kind,
-      name: `${month} 薪資 ${nextNumber()}`,
-      state: 'calculated',
-      calculatedAt: at,
-    },
-  });
-  for (const payslip of payslips) {
-    await insertPayslip(test, id, payslip);
+interface PayslipSeed {
+  /** First day of the month; by default 2026-10-01. */
+  readonly month?: string;
+  readonly state?: 'calculated' | 'approved' | 'paid' | 'closed';
+}
+
+/** Inserts the payslips of employees, with 36,000 of pay and 908 and 100 of deductions, in a run of their own. */
+export const seedPayslips = async (
+  test: Pick<TestApp, 'db'>,
+  employeeIds: readonly string[],
+  { month = '2026-10-01', state = 'paid' }: PayslipSeed = {},
+): Promise<{ readonly runId: string; readonly payslipIds: string[] }> => {
+  const runId = await seedPayrollRun(test, month);
+  const payslipIds: string[] = [];
+  for (const employeeId of employeeIds) {
+    const { id } = await test.db.prisma.payslip.create({
+      data: {
+        runId,
+        employeeId,
+        paidDays: 30,
+        gross: 36_000,
+        deductions: 1_008,
+        net: 34_992,
+        employerCost: 2_178,
+        taxable: 36_000,
+        facts,
+        lines: { create: lines.map((one, place) => ({ ...one, place })) },
+      },
+      select: { id: true },
+    });
+    payslipIds.push(id);
   }
-  await test.db.prisma.payrollRun.update({ where: { id }, data: { state } });
-  return id;
+  await test.db.prisma.payrollRun.update({ where: { id: runId }, data: { state, calculatedAt: new Date(month) } });
+  return { runId, payslipIds };
 };

@@ -61,6 +61,8 @@ export type PaperPart =
       readonly title: string | null;
       /** Number of first columns that contain days, which are not wrapped. */
       readonly days: number;
+      /** Number of last columns that contain amounts, which are aligned to the right. Defaults to none. */
+      readonly amounts?: number;
       readonly heads: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }

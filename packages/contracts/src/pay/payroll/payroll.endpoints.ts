@@ -74,6 +74,9 @@ const yearEndBonusSchema = z.strictObject({
 
 const summaryRow = z.object({ code: z.string(), name: z.string(), headcount: z.int(), amount: z.int() });
 
+/** Papers can explain each amount with its formula. */
+const paperQuery = z.strictObject({ formulas: z.enum(['yes']).optional() });
+
 export const registerSheetNames = {
   register: '薪資清冊',
   insurance: '保費與提繳明細',
@@ -261,6 +264,24 @@ export const payrollEndpoints = withRecentConfirmation({
     params: recordParams,
     response: payslipSchema,
     errors: ['NotFound'],
+  }),
+  payslipPaper: downloadEndpoint({
+    id: 'payslips.paper',
+    path: '/payslips/:id/paper',
+    summary: '列印薪資單',
+    access: 'salary_report:view',
+    params: recordParams,
+    query: paperQuery,
+    errors: ['NotFound', 'PayslipNotCalculated'],
+  }),
+  ownPaper: downloadEndpoint({
+    id: 'payslips.ownPaper',
+    path: '/my/payslips/:id/paper',
+    summary: '下載自己的薪資單',
+    access: 'signedIn',
+    params: recordParams,
+    query: paperQuery,
+    errors: ['NotFound', 'EmployeeNotFound'],
   }),
   /** Paid payslips of the caller, the latest first. */
   mine: endpoint({

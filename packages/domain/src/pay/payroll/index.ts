@@ -41,6 +41,7 @@ export type {
   WithholdingMethod,
 } from './payslip-facts.ts';
 export { costsOfPayslip } from './payslip-costs.ts';
+export { type PayslipHours, payslipHoursOf } from './payslip-hours.ts';
 export { extraPayslipOf, payslipOf } from './payslip.ts';
 export { serviceSpan, type ServiceSpan, severancePay, type SeveranceScheme } from './severance-pay.ts';
 export { bonusPremium, employerSupplementaryPremium, partTimePremium } from './supplementary-premium.ts';

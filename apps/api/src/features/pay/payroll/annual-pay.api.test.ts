@@ -5,7 +5,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { signInWithGroups } from '#testing/seed-custom-role.ts';
-import { seedPayrollRun } from '#testing/seed-payslips.ts';
+import { seedPayrollRun } from '#testing/seed-payroll-runs.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -8,7 +8,7 @@ import { buildCompany } from '@hr/contracts/organisation/companies/company.facto
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { signInWithGroups } from '#testing/seed-custom-role.ts';
-import { seedPayrollRun } from '#testing/seed-payslips.ts';
+import { seedPayrollRun } from '#testing/seed-payroll-runs.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -7,6 +7,7 @@ import * as calculation from './calculation.service.ts';
 import { findChanges } from './payroll-changes.ts';
 import { exportPayroll } from './payroll-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
+import { prepareOwnPayslip, preparePayslip, sendPayslip } from './payslip-paper.service.ts';
 import { findEntries, findRegister, findSummary } from './payroll.read-model.ts';
 import * as service from './payroll.service.ts';
 import { enterYearEndBonus } from './year-end-bonus.service.ts';
@@ -78,6 +79,12 @@ export const payrollRoutes = (): Router => {
     return findChanges(context, params.id);
   });
   route(router, endpoints.payslip, (context, { params }) => service.getPayslip(context, params.id));
+  downloadRoute(router, endpoints.payslipPaper, async (context, { params, query }, response) =>
+    sendPayslip(context, response, await preparePayslip(context, params.id, query)),
+  );
+  downloadRoute(router, endpoints.ownPaper, async (context, { params, query }, response) =>
+    sendPayslip(context, response, await prepareOwnPayslip(context, params.id, query)),
+  );
   route(router, endpoints.mine, (context) => service.getOwnPayslips(context));
   return router;
 };

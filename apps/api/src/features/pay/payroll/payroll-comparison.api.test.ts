@@ -2,7 +2,7 @@ import type { PayrollDifference } from '@hr/contracts/pay/payroll';
 import { expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { signInWithGroups } from '#testing/seed-custom-role.ts';
-import { seedPayrollRun } from '#testing/seed-payslips.ts';
+import { seedPayrollRun } from '#testing/seed-payroll-runs.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

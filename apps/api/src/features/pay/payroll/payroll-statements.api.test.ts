@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { binary } from '#testing/binary.ts';
 import { signInWithGroups } from '#testing/seed-custom-role.ts';
-import { seedPayrollRun } from '#testing/seed-payslips.ts';
+import { seedPayrollRun } from '#testing/seed-payroll-runs.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

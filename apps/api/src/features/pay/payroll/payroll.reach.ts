@@ -10,5 +10,7 @@ export const reach: Reach = {
   'payrollFiles.*': 'organisation',
   'payroll.*': 'organisation',
   'payslips.get': 'organisation',
+  'payslips.paper': 'organisation',
+  'payslips.ownPaper': 'own',
   'payslips.mine': 'own',
 };

@@ -128,11 +128,26 @@ export const findPayslip = async (context: Context, id: string): Promise<Payslip
   return payslip ?? null;
 };
 
+/** SQL condition: the employee may read the payslip `slip` of `run`. */
+const isPublished = sql`(run.state in ('paid', 'closed') and slip.problem is null)`;
+
+/** Finds a payslip of an employee that is paid. */
+export const findOwnPayslip = async (
+  context: Context,
+  employeeId: string,
+  id: string,
+): Promise<PayslipDetail | null> => {
+  const [payslip] = await context.db.rows<PayslipDetail>(sql`
+    select ${payslipColumns} from ${payslipTables}
+    where slip.id = ${id}::uuid and slip.employee_id = ${employeeId}::uuid and ${isPublished}`);
+  return payslip ?? null;
+};
+
 /** Finds the paid payslips of an employee, the latest first, without what the employer pays beside the wage. */
 export const findOwnPayslips = async (context: Context, employeeId: string): Promise<PayslipDetail[]> =>
   context.db.rows<PayslipDetail>(sql`
     select ${payslipColumns} from ${payslipTables}
-    where slip.employee_id = ${employeeId}::uuid and run.state in ('paid', 'closed') and slip.problem is null
+    where slip.employee_id = ${employeeId}::uuid and ${isPublished}
     order by run.month desc, run.pay_on desc`);
 
 const groups = {

@@ -3,11 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { QueryView } from '#components/query-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
+import { PaperButtons } from './paper-buttons.tsx';
 import { PayslipLines } from './payslip-lines.tsx';
 
 interface PayslipPanelProps {
@@ -29,7 +31,15 @@ export const PayslipPanel = ({ id, run, onClose }: PayslipPanelProps) => {
     await refresh();
   };
   return (
-    <SidePanel title={data ? `${data.employee.employeeNo} ${data.employee.nameZh}` : '薪資單'} onClose={onClose}>
+    <SidePanel
+      title={data ? `${data.employee.employeeNo} ${data.employee.nameZh}` : '薪資單'}
+      commands={
+        data?.problem === null ? (
+          <PaperButtons download={(paper) => downloadFile(endpoints.payslipPaper, { params: { id }, query: paper })} />
+        ) : null
+      }
+      onClose={onClose}
+    >
       <QueryView query={query}>
         {(payslip) => (
           <>

@@ -8,10 +8,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
+import { PaperButtons } from '../components/paper-buttons.tsx';
 import { ntd, PayslipLines } from '../components/payslip-lines.tsx';
 
 const searchSchema = z.strictObject({ payslip: z.uuid().optional() });
@@ -37,6 +39,9 @@ const Payslips = ({ payslips }: { readonly payslips: readonly PayslipDetail[] })
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {shown.runName}
         </Typography>
+        <PaperButtons
+          download={(paper) => downloadFile(endpoints.ownPaper, { params: { id: shown.id }, query: paper })}
+        />
         <PayslipLines payslip={shown} />
       </Box>
     </Box>
