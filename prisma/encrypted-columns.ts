@@ -30,5 +30,6 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     columns: ['identity_number', 'reduction'],
     digests: { identity_number: 'identity_digest' },
   },
+  { table: 'payslip_deliveries', columns: ['pdf_password'], digests: {} },
   { table: 'emp_accounts', columns: ['totp_secret'], digests: {} },
 ];

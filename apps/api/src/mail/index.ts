@@ -1,1 +1,1 @@
-export { type Mail, type Mailer, MailRefused, openMailer } from './mailer.ts';
+export { type Mail, type MailAttachment, type Mailer, MailRefused, openMailer } from './mailer.ts';

@@ -7,6 +7,12 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 /** Sends mail through the mail server of the organisation. */
@@ -67,10 +73,11 @@ export const openMailer = ({ url, sender }: MailServer): Mailer => {
   );
   return {
     connections: CONNECTIONS,
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, attachments = [], ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
+          attachments: [...attachments],
           messageId: `<${id}@hr-system>`,
           signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         });

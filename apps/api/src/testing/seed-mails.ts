@@ -1,6 +1,10 @@
 import pino from 'pino';
 import { sql } from '#db/sql.ts';
-import { type MailService, sendMails } from '#features/messages/outgoing-mails/send-mails.service.ts';
+import {
+  type AttachmentOf,
+  type MailService,
+  sendMails,
+} from '#features/messages/outgoing-mails/send-mails.service.ts';
 import { openMailer } from '#mail/index.ts';
 import type { MailSink } from './mail-sink.ts';
 import { apply, leaveApplicationSeeds, type SignedIn, type Team } from './seed-leave-applications.ts';
@@ -9,6 +13,7 @@ import { NOW, type TestApp } from './test-app.ts';
 interface SenderOptions {
   readonly abortController?: AbortController;
   readonly url?: string;
+  readonly attachmentOf?: AttachmentOf;
 }
 
 /** Settings of a mail server. */
@@ -17,15 +22,28 @@ export const mailServerAt = (url: string): MailService => ({
   publicUrl: 'https://hr.example.org',
 });
 
+const noAttachment: AttachmentOf = () => Promise.resolve(null);
+
 /** Helpers for notification mails about leave, and for sending them to the mail server. */
 export const mailSeeds = (test: TestApp, sink: MailSink) => {
   const log = pino({ level: 'silent' });
   const { seedTeam: team, member } = leaveApplicationSeeds(test);
   /** Runs one mail sending process at an instant. */
-  const send = async (at: Date = NOW, { abortController, url = sink.url }: SenderOptions = {}): Promise<void> => {
+  const send = async (
+    at: Date = NOW,
+    { abortController, url = sink.url, attachmentOf = noAttachment }: SenderOptions = {},
+  ): Promise<void> => {
     const { mailer, publicUrl } = mailServerAt(url);
     const signal = abortController?.signal ?? new AbortController().signal;
-    const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, stopSignal: signal });
+    const sending = sendMails({
+      db: test.db,
+      log,
+      clock: () => at,
+      attachmentOf,
+      mailer,
+      publicUrl,
+      stopSignal: signal,
+    });
     abortController?.abort();
     await sending;
     mailer.close();

@@ -86,6 +86,7 @@ export const related = {
   payrollComparison: [],
   payrollStatements: [],
   payrollFiles: [],
+  payslips: [],
   payrollRuns: [
     'payroll',
     'payslips',

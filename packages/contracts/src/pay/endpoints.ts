@@ -9,6 +9,7 @@ import {
   payrollEndpoints,
   payrollFileEndpoints,
   payrollStatementEndpoints,
+  payslipDeliveryEndpoints,
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
@@ -25,6 +26,7 @@ export const payEndpoints = [
   salaryAdjustmentEndpoints,
   adjustmentBatchEndpoints,
   payrollEndpoints,
+  payslipDeliveryEndpoints,
   allocationEndpoints,
   payrollFileEndpoints,
   supplementaryPremiumEndpoints,

@@ -25,6 +25,7 @@ export const payErrors = {
   NotABonusRun: { status: 422, msg: '只有獎金批次可帶入年終獎金' },
   OwnPayrollRun: { status: 422, msg: '核定人不可與試算人相同' },
   PayslipNotCalculated: { status: 422, msg: '此薪資單尚未計算完成，無法列印' },
+  WeakPdfPassword: { status: 422, msg: '請改用不易被猜到的密碼' },
   SalaryItemNotVariable: { status: 422, msg: '只能登錄獎金或人工輸入的項目' },
   AllocationAboveWhole: { status: 422, msg: '同一日的計畫分攤合計不可超過 100%' },
   AllocationNotWhole: { status: 422, msg: '全額由計畫支應的員工，分攤合計須為 100%' },

@@ -2,9 +2,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export { docxText, docxWith, paragraph, relationsWith } from './docx.ts';
 
-/** Returns the text of a PDF by page without line breaks. */
-export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
-  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: false });
+/** Returns the text of a PDF by page without line breaks. @throws Error for a protected PDF without its password. */
+export const pagesOf = async (pdf: Uint8Array, password?: string): Promise<string[]> => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf), password === undefined ? {} : { password });
+  const { text } = await extractText(document, { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 

@@ -44,6 +44,8 @@ export const notificationKindNames = {
   pay_adjusted: '薪資調整已核定',
   /** A payslip of the employee can be read. */
   payslip_ready: '薪資單已發放',
+  /** A payslip was mailed as a protected PDF. */
+  payslip_sent: '薪資單已寄送',
   /** To readers of the audit log. */
   bulk_reveal: '一次列出多人的完整身分證字號',
 } as const;

@@ -20,6 +20,7 @@ const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string |
   contract_to_sign: () => '/dashboard/my_contracts',
   pay_adjusted: () => '/dashboard/my_salary',
   payslip_ready: () => '/dashboard/my_payslips',
+  payslip_sent: () => '/dashboard/my_payslips',
   bulk_reveal: () => '/dashboard/audit_log',
 };
 

@@ -53,4 +53,12 @@ export {
   runKindNames,
   runStateNames,
 } from './payroll-run.schema.ts';
+export {
+  deliveryInputSchema,
+  type PayslipDelivery,
+  payslipDeliveryEndpoints,
+  type PayslipDeliveryInput,
+  type UnsentReason,
+  unsentReasonNames,
+} from './payslip-delivery.endpoints.ts';
 export { type PayslipDetail, payslipLineKindNames, type RegisterRow } from './payslip.schema.ts';

@@ -11,6 +11,7 @@ export {
   insertRequestedAgain,
   insertOutcomes,
   insertPartCancelled,
+  insertPayslipNotices,
   insertReminders,
   type Notice,
 } from './notification.repository.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { type MailService, sendMails } from './send-mails.service.ts';
+import { type AttachmentOf, type MailService, sendMails } from './send-mails.service.ts';
 
 const INTERVAL_MS = 15_000;
 
@@ -10,6 +10,7 @@ interface MailQueueOptions {
   readonly clock: () => Date;
   /** Absent without a mail server; mails are stored but not sent. */
   readonly mailService: MailService | undefined;
+  readonly attachmentOf: AttachmentOf;
 }
 
 /**
@@ -21,6 +22,7 @@ export const startMailQueue = ({
   log,
   clock,
   mailService,
+  attachmentOf,
 }: MailQueueOptions): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
@@ -28,7 +30,7 @@ export const startMailQueue = ({
     if (mailService === undefined || sending !== undefined) {
       return;
     }
-    sending = sendMails({ db, log, clock, stopSignal: stopping.signal, ...mailService })
+    sending = sendMails({ db, log, clock, attachmentOf, stopSignal: stopping.signal, ...mailService })
       .catch((cause: unknown) => log.error({ err: cause }, 'mail was not sent'))
       .finally(() => {
         sending = undefined;

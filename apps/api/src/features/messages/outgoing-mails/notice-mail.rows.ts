@@ -56,7 +56,7 @@ export const insertMailsOfNotices = ({ now, senderId }: MailOrigin): Sql => sql`
   ), waiting as (
     select distinct on (mail.employee_id) mail.id, mail.employee_id from outgoing_mails mail
     where mail.sender_id = ${senderId}::uuid and mail.employee_id in (select employee_id from addressed)
-      and mail.state = 'waiting' and mail.attempts = 0 and mail.next_try_at > ${now}
+      and mail.state = 'waiting' and mail.attempts = 0 and mail.next_try_at > ${now} and mail.payslip_id is null
     order by mail.employee_id, mail.id
   ), joined as (
     update outgoing_mails mail set merged = mail.merged + addressed.gathered, version = mail.version + 1,
@@ -74,6 +74,15 @@ export const insertMailsOfNotices = ({ now, senderId }: MailOrigin): Sql => sql`
       ${senderId}::uuid, case when ${senderId}::uuid is null then 0 else gathered - 1 end
     from addressed
     where (place = 1 or ${senderId}::uuid is null) and employee_id not in (select employee_id from joined)
+  )`;
+
+/** CTE that inserts the mails of the CTE `notice` about payslips, each of its own, in the same statement. */
+export const insertMailsOfPayslips = ({ now, senderId }: MailOrigin): Sql => sql`
+  mailed as (
+    insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at, sender_id, payslip_id)
+    select notice.id, notice.employee_id, e.company_email, concat(notice.summary, ' 薪資單'), ${now}, ${now}, ${now},
+      ${senderId}::uuid, notice.payslip_id
+    from notice join (${mailRecipients(dateOfInstant(now))}) on e.id = notice.employee_id
   )`;
 
 /** Drops mails of withdrawn notices that were neither sent nor merged with others. A mail has the id of its notice. */

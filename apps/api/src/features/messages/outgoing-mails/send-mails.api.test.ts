@@ -104,7 +104,13 @@ describe('outgoing mail', () => {
   it('in progress is completed before its process stops; the rest waits', async () => {
     await seedWaitingMails(9);
     const release = sink.pause();
-    const mailQueue = startMailQueue({ db: test.db, log, clock: () => NOW, mailService: mailServerAt(sink.url) });
+    const mailQueue = startMailQueue({
+      db: test.db,
+      log,
+      clock: () => NOW,
+      attachmentOf: () => Promise.resolve(null),
+      mailService: mailServerAt(sink.url),
+    });
     await expect.poll(() => sink.pausedCount()).toBe(3);
     const stopped = mailQueue.stop();
     release();

@@ -11,6 +11,8 @@ export interface ClaimedMail extends Pick<Notification, 'kind' | 'applicationId'
   readonly name: string;
   readonly address: string;
   readonly subject: string;
+  /** Payslip to attach. */
+  readonly payslipId: string | null;
   /** Number of attempts, including this one. */
   readonly attempts: number;
 }
@@ -37,9 +39,9 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | null> 
       update outgoing_mails mail set attempts = attempts + 1, version = version + 1, address = due.address,
         next_try_at = ${now}::timestamptz + make_interval(mins => ${CLAIM_MINUTES}::int)
       from due where mail.id = due.id
-      returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, due.name
+      returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, mail.payslip_id, due.name
     )
-    select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, notice.kind,
+    select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, claimed.payslip_id as "payslipId", notice.kind,
       notice.application_id as "applicationId", notice.path, notice.count + claimed.merged as count
     from claimed join notifications notice on notice.id = claimed.id`);
   return claimed ?? null;

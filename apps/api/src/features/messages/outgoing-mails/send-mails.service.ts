@@ -2,7 +2,7 @@ import { notificationLink } from '@hr/contracts/messages/notifications';
 import { nextTryAfter } from '@hr/domain/mails';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { type Mail, type Mailer, MailRefused } from '#mail/index.ts';
+import { type Mail, type MailAttachment, type Mailer, MailRefused } from '#mail/index.ts';
 import { type ClaimedMail, claimMail, dropUnwanted, releaseMail, markRefused, markSent } from './send-mails.rows.ts';
 
 export interface MailService {
@@ -11,10 +11,14 @@ export interface MailService {
   readonly publicUrl: string;
 }
 
+/** Creates the file of a payslip; null if its employee no longer wants it by mail. */
+export type AttachmentOf = (payslipId: string) => Promise<MailAttachment | null>;
+
 interface SendOptions extends MailService {
   readonly db: Db;
   readonly log: Logger;
   readonly clock: () => Date;
+  readonly attachmentOf: AttachmentOf;
   /** Aborted when the process stops: mails in progress are sent, no more are claimed. */
   readonly stopSignal: AbortSignal;
 }
@@ -22,8 +26,25 @@ interface SendOptions extends MailService {
 const MINUTE_MS = 60_000;
 const MAX_ERROR_LENGTH = 500;
 
-/** Creates a mail that contains a link but no details; these require a sign-in. */
-const toMail = ({ id, name, address, subject, ...notice }: ClaimedMail, publicUrl: string): Mail => ({
+/** @throws MailRefused if the employee no longer wants the payslip by mail. */
+const attachmentsOf = async (
+  { payslipId }: ClaimedMail,
+  attachmentOf: AttachmentOf,
+): Promise<readonly MailAttachment[]> => {
+  if (payslipId === null) {
+    return [];
+  }
+  const attachment = await attachmentOf(payslipId);
+  if (attachment === null) {
+    throw new MailRefused('收件人已取消以郵件收取薪資單');
+  }
+  return [attachment];
+};
+
+const PASSWORD_HINT = '附件為加密的 PDF 檔，請以您在「我的薪資單」設定的密碼開啟。';
+
+/** Creates a mail that contains a link but no details; these require a sign-in, or are in a protected file. */
+const toMail = ({ id, name, address, subject, payslipId, ...notice }: ClaimedMail, publicUrl: string): Mail => ({
   id,
   to: { name, address },
   subject,
@@ -32,6 +53,7 @@ const toMail = ({ id, name, address, subject, ...notice }: ClaimedMail, publicUr
     '',
     subject,
     '',
+    ...(payslipId === null ? [] : [PASSWORD_HINT, '']),
     '請登入人事管理系統檢視：',
     new URL(notificationLink(notice), publicUrl).href,
     '',
@@ -39,9 +61,13 @@ const toMail = ({ id, name, address, subject, ...notice }: ClaimedMail, publicUr
   ].join('\n'),
 });
 
-const sendOne = async ({ db, log, clock, mailer, publicUrl }: SendOptions, mail: ClaimedMail): Promise<void> => {
+const sendOne = async (
+  { db, log, clock, mailer, publicUrl, attachmentOf }: SendOptions,
+  mail: ClaimedMail,
+): Promise<void> => {
   try {
-    await mailer.send(toMail(mail, publicUrl));
+    const attachments = await attachmentsOf(mail, attachmentOf);
+    await mailer.send({ ...toMail(mail, publicUrl), attachments });
   } catch (cause) {
     const pause = cause instanceof MailRefused ? null : nextTryAfter(mail.attempts);
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_ERROR_LENGTH);

@@ -1,4 +1,4 @@
-import { payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
+import { payrollEndpoints as endpoints, payslipDeliveryEndpoints as delivery } from '@hr/contracts/pay/payroll';
 import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import type { Context } from '#core/context.ts';
@@ -7,6 +7,7 @@ import * as calculation from './calculation.service.ts';
 import { findChanges } from './payroll-changes.ts';
 import { exportPayroll } from './payroll-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
+import { getOwnDelivery, saveOwnDelivery, sendPayslips } from './payslip-delivery.service.ts';
 import { prepareOwnPayslip, preparePayslip, sendPayslip } from './payslip-paper.service.ts';
 import { findEntries, findRegister, findSummary } from './payroll.read-model.ts';
 import * as service from './payroll.service.ts';
@@ -15,6 +16,7 @@ import { enterYearEndBonus } from './year-end-bonus.service.ts';
 export { calculatePayroll } from './calculation.service.ts';
 export { payrollFileRoutes } from './payroll-files.routes.ts';
 export { payrollStatementRoutes } from './payroll-statements.routes.ts';
+export { payslipAttachments } from './payslip-attachment.ts';
 export { payrollRunCards } from './payroll-run.rows.ts';
 
 /** @throws AppError NotFound. */
@@ -85,6 +87,9 @@ export const payrollRoutes = (): Router => {
   downloadRoute(router, endpoints.ownPaper, async (context, { params, query }, response) =>
     sendPayslip(context, response, await prepareOwnPayslip(context, params.id, query)),
   );
+  route(router, delivery.delivery, (context) => getOwnDelivery(context));
+  route(router, delivery.saveDelivery, (context, { body }) => saveOwnDelivery(context, body));
+  route(router, delivery.send, (context, { params, body }) => sendPayslips(context, params.id, body));
   route(router, endpoints.mine, (context) => service.getOwnPayslips(context));
   return router;
 };

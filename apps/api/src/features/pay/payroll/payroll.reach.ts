@@ -12,5 +12,8 @@ export const reach: Reach = {
   'payslips.get': 'organisation',
   'payslips.paper': 'organisation',
   'payslips.ownPaper': 'own',
+  'payslips.delivery': 'own',
+  'payslips.saveDelivery': 'own',
+  'payslips.send': 'organisation',
   'payslips.mine': 'own',
 };

@@ -11,9 +11,12 @@ import { findOwnPayslip, findPayslip } from './payroll.read-model.ts';
 import { findStatedHours } from './payslip-hours.rows.ts';
 import { payslipPaper } from './payslip-paper.ts';
 
-interface PreparedPayslip {
+interface PayslipDocument {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
+}
+
+interface PreparedPayslip extends PayslipDocument {
   /** Logs the download. Called before the response is sent. */
   readonly logDownload: () => Promise<void>;
 }
@@ -22,11 +25,11 @@ interface PaperQuery {
   readonly formulas?: 'yes' | undefined;
 }
 
-const prepare = async (
+export const preparePaper = async (
   context: Context,
   payslip: PayslipDetail,
-  { formulas, screen }: PaperQuery & { readonly screen: Screen | null },
-): Promise<PreparedPayslip> => {
+  { formulas }: PaperQuery,
+): Promise<PayslipDocument> => {
   const hours = (await findStatedHours(context, [payslip.id])).get(payslip.id);
   if (hours === undefined) {
     throw new AppError('NotFound');
@@ -34,18 +37,26 @@ const prepare = async (
   return {
     paper: payslipPaper(payslip, hours, { hasFormulas: formulas === 'yes' }),
     organisation: await findOrganisation(context),
-    logDownload: () =>
-      recordAudit(context, {
-        kind: 'download',
-        entity: 'payslip',
-        entityId: payslip.id,
-        about: aboutEmployee(payslip.employee.id, { subject: payslip.runName, screen }),
-        action: '下載薪資單',
-        before: null,
-        after: { 文件: formulas === 'yes' ? '薪資單（含計算方式）' : '薪資單' },
-      }),
   };
 };
+
+const prepare = async (
+  context: Context,
+  payslip: PayslipDetail,
+  { formulas, screen }: PaperQuery & { readonly screen: Screen | null },
+): Promise<PreparedPayslip> => ({
+  ...(await preparePaper(context, payslip, { formulas })),
+  logDownload: () =>
+    recordAudit(context, {
+      kind: 'download',
+      entity: 'payslip',
+      entityId: payslip.id,
+      about: aboutEmployee(payslip.employee.id, { subject: payslip.runName, screen }),
+      action: '下載薪資單',
+      before: null,
+      after: { 文件: formulas === 'yes' ? '薪資單（含計算方式）' : '薪資單' },
+    }),
+});
 
 /** Prepares the payslip of an employee in scope as PDF. @throws AppError NotFound, PayslipNotCalculated. */
 export const preparePayslip = async (context: Context, id: string, query: PaperQuery): Promise<PreparedPayslip> => {

@@ -9,6 +9,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, confirmCommand, deleteCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { sendPayslipsCommand } from './send-payslips-dialog.tsx';
 
 const Field = fieldControlOf(payrollRuns.fields);
 
@@ -104,6 +105,7 @@ export const payrollRunCommands: readonly Command<PayrollRun>[] = [
     endpoint: endpoints.pay,
     isOffered: ifAllowed('pay'),
   }),
+  sendPayslipsCommand,
   {
     ...confirmCommand(payrollRuns, {
       label: '關帳',

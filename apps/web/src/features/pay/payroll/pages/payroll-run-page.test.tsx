@@ -11,7 +11,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
-import { MyPayslipsPage } from './my-payslips-page.tsx';
 import { PayrollRunPage } from './payroll-run-page.tsx';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -180,12 +179,4 @@ it('lets editors enter variable items, and others only see them', async () => {
   open('?view=entries');
   expect(await screen.findByText(/本批次沒有變動項目/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '登錄變動項目' })).toBeNull();
-});
-
-it('shows employees their own payslips', async () => {
-  server.use(mockEndpoint(endpoints.mine, { items: [payslip] }));
-  const { container } = renderPage(<MyPayslipsPage />, { route: '/' });
-  const shown = await screen.findByRole('region', { name: run.name });
-  expect(shown).toHaveTextContent('實發 NT$ 33,329');
-  expect(await axeViolations(container)).toEqual([]);
 });

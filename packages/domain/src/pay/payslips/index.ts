@@ -1,0 +1,1 @@
+export { MINIMUM_PDF_PASSWORD_LENGTH, personalPdfPassword } from './payslip-password.ts';

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '../../dates/index.ts';
+
+/** Minimum length of the password of payslip files. */
+export const MINIMUM_PDF_PASSWORD_LENGTH = 8;
+
+const lettersAndDigits = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+
+/** Ways in which people write a birth date: year first or last, of four or two digits, or of the ROC calendar. */
+const birthDateTexts = (birthDate: CalendarDate): string[] => {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const roc = String(Number(year) - 1911);
+  const years = [year, year.slice(2), roc, roc.padStart(3, '0'), roc.padStart(4, '0')];
+  return years.flatMap((one) => [`${one}${month}${day}`, `${day}${month}${one}`, `${month}${day}${one}`]);
+};
+
+interface PersonalFacts {
+  /** Identity or passport number; null without one. */
+  readonly identityNumber: string | null;
+  readonly birthDate: CalendarDate | null;
+}
+
+/** Returns which personal fact the password is, so that others could guess it; null if none. */
+export const personalPdfPassword = (
+  password: string,
+  { identityNumber, birthDate }: PersonalFacts,
+): 'identityNumber' | 'birthDate' | null => {
+  const plain = lettersAndDigits(password);
+  if (identityNumber !== null && plain === lettersAndDigits(identityNumber)) {
+    return 'identityNumber';
+  }
+  return birthDate !== null && birthDateTexts(birthDate).includes(plain) ? 'birthDate' : null;
+};
