@@ -1,23 +1,27 @@
 import type { TestApp } from './test-app.ts';
 import { seedPayrollRun } from './seed-salaries.ts';
 
-const line = (code: string, name: string, kind: 'earning' | 'deduction' | 'employer', amount: number) => ({
-  code,
-  name,
-  kind,
-  amount,
-  isTaxable: kind === 'earning',
-  formula: `${name} ${amount}`,
+interface LineSeed {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'earning' | 'deduction' | 'employer';
+  readonly amount: number;
+}
+
+const line = (seed: LineSeed) => ({
+  ...seed,
+  isTaxable: seed.kind === 'earning',
+  formula: `${seed.name} ${seed.amount}`,
   inputs: [],
   article: '',
   rounding: 'half_up',
 });
 
 const lines = [
-  line('BASE', '本薪', 'earning', 36_000),
-  line('LI', '勞保費', 'deduction', 908),
-  line('TAX', '所得稅', 'deduction', 100),
-  line('ER-PENSION', '勞退提繳', 'employer', 2_178),
+  line({ code: 'BASE', name: '本薪', kind: 'earning', amount: 36_000 }),
+  line({ code: 'LI', name: '勞保費', kind: 'deduction', amount: 908 }),
+  line({ code: 'TAX', name: '所得稅', kind: 'deduction', amount: 100 }),
+  line({ code: 'ER-PENSION', name: '勞退提繳', kind: 'employer', amount: 2_178 }),
 ];
 
 const item = { code: 'BASE', name: '本薪', kind: 'earning' };

@@ -46,6 +46,7 @@ export const auditedEntityNames = {
   attendance_day: '出勤',
   payroll_run: '薪資批次',
   payslip: '薪資單',
+  payslip_delivery: '薪資單寄送設定',
   salary_item: '薪資項目',
   bank_file_template: '銀行媒體檔範本',
   salary_scale: '薪級表',

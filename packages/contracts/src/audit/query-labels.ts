@@ -61,6 +61,7 @@ export const commonQueryLabels: QueryLabels = {
   authority: { label: '申報機關', names: { bli: '勞保局', nhi: '健保署' } },
   dueUntil: { label: '期限至' },
   isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },
+  isPayDue: { label: '7 日內發薪、尚未發放', names: yesOrNo },
   isRetroactive: { label: '追溯', names: yesOrNo },
   isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
   isRetirementNear: { label: '180 日內年滿 65 歲', names: yesOrNo },

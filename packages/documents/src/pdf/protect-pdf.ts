@@ -6,7 +6,7 @@ export const protectPdf = async (file: Uint8Array, password: string): Promise<Ui
   const document = await PDFDocument.load(file, { updateMetadata: false });
   document.encrypt({
     userPassword: password,
-    // Nobody changes the permissions of the file later.
+    // Random, because the permissions of the file are never changed.
     ownerPassword: randomBytes(24).toString('base64'),
     permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
   });

@@ -73,7 +73,11 @@ const described = record({
     'calculatedByName',
     'approvedByName',
   ],
-  filters: { state: several(z.enum(runStates)).optional() },
+  filters: {
+    state: several(z.enum(runStates)).optional(),
+    /** Not paid, and the pay day is at most a week away. */
+    isPayDue: z.enum(['yes']).optional(),
+  },
   errors: ['PayrollRunExists', 'PayrollRunFixed', 'PayrollCalculating'],
   removalErrors: ['PayrollRunFixed', 'PayrollCalculating'],
 });

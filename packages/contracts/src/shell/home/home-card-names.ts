@@ -50,6 +50,8 @@ export const homeCardNames = [
   'salaryAdjustmentsPending',
   'lowWagesOfNextYear',
   'payrollRunsToApprove',
+  'payrollRunsToPay',
+  'ownPayslipsUnread',
   'mailsFailed',
 ] as const;
 

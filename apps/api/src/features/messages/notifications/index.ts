@@ -11,10 +11,10 @@ export {
   insertRequestedAgain,
   insertOutcomes,
   insertPartCancelled,
-  insertPayslipNotices,
   insertReminders,
   type Notice,
 } from './notification.repository.ts';
+export { countUnreadPayslips, insertPayslipNotices, markPayslipsRead } from './payslip-notice.rows.ts';
 export { withdrawNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './notification.service.ts';
 

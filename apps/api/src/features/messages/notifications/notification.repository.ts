@@ -3,7 +3,7 @@ import type { Permission } from '@hr/domain/access/roles';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { among, sql, type Sql } from '#db/sql.ts';
-import { insertMailsOfNotices, insertMailsOfPayslips } from '#features/messages/outgoing-mails/index.ts';
+import { insertMailsOfNotices } from '#features/messages/outgoing-mails/index.ts';
 import { canSign, NIL_UUID } from '#access/index.ts';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { isNotWithdrawn } from './withdrawn-notices.rows.ts';
@@ -35,7 +35,7 @@ interface NoticeContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly actor?: Actor;
 }
 
-const senderOf = ({ actor }: NoticeContext): string | null =>
+export const senderOf = ({ actor }: NoticeContext): string | null =>
   actor === undefined || actor.accountId === NIL_UUID ? null : actor.accountId;
 
 const isNew = sql`not exists (
@@ -71,31 +71,6 @@ const insertNewNotices = (context: NoticeContext, news: Sql): Sql => sql`
       select * from written where part_of is null
     ), ${insertMailsOfNotices({ now: context.now, senderId: senderOf(context) })}
     select employee_id as "employeeId" from notice`;
-
-interface PayslipNotice {
-  readonly employeeId: string;
-  readonly payslipId: string;
-  readonly summary: string;
-}
-
-/** Inserts notices about payslips that are mailed, each with a mail of its own. */
-export const insertPayslipNotices = async (context: Context, notices: readonly PayslipNotice[]): Promise<void> => {
-  await context.db.rows(sql`
-    with news as materialized (
-      select uuid_v7() as id, notice."employeeId" as employee_id, notice."payslipId" as payslip_id, notice.summary
-      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-        as notice ("employeeId" uuid, "payslipId" uuid, summary text)
-    ), written as (
-      insert into notifications (id, employee_id, kind, summary, path, count, since, at)
-      select id, employee_id, 'payslip_sent', summary, '/dashboard/my_payslips?payslip=' || payslip_id, 1, ${context.now},
-        ${context.now}
-      from news order by employee_id
-      returning id
-    ), notice as (
-      select news.* from news join written on written.id = news.id
-    ), ${insertMailsOfPayslips({ now: context.now, senderId: senderOf(context) })}
-    select count(*)::int from notice`);
-};
 
 export interface Notice {
   readonly employeeId: string;

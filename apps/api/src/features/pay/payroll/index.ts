@@ -17,6 +17,7 @@ export { calculatePayroll } from './calculation.service.ts';
 export { payrollFileRoutes } from './payroll-files.routes.ts';
 export { payrollStatementRoutes } from './payroll-statements.routes.ts';
 export { payslipAttachments } from './payslip-attachment.ts';
+export { ownPayslipCards, payslipEvents } from './payslip-events.rows.ts';
 export { payrollRunCards } from './payroll-run.rows.ts';
 
 /** @throws AppError NotFound. */

@@ -7,87 +7,9 @@ import { sendList } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
 import { findChargedItems } from './accounting.read-model.ts';
 import { insuranceSheet } from './payroll-statement-export.ts';
+import { money, registerSheet, type Sheet, text } from './register-sheet.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
 import { findAllRegisterRows, findRegisterColumns, findTransfers } from './payroll.read-model.ts';
-
-interface Sheet {
-  readonly fields: readonly ExportField<never>[];
-  readonly rows: readonly object[];
-}
-
-const money = <Row>(header: string, key: string): ExportField<Row> =>
-  ({ header, key, kind: 'number' }) as ExportField<Row>;
-
-const text = <Row>(header: string, key: string): ExportField<Row> =>
-  ({ header, key, kind: 'text' }) as ExportField<Row>;
-
-type RegisterLine = Pick<
-  RegisterRow,
-  | 'departmentName'
-  | 'jobTitleName'
-  | 'projectName'
-  | 'paidDays'
-  | 'gross'
-  | 'deductions'
-  | 'net'
-  | 'employerCost'
-  | 'amounts'
-> & { readonly employee: Pick<RegisterRow['employee'], 'employeeNo' | 'nameZh'> };
-
-const totalOf = (rows: readonly RegisterRow[], codes: readonly string[]): RegisterLine => {
-  const sum = (valueOf: (row: RegisterRow) => number): number => rows.reduce((total, row) => total + valueOf(row), 0);
-  return {
-    employee: { employeeNo: '合計', nameZh: `${rows.length} 人` },
-    departmentName: '',
-    jobTitleName: '',
-    projectName: '',
-    paidDays: sum(({ paidDays }) => paidDays),
-    gross: sum(({ gross }) => gross),
-    deductions: sum(({ deductions }) => deductions),
-    net: sum(({ net }) => net),
-    employerCost: sum(({ employerCost }) => employerCost),
-    amounts: Object.fromEntries(codes.map((code) => [code, sum(({ amounts }) => amounts[code] ?? 0)])),
-  };
-};
-
-/**
- * 薪資清冊: one row per employee with each item, and their sums (Labor Standards Act, Article 23; Enforcement Rules,
- * Article 14-1).
- */
-const registerSheet = async (context: Context, runId: string): Promise<Sheet> => {
-  const rows = await findAllRegisterRows(context, runId);
-  const columns = await findRegisterColumns(context, runId);
-  return {
-    rows:
-      rows.length === 0
-        ? []
-        : [
-            ...rows,
-            totalOf(
-              rows,
-              columns.map(({ code }) => code),
-            ),
-          ],
-    fields: [
-      text<RegisterLine>('員工編號', 'employee.employeeNo'),
-      text<RegisterLine>('姓名', 'employee.nameZh'),
-      text<RegisterLine>('部門', 'departmentName'),
-      text<RegisterLine>('職稱', 'jobTitleName'),
-      text<RegisterLine>('計畫', 'projectName'),
-      money<RegisterLine>('計薪日數', 'paidDays'),
-      ...columns.map(({ code, name }): ExportField<RegisterLine> => ({
-        header: name,
-        key: 'amounts',
-        kind: 'number',
-        transform: (amounts: RegisterLine['amounts']) => amounts[code] ?? 0,
-      })),
-      money<RegisterLine>('應發合計', 'gross'),
-      money<RegisterLine>('應扣合計', 'deductions'),
-      money<RegisterLine>('實發', 'net'),
-      money<RegisterLine>('雇主負擔', 'employerCost'),
-    ] as readonly ExportField<never>[],
-  };
-};
 
 /** 會計分錄 of each item by department and project, with the sums of both sides. */
 const accountingSheet = async (context: Context, runId: string): Promise<Sheet> => {

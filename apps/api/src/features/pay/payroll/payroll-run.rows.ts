@@ -12,6 +12,9 @@ const total = (context: Context, value: Sql): Sql => sql`(
   where slip.run_id = t.id and ${opensGroup(context, 'salary', sql`slip.employee_id`)}
 )`;
 
+/** Days before the pay day on which a run should be paid. */
+const DUE_DAYS = 7;
+
 /** Runs concern the organisation; their sums contain the payslips in scope. */
 export const payrollRunStore = recordStore<PayrollRun>({
   description: payrollRuns,
@@ -26,11 +29,16 @@ export const payrollRunStore = recordStore<PayrollRun>({
     net: total(context, sql`coalesce(sum(slip.net), 0)::float8`),
     employerCost: total(context, sql`coalesce(sum(slip.employer_cost), 0)::float8`),
   }),
-  conditions: ({ state }: PayrollRunListQuery) => [state !== undefined && sql`t.state = any(${state}::text[])`],
+  conditions: ({ state, isPayDue }: PayrollRunListQuery, { today }) => [
+    state !== undefined && sql`t.state = any(${state}::text[])`,
+    isPayDue !== undefined &&
+      sql`(t.state not in ('paid', 'closed') and t.pay_on <= ${today}::date + ${DUE_DAYS}::int)`,
+  ],
 });
 
 export const payrollRunCards = [
   recordCard(payrollRunStore, { name: 'payrollRunsToApprove', filters: { state: ['reviewing'] } }),
+  recordCard(payrollRunStore, { name: 'payrollRunsToPay', filters: { isPayDue: 'yes' } }),
 ];
 
 /** Finds who calculated a run. */

@@ -10,7 +10,7 @@ import { addDays, monthOf } from '@hr/domain/dates';
 import { isOpenRun } from '@hr/domain/pay/payroll-runs';
 import { selfContext } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { insertNotices } from '#features/messages/notifications/index.ts';
+import { insertNotices, markPayslipsRead } from '#features/messages/notifications/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -245,10 +245,13 @@ export const getPayslip = async (context: Context, id: string): Promise<PayslipD
   return payslip;
 };
 
-/** Returns the caller's paid payslips. @throws AppError EmployeeNotFound. */
+/** Returns the caller's paid payslips, whose notices are read then. @throws AppError EmployeeNotFound. */
 export const getOwnPayslips = async (context: Context): Promise<{ items: PayslipDetail[] }> => {
   const self = selfContext(context, { groups: ['salary'] });
   const payslips = await findOwnPayslips(self, self.actor.employeeId);
+  if (context.actor.preview === null) {
+    await markPayslipsRead(self, self.actor.employeeId);
+  }
   return {
     items: payslips.map((payslip) => ({ ...payslip, lines: payslip.lines.filter(({ kind }) => kind !== 'employer') })),
   };

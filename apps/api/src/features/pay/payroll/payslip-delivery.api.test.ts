@@ -64,7 +64,7 @@ const sendRun = (runId: string, body: object = {}) =>
   payroll.post(`/api/payroll-runs/${runId}/send-payslips`).send(body);
 
 describe('PUT /api/my/payslip-delivery', () => {
-  it('stores the password encrypted, and tells only that there is one', async () => {
+  it('stores the password encrypted, and answers only that there is one', async () => {
     const made = await person();
     const { body } = await choose(made, { password: PASSWORD, byMail: true }).expect(200);
     expect(body).toMatchObject({ hasPassword: true, byMail: true });
@@ -77,7 +77,9 @@ describe('PUT /api/my/payslip-delivery', () => {
       hasPassword: true,
       byMail: false,
     });
-    const entries = await test.db.prisma.auditEntry.findMany({ where: { entity: 'payslip', entityId: made.id } });
+    const entries = await test.db.prisma.auditEntry.findMany({
+      where: { entity: 'payslip_delivery', entityId: made.id },
+    });
     expect(entries).toHaveLength(2);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
@@ -123,7 +125,7 @@ describe('POST /api/payroll-runs/:id/send-payslips', () => {
   it('mails a payslip once, unless it is sent again on purpose', async () => {
     const { runId } = await paidRun([await wanting()]);
     const both = await Promise.all([sendRun(runId), sendRun(runId)]);
-    expect(both.map(({ body }) => body.sent).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ body }) => body.sent).toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect((await sendRun(runId)).body).toEqual({ sent: 0, unsent: [{ reason: 'alreadySent', count: 1 }] });
     test.setNow(new Date(NOW.getTime() + 60_000));
     expect((await sendRun(runId, { again: true })).body).toEqual({ sent: 1, unsent: [] });

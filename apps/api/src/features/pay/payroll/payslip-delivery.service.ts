@@ -23,6 +23,8 @@ export const PASSWORD_COLUMN = 'pdf_password';
 export const getOwnDelivery = (context: Context): Promise<PayslipDelivery> =>
   findDelivery(context, selfContext(context).actor.employeeId);
 
+const shownPassword = (hasPassword: boolean): string | null => (hasPassword ? '＊＊＊' : null);
+
 const personalTexts = {
   identityNumber: '密碼不可與身分證字號相同',
   birthDate: '密碼不可與出生日期相同',
@@ -63,13 +65,13 @@ export const saveOwnDelivery = (
     await saveDeliveryRow(within, employeeId, { pdfPassword, byMail });
     await recordAudit(within, {
       kind: 'change',
-      entity: 'payslip',
+      entity: 'payslip_delivery',
       entityId: employeeId,
       about: aboutEmployee(employeeId, { subject: '薪資單寄送設定', screen: null }),
       action: '變更薪資單寄送設定',
-      before: { 密碼: before.hasPassword ? '＊＊＊' : null, 以郵件收取: before.byMail ? '是' : '否' },
+      before: { 密碼: shownPassword(before.hasPassword), 以郵件收取: before.byMail ? '是' : '否' },
       after: {
-        密碼: password === null ? (before.hasPassword ? '＊＊＊' : null) : '＊＊＊（已變更）',
+        密碼: password === null ? shownPassword(before.hasPassword) : '＊＊＊（已變更）',
         以郵件收取: byMail ? '是' : '否',
       },
     });

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 
 type StoredFacts = Pick<PayslipFacts, 'overtime' | 'leaves' | 'absences'>;
 
-/** What a payslip states besides its amounts, from the facts of its calculation. */
+/** Hours and agreed pay that a payslip states, from the facts of its calculation. */
 export interface StatedHours extends PayslipHours {
   /** The agreed pay at the end of the month; null without an agreement. */
   readonly agreed: { readonly payBasis: PayslipFacts['salaries'][number]['payBasis']; readonly amount: number } | null;

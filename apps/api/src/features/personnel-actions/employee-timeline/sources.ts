@@ -2,6 +2,7 @@ import { accountEvents } from '#features/access/accounts/index.ts';
 import { longLeaveEvents } from '#features/signing/applications/index.ts';
 import { documentEvents } from '#features/people/employee-documents/index.ts';
 import { contractEvents } from '#features/contracts/employee-contracts/index.ts';
+import { payslipEvents } from '#features/pay/payroll/index.ts';
 import { adjustmentEvents } from '#features/pay/salary-adjustments/index.ts';
 import { insuranceEvents } from '#features/people/insurance-enrolments/index.ts';
 import { leaveEvents } from '#features/leave/leave-ledger/index.ts';
@@ -15,6 +16,7 @@ export const sources: readonly EmployeeEvents[] = [
   contractEvents,
   insuranceEvents,
   adjustmentEvents,
+  payslipEvents,
   dependentEvents,
   leaveEvents,
   longLeaveEvents,

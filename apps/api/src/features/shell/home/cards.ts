@@ -9,7 +9,7 @@ import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/i
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
 import { lowWageCards } from '#features/pay/minimum-wage/index.ts';
-import { payrollRunCards } from '#features/pay/payroll/index.ts';
+import { ownPayslipCards, payrollRunCards } from '#features/pay/payroll/index.ts';
 import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
@@ -47,6 +47,7 @@ export const cards: readonly HomeCard[] = [
   ...lowWageCards,
   ...payrollRunCards,
   ...outgoingMailCards,
+  ...ownPayslipCards,
   ...ownAttendanceCards,
   ...ownCards,
 ];

@@ -150,6 +150,13 @@ const fixedLooks = {
     urgency: 'warning',
     to: '/dashboard/salary_report?state=reviewing',
   },
+  payrollRunsToPay: {
+    group: '人員',
+    title: '7 日內發薪、尚未發放的薪資批次',
+    counter: '批',
+    urgency: 'warning',
+    to: '/dashboard/salary_report?isPayDue=yes',
+  },
   salaryAdjustmentsPending: {
     group: '簽核',
     title: '待核定的薪資調整',
@@ -167,6 +174,7 @@ const fixedLooks = {
   ownContractsToSign: ownCard('合約待您簽署', { counter: '份', to: '/dashboard/my_contracts' }, 'warning'),
   ownDocumentsLacking: ownCard('必備文件待您上傳', { counter: '項', to: '/dashboard/my_documents' }, 'warning'),
   ownAttendanceAnomalies: ownCard('本月出勤異常待您處理', { counter: '天', to: '/dashboard/my_attendance' }, 'warning'),
+  ownPayslipsUnread: ownCard('薪資單已發放', { counter: '份', to: '/dashboard/my_payslips' }, 'normal'),
   ownOtherSessions: ownCard(
     '您在其他裝置仍登入中',
     { counter: '台', to: '/dashboard', begins: 'ownSessions' },

@@ -10,11 +10,8 @@ import { MyPayslipsPage } from './my-payslips-page.tsx';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const line = (code: string, name: string, kind: 'earning' | 'deduction', amount: number) => ({
-  code,
-  name,
-  kind,
-  amount,
+const line = (seed: Pick<PayslipDetail['lines'][number], 'code' | 'name' | 'kind' | 'amount'>) => ({
+  ...seed,
   formula: '',
   inputs: [],
   article: '',
@@ -37,10 +34,10 @@ const payslip = (number: number, month: `${number}-${number}`, pay: number): Pay
   employerCost: 0,
   problem: null,
   lines: [
-    line('BASE', '本薪', 'earning', pay),
-    line('LI', '勞保費', 'deduction', 900),
-    line('NHI', '健保費', 'deduction', 500),
-    line('TAX', '所得稅', 'deduction', 100),
+    line({ code: 'BASE', name: '本薪', kind: 'earning', amount: pay }),
+    line({ code: 'LI', name: '勞保費', kind: 'deduction', amount: 900 }),
+    line({ code: 'NHI', name: '健保費', kind: 'deduction', amount: 500 }),
+    line({ code: 'TAX', name: '所得稅', kind: 'deduction', amount: 100 }),
   ],
 });
 

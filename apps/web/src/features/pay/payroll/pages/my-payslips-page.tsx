@@ -51,21 +51,22 @@ const ShownPayslip = ({ payslip, onBack }: ShownPayslipProps) => (
   </Box>
 );
 
-const Payslips = ({ payslips }: { readonly payslips: readonly PayslipDetail[] }) => {
+interface PayslipsOfYearsProps {
+  /** At least one, the latest first. */
+  readonly payslips: readonly PayslipDetail[];
+  readonly latest: PayslipDetail;
+}
+
+const PayslipsOfYears = ({ payslips, latest }: PayslipsOfYearsProps) => {
   const { query, change } = useSearchState(searchSchema);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [latest] = payslips;
-  if (latest === undefined) {
-    return <Typography color="textSecondary">尚無已發放的薪資單。</Typography>;
-  }
   const chosen = payslips.find(({ id }) => id === query.payslip);
   const year = query.year ?? yearOf(chosen ?? latest);
   const ofYear = payslips.filter((payslip) => yearOf(payslip) === year);
-  const shown = chosen ?? (isNarrow ? undefined : ofYear[0]);
-  const back = (): void => change({ payslip: undefined });
-  if (isNarrow && shown !== undefined) {
-    return <ShownPayslip payslip={shown} onBack={back} />;
+  if (isNarrow && chosen) {
+    return <ShownPayslip payslip={chosen} onBack={() => change({ payslip: undefined })} />;
   }
+  const shown = isNarrow ? undefined : (chosen ?? ofYear[0]);
   return (
     <>
       <YearStepper year={year} onChange={(next) => change({ year: next, payslip: undefined })} />
@@ -85,6 +86,15 @@ const Payslips = ({ payslips }: { readonly payslips: readonly PayslipDetail[] })
         {shown === undefined ? null : <ShownPayslip payslip={shown} onBack={null} />}
       </Box>
     </>
+  );
+};
+
+const Payslips = ({ payslips }: { readonly payslips: readonly PayslipDetail[] }) => {
+  const [latest] = payslips;
+  return latest === undefined ? (
+    <Typography color="textSecondary">尚無已發放的薪資單。</Typography>
+  ) : (
+    <PayslipsOfYears payslips={payslips} latest={latest} />
   );
 };
 

@@ -1,7 +1,7 @@
 import { type PayrollRun, payrollRuns, runStateNames } from '@hr/contracts/pay/payroll';
 import { formatDate } from '@hr/domain/dates';
 import { useOutlet } from 'react-router-dom';
-import { choicesFilter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, choicesFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { recordPage } from '#records/record-page.tsx';
 import { CreateRun, payrollRunCommands } from '../components/run-commands.tsx';
@@ -14,7 +14,13 @@ const columns = tableColumns<PayrollRun>(payrollRuns, {
 
 const hiddenByDefault = ['kind', 'deductions', 'calculatedByName', 'approvedByName'];
 
-const filters = [choicesFilter('state', { label: '狀態', names: runStateNames }), ...valueFilters(payrollRuns.fields)];
+const payDue = { yes: '7 日內發薪、尚未發放' } as const;
+
+const filters = [
+  choicesFilter('state', { label: '狀態', names: runStateNames }),
+  ...valueFilters(payrollRuns.fields),
+  choiceFilter('isPayDue', { label: '發薪', names: payDue, chipOf: () => payDue.yes }),
+];
 
 const RunList = recordPage({
   title: '薪資報表',
