@@ -1,6 +1,8 @@
+import type { PayrollRun } from '@hr/contracts/pay/payroll';
 import { type PayslipFacts, type PayslipHours, payslipHoursOf } from '@hr/domain/pay/payroll';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { paysMonth } from './payroll-facts.rows.ts';
 
 type StoredFacts = Pick<PayslipFacts, 'overtime' | 'leaves' | 'absences'>;
 
@@ -12,7 +14,7 @@ export interface StatedHours extends PayslipHours {
 
 interface StoredHours extends StoredFacts {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: PayrollRun['kind'];
   readonly salary: PayslipFacts['salaries'][number] | null;
 }
 
@@ -24,7 +26,7 @@ const agreedOf = ({ salary }: StoredHours): StatedHours['agreed'] =>
 
 const NO_HOURS: PayslipHours = { overtime: [], leaves: [], absentMinutes: 0 };
 
-/** Finds the hours of payslips by their ids. Only monthly runs pay for hours. */
+/** Finds the hours of payslips by their ids. Only runs that pay a month pay for hours. */
 export const findStatedHours = async (
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -36,7 +38,7 @@ export const findStatedHours = async (
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...(row.kind === 'monthly' ? payslipHoursOf(row) : NO_HOURS), agreed: agreedOf(row) },
+      { ...(paysMonth(row.kind) ? payslipHoursOf(row) : NO_HOURS), agreed: agreedOf(row) },
     ]),
   );
 };
