@@ -52,7 +52,7 @@ const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
 /** Repeats a call after the user has confirmed the password again. Calls of a timer open no dialog. */
 const repeatWhenConfirmed = async (error: unknown): Promise<AxiosResponse> => {
   if (axios.isAxiosError(error) && error.config && !isRequestByTimer(error.config)) {
-    if ((await isConfirmationRequired(error)) && (await requestConfirmation())) {
+    if ((await isConfirmationRequired(error)) && (await requestConfirmation(error.config.signal))) {
       return client.request(error.config);
     }
   }

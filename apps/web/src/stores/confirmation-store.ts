@@ -19,8 +19,20 @@ export const useConfirmationStore = create<ConfirmationState>((set, get) => ({
   },
 }));
 
-/** Opens the dialog, or joins the open one. Resolves to whether the user has confirmed. */
-export const requestConfirmation = (): Promise<boolean> =>
+/** Signal of a call; axios accepts more than an `AbortSignal`. */
+interface CallSignal {
+  readonly addEventListener?: ((type: 'abort', listener: () => void) => void) | undefined;
+}
+
+/**
+ * Opens the dialog, or joins the open one. Resolves to whether the user has confirmed. A call that is aborted, because
+ * its page was left, waits no longer, so that the dialog does not cover another page.
+ */
+export const requestConfirmation = (signal?: CallSignal): Promise<boolean> =>
   new Promise((resolve) => {
     useConfirmationStore.setState(({ waiting }) => ({ waiting: [...waiting, resolve] }));
+    signal?.addEventListener?.('abort', () => {
+      useConfirmationStore.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== resolve) }));
+      resolve(false);
+    });
   });

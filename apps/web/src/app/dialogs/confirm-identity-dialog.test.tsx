@@ -1,6 +1,6 @@
 import { confirmByPassword } from '@hr/contracts/access/sign-in';
 import { payrollEndpoints as endpoints } from '@hr/contracts/pay/payroll';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { call } from '#api/call.ts';
@@ -74,4 +74,15 @@ it('shows a wrong password at the field, and repeats nothing', async () => {
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
 
   expect(await failed).toMatchObject({ code: 'ConfirmationRequired', isReported: false });
+});
+
+it('closes when the page of the call is left', async () => {
+  renderPage(<p>頁面</p>);
+  serve();
+  const page = new AbortController();
+  const failed = call(endpoints.mine, {}, { signal: page.signal }).catch((error: unknown) => error);
+  await openDialog();
+  act(() => page.abort());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await failed).toBeInstanceOf(Error);
 });

@@ -1,4 +1,4 @@
-import { payrollEndpoints, type PayrollRun, type RegisterRow, registerSheetNames } from '@hr/contracts/pay/payroll';
+import { payrollEndpoints, type PayrollRun, registerSheetNames } from '@hr/contracts/pay/payroll';
 import { accountingEntries } from '@hr/domain/pay/accounting';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
@@ -9,7 +9,7 @@ import { findChargedItems } from './accounting.read-model.ts';
 import { insuranceSheet } from './payroll-statement-export.ts';
 import { money, registerSheet, type Sheet, text } from './register-sheet.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
-import { findAllRegisterRows, findRegisterColumns, findTransfers } from './payroll.read-model.ts';
+import { findTransfers } from './payroll.read-model.ts';
 
 /** 會計分錄 of each item by department and project, with the sums of both sides. */
 const accountingSheet = async (context: Context, runId: string): Promise<Sheet> => {
@@ -62,7 +62,9 @@ const transferSheet = async (context: Context, runId: string): Promise<Sheet> =>
   };
 };
 
-const sheets: Readonly<Record<RegisterExport['sheet'], (context: Context, runId: string) => Promise<Sheet>>> = {
+type SheetOf = (context: Context, runId: string, format: RegisterExport['format']) => Promise<Sheet>;
+
+const sheets: Readonly<Record<RegisterExport['sheet'], SheetOf>> = {
   register: registerSheet,
   insurance: async (context, runId) => insuranceSheet(context, runId, {}),
   transfer: transferSheet,
@@ -85,7 +87,7 @@ export const exportPayroll = async (
   response: Response,
 ): Promise<void> => {
   const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
-  const { fields, rows } = await sheets[query.sheet](context, id);
+  const { fields, rows } = await sheets[query.sheet](context, id, query.format);
   await sendList(context, response, {
     endpoint: payrollEndpoints.exportRegister,
     query,

@@ -28,8 +28,8 @@ describe('the paper of a payslip', () => {
     }
     expect(text).toMatch(/加班（工作日） 2 小時.*病假 8 小時/);
     expect(text).toContain('雇主提繳退休金 NT$ 2,178');
-    expect(text).not.toContain('怎麼算的');
-    expect(await textOf(payroll, `/payslips/${payslipIds[0]}/paper?formulas=yes`)).toContain('怎麼算的');
+    expect(text).not.toContain('計算方式');
+    expect(await textOf(payroll, `/payslips/${payslipIds[0]}/paper?formulas=yes`)).toContain('計算方式');
   });
 
   it('is named after month and person, and each download is logged', async () => {

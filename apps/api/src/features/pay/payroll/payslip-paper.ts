@@ -47,7 +47,7 @@ const linesOf = (payslip: PayslipDetail, kind: 'earning' | 'deduction', hasFormu
       title: payslipLineKindNames[kind],
       days: 0,
       amounts: 1,
-      heads: hasFormulas ? ['項目', '怎麼算的', '金額'] : ['項目', '金額'],
+      heads: hasFormulas ? ['項目', '計算方式', '金額'] : ['項目', '金額'],
       rows: [
         ...lines.map((line) => row(nameOf(line), [line.formula, line.article].filter(Boolean).join('；'), line.amount)),
         row(`${payslipLineKindNames[kind]}合計`, '', sum),

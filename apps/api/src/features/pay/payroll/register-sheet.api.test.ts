@@ -32,4 +32,5 @@ it('is printed with boxes for the signatures', async () => {
   for (const part of ['薪資清冊', '合計', '69,984', '製表', '覆核', '主管', '機關首長']) {
     expect(pages).toContain(part);
   }
+  expect(pages).not.toContain('勞退提繳');
 });

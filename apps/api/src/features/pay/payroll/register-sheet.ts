@@ -1,3 +1,4 @@
+import type { listFormats } from '@hr/contracts/core';
 import type { RegisterRow } from '@hr/contracts/pay/payroll';
 import { formatHours } from '@hr/domain/dates';
 import type { ExportField } from '@hr/spreadsheet/fields';
@@ -73,9 +74,16 @@ const leaveText = (hours: StatedHours | undefined): string =>
  * 薪資清冊: one row per employee with each item, the hours of overtime and the leave taken, and the sums (Labor Standards
  * Act, Articles 23 and 38; Enforcement Rules, Article 14-1).
  */
-export const registerSheet = async (context: Context, runId: string): Promise<Sheet> => {
+export const registerSheet = async (
+  context: Context,
+  runId: string,
+  format: (typeof listFormats)[number],
+): Promise<Sheet> => {
   const rows = await findAllRegisterRows(context, runId);
-  const columns = await findRegisterColumns(context, runId);
+  // On paper the premiums of the employer are one sum, because their columns would be too narrow for the amounts.
+  const columns = (await findRegisterColumns(context, runId)).filter(
+    ({ kind }) => format !== 'pdf' || kind !== 'employer',
+  );
   const hours = await findStatedHours(
     context,
     rows.map(({ id }) => id),

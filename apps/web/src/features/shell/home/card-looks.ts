@@ -16,6 +16,7 @@ export const cardGroups = [
   '計畫',
   '排班',
   '出勤',
+  '薪資',
   '系統',
   '我的事項',
 ] as const;
@@ -151,7 +152,7 @@ const fixedLooks = {
     to: '/dashboard/salary_report?state=reviewing',
   },
   payrollRunsToPay: {
-    group: '人員',
+    group: '薪資',
     title: '7 日內發薪、尚未發放的薪資批次',
     counter: '批',
     urgency: 'warning',

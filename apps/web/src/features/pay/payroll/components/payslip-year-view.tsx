@@ -1,5 +1,6 @@
 import type { PayslipDetail } from '@hr/contracts/pay/payroll';
 import { formatDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -77,7 +78,7 @@ const YearTable = ({ year, payslips, shownId, onChoose }: PayslipYearProps) => (
         ))}
       </TableBody>
       <TableFooter>
-        <TableRow sx={{ '& > *': { fontWeight: 600, fontSize: 14, color: 'text.primary' } }}>
+        <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 600, fontSize: 14, color: 'text.primary' } }}>
           <TableCell component="th" scope="row">
             合計
           </TableCell>
@@ -86,6 +87,14 @@ const YearTable = ({ year, payslips, shownId, onChoose }: PayslipYearProps) => (
       </TableFooter>
     </Table>
   </TableContainer>
+);
+
+/** The name of a payslip, and the net pay at the right. */
+const NameAndNet = ({ name, net }: { readonly name: string; readonly net: number }) => (
+  <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+    <span>{name}</span>
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{`實發 ${text(net)}`}</Box>
+  </Box>
 );
 
 /** On a phone each payslip is an entry of a list, because a table would be wider than the screen. */
@@ -98,17 +107,21 @@ const YearList = ({ year, payslips, shownId, onChoose }: PayslipYearProps) => {
           <ListItem key={payslip.id} disablePadding divider>
             <ListItemButton selected={payslip.id === shownId} onClick={() => onChoose(payslip.id)}>
               <ListItemText
-                primary={`${payslip.runName}　實發 ${text(payslip.net)}`}
+                primary={<NameAndNet name={payslip.runName} net={payslip.net} />}
                 secondary={`${formatDate(payslip.payOn)} 發薪，${summary(amountsOf(payslip))}`}
               />
             </ListItemButton>
           </ListItem>
         ))}
       </List>
-      <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{`合計 實發 ${text(total.net)}`}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {summary(total)}
-      </Typography>
+      <Box sx={{ px: 2, mt: 1.5 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          <NameAndNet name="合計" net={total.net} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {summary(total)}
+        </Typography>
+      </Box>
     </>
   );
 };
