@@ -138,7 +138,7 @@ const impliedErrors = (form: Form): readonly ErrorCode[] => {
 
 const CONFIRMATION_ERRORS: readonly ErrorCode[] = ['ConfirmationRequired'];
 
-/** Declares that all these endpoints require a recent confirmation of the caller. */
+/** Declares that all these endpoints require a recent confirmation of the caller. Decision 133. */
 export const withRecentConfirmation = <Endpoints extends Readonly<Record<string, AnyEndpoint>>>(
   endpoints: Endpoints,
 ): Endpoints =>

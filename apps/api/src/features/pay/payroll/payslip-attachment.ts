@@ -26,7 +26,7 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * Returns a function that creates the protected PDF of a payslip when its mail is sent. It returns null if the employee
- * has no password or no longer wants mail.
+ * has no password or no longer wants mail. Decision 134.
  */
 export const payslipAttachments =
   (dependencies: Dependencies, clock: () => Date) =>
