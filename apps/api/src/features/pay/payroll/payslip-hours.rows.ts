@@ -36,9 +36,6 @@ export const findStatedHours = async (
       slip.facts -> 'leaves' as leaves, slip.facts -> 'absences' as absences
     from payslips slip join payroll_runs run on run.id = slip.run_id where slip.id = any(${[...ids]}::uuid[])`);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...(paysMonth(row.kind) ? payslipHoursOf(row) : NO_HOURS), agreed: agreedOf(row) },
-    ]),
+    rows.map((row) => [row.id, { ...(paysMonth(row.kind) ? payslipHoursOf(row) : NO_HOURS), agreed: agreedOf(row) }]),
   );
 };

@@ -26,13 +26,7 @@ const person = <Row>(): ExportField<Row>[] => [
 ];
 
 /** Column of an item of the run. */
-const itemField = ({
-  code,
-  name,
-}: {
-  readonly code: string;
-  readonly name: string;
-}): ExportField<RegisterRow> => ({
+const itemField = ({ code, name }: { readonly code: string; readonly name: string }): ExportField<RegisterRow> => ({
   header: name,
   key: 'amounts',
   kind: 'number',
