@@ -1,6 +1,6 @@
 import { type BankFileField, bankFileSources } from '@hr/domain/pay/bank-files';
 import type { z } from 'zod';
-import { optionalMatching } from '../../core/index.ts';
+import { optionalMatching, withRecentConfirmation } from '../../core/index.ts';
 import { choiceField, codeField, longTextField, optionalTextField, ownField, textField } from '../../fields/index.ts';
 import { masterData } from '../../records/index.ts';
 import { bankFileFieldsSchema, bankFileFieldText, storedBankFileFields } from './bank-file-field.schema.ts';
@@ -61,8 +61,7 @@ const requireFields = (template: Lines, context: z.core.$RefinementCtx): void =>
   }
 };
 
-/** 銀行媒體檔範本: the format in which a bank takes the payments of a payroll run. */
-export const bankFileTemplates = masterData({
+const described = masterData({
   name: 'BankFileTemplate',
   path: '/bank-file-templates',
   screen: 'salary_report',
@@ -90,5 +89,8 @@ export const bankFileTemplates = masterData({
     note: longTextField('備註', 200),
   },
 });
+
+/** 銀行媒體檔範本: the format in which a bank takes the payments of a payroll run. */
+export const bankFileTemplates = { ...described, endpoints: withRecentConfirmation(described.endpoints) };
 
 export type BankFileTemplateRecord = z.output<typeof bankFileTemplates.item>;

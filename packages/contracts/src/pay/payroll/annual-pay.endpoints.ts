@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listFormats } from '../../core/index.ts';
+import { downloadEndpoint, endpoint, listFormats, withRecentConfirmation } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 
 /** Amounts of a year, by the day of payment. */
@@ -47,7 +47,7 @@ const yearShape = { year: z.coerce.number('請輸入年度').int().min(2000).max
 const viewShape = { view: z.enum(['year', 'gross', 'taxable', 'tax', 'premiums', 'pension', 'net']).default('year') };
 
 /** 扣繳與年度累計: what paid runs paid and withheld in a year, by the day of payment. */
-export const annualPayEndpoints = {
+export const annualPayEndpoints = withRecentConfirmation({
   list: endpoint({
     id: 'annualPay.list',
     method: 'GET',
@@ -89,4 +89,4 @@ export const annualPayEndpoints = {
     queryLabels: { year: { label: '年度' }, employeeId: { label: '員工' } },
     errors: ['PaymentsClosed', 'OrganisationMissing', 'CertificateIncomplete'],
   }),
-};
+});

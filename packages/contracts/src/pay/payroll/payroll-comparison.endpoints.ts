@@ -1,6 +1,6 @@
 import type { DifferenceReason } from '@hr/domain/pay/payroll-comparison';
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listFormats } from '../../core/index.ts';
+import { downloadEndpoint, endpoint, listFormats, withRecentConfirmation } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 
@@ -63,7 +63,7 @@ const filterShape = {
 };
 
 /** 差異比較: the pay of a month beside that of the month before. */
-export const payrollComparisonEndpoints = {
+export const payrollComparisonEndpoints = withRecentConfirmation({
   list: endpoint({
     id: 'payrollComparison.list',
     method: 'GET',
@@ -95,4 +95,4 @@ export const payrollComparisonEndpoints = {
     queryLabels: { id: { label: '薪資批次' } },
     errors: ['NotFound'],
   }),
-};
+});

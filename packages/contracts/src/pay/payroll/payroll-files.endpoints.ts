@@ -1,6 +1,6 @@
 import type { BankFileFault, BankFileFaultKind } from '@hr/domain/pay/bank-files';
 import { z } from 'zod';
-import { downloadEndpoint, endpoint } from '../../core/index.ts';
+import { downloadEndpoint, endpoint, withRecentConfirmation } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { bankFileLineNames, bankFileSourceNames } from '../bank-file-templates/index.ts';
 
@@ -56,7 +56,7 @@ const bankFileSchema = z
 
 export type BankFilePreview = z.output<typeof bankFileSchema>;
 
-export const payrollFileEndpoints = {
+export const payrollFileEndpoints = withRecentConfirmation({
   /** Number and sum of the payments of a run, and what prevents the file. */
   previewBankFile: endpoint({
     id: 'payrollFiles.previewBankFile',
@@ -80,4 +80,4 @@ export const payrollFileEndpoints = {
     queryLabels: { id: { label: '薪資批次' }, templateId: { label: '範本' } },
     errors: ['PayrollRunNotApproved', 'PaymentsClosed', 'OrganisationMissing', 'MediaFileFaulty'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listFormats } from '../../core/index.ts';
+import { downloadEndpoint, endpoint, listFormats, withRecentConfirmation } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 
@@ -65,7 +65,7 @@ const matrixSchema = z
 export type ItemMatrix = z.output<typeof matrixSchema>;
 
 /** Statements of a payroll run besides its register. */
-export const payrollStatementEndpoints = {
+export const payrollStatementEndpoints = withRecentConfirmation({
   /** 保險與勞退明細: shares of the employee and of the employer in each scheme. */
   insurance: endpoint({
     id: 'payrollStatements.insurance',
@@ -118,4 +118,4 @@ export const payrollStatementEndpoints = {
     queryLabels: { id: { label: '薪資批次' } },
     errors: ['NotFound'],
   }),
-};
+});

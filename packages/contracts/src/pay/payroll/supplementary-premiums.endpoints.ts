@@ -1,6 +1,6 @@
 import type { SupplementaryFault } from '@hr/domain/pay/supplementary-files';
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, storedDateSchema } from '../../core/index.ts';
+import { downloadEndpoint, endpoint, storedDateSchema, withRecentConfirmation } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { type MediaFault, mediaFaultSchema } from './payroll-files.endpoints.ts';
 
@@ -53,7 +53,7 @@ const previewSchema = z
 export type SupplementaryPreview = z.output<typeof previewSchema>;
 
 /** 補充保費申報: the supplementary premiums that paid runs withheld, by the day of payment. */
-export const supplementaryPremiumEndpoints = {
+export const supplementaryPremiumEndpoints = withRecentConfirmation({
   preview: endpoint({
     id: 'supplementaryPremiums.preview',
     method: 'GET',
@@ -84,4 +84,4 @@ export const supplementaryPremiumEndpoints = {
     },
     errors: ['PaymentsClosed', 'OrganisationMissing', 'MediaFileFaulty'],
   }),
-};
+});

@@ -23,7 +23,7 @@ it('lists all items, hours of overtime and leave, and the sums', async () => {
   for (const row of [first, second]) {
     expect(row).toMatch(/30,2,病假 8,36000,908,100,2178,36000,1008,34992,2178/);
   }
-  expect(total).toMatch(/合計,2 人,,,4,,72000,1816,200,4356,72000,2016,69984,4356/);
+  expect(total).toMatch(/合計,2 人,,,,,4,,72000,1816,200,4356,72000,2016,69984,4356/);
 });
 
 it('is printed with boxes for the signatures', async () => {
