@@ -48,6 +48,21 @@ const seedShiftTemplate = (test: TestApp, code: string): Promise<{ readonly id: 
     },
   });
 
+const seedAllocation = (test: TestApp, employeeId: string, projectId: string) =>
+  test.db.prisma.allocation.create({
+    data: {
+      employeeId,
+      projectId,
+      startOn: new Date('2026-01-01'),
+      endOn: new Date('2026-12-31'),
+      method: 'percent',
+      value: 50,
+      percent: 50,
+      covers: ['base_pay'],
+      recordedByName: '測試',
+    },
+  });
+
 /** Seeds at least two rows for every list of records. */
 export const seedLists = async (test: TestApp): Promise<void> => {
   const hr = await test.signedInAs('hr_officer');
@@ -109,7 +124,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedSalaryScale(test);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);
-    await seed();
+    await seedAllocation(test, colleague.id, (await seed()).id);
     await documents.seed(employeeId);
     await templates.seed();
     await contracts.seed({ startOn: '2026-01-01' });

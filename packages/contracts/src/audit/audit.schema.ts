@@ -51,6 +51,7 @@ export const auditedEntityNames = {
   bank_file_template: '銀行媒體檔範本',
   salary_scale: '薪級表',
   salary_adjustment: '薪資調整',
+  allocation: '計畫分攤',
   low_wage: '低於最低工資',
   attendance_closing: '出勤結算',
   attendance_adjustment: '結算後調整',

@@ -10,6 +10,7 @@ export const commonQueryLabels: QueryLabels = {
   q: { label: '關鍵字' },
   ids: { label: '勾選的資料' },
   asOf: { label: '基準日' },
+  on: { label: '適用日' },
   from: { label: '自' },
   to: { label: '至' },
   year: { label: '年度' },

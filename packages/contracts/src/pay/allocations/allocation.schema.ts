@@ -94,8 +94,8 @@ export const allocations = record({
   fields: {
     employeeId: employeeField('員工', { example: 'E00001' }),
     projectId: namedField('計畫', { table: 'projects', example: 'P2026-001' }),
-    startOn: dateField('分攤起日', { example: '2027/01/01' }),
-    endOn: dateField('分攤迄日', { example: '2027/12/31', hint: '含當日' }),
+    startOn: dateField('分攤起日', { example: '2026/12/01' }),
+    endOn: dateField('分攤迄日', { example: '2026/12/31', hint: '含當日' }),
     method: withFilter(choiceField('方式', allocationMethodNames, { initial: 'percent' })),
     value,
     covers: choicesField('支應項目', coveredCostNames, [...coveredCosts]),

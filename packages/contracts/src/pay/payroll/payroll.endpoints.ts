@@ -252,7 +252,7 @@ export const payrollEndpoints = withRecentConfirmation({
     summary: '試算異動',
     access: 'salary_report:view',
     params: recordParams,
-    response: z.object({ items: z.array(changeSchema), total: z.int() }),
+    response: z.object({ items: z.array(changeSchema), count: z.int() }),
     errors: ['NotFound'],
   }),
   payslip: endpoint({

@@ -93,12 +93,12 @@ const SHOWN = 500;
 export const findChanges = async (
   context: Context,
   runId: string,
-): Promise<{ items: PayrollChange[]; total: number }> => {
-  const rows = await context.db.rows<PayrollChange & { readonly total: number }>(sql`
+): Promise<{ items: PayrollChange[]; count: number }> => {
+  const rows = await context.db.rows<PayrollChange & { readonly count: number }>(sql`
     select ${employeeReference('e')} as employee, t.net_before::int as "netBefore", t.net_after::int as "netAfter",
-      t.reasons, count(*) over ()::int as total
+      t.reasons, count(*) over ()::int as count
     from payroll_changes t join employees e on e.id = t.employee_id
     where t.run_id = ${runId}::uuid and ${opensGroup(context, 'salary', sql`t.employee_id`)}
     order by abs(coalesce(t.net_after, 0) - coalesce(t.net_before, 0)) desc, e.employee_no limit ${SHOWN}`);
-  return { items: rows.map(({ total: _total, ...change }) => change), total: rows[0]?.total ?? 0 };
+  return { items: rows.map(({ count: _count, ...change }) => change), count: rows[0]?.count ?? 0 };
 };

@@ -13,13 +13,13 @@ export const ChangesView = ({ runId }: { readonly runId: string }) => {
   const changes = useQuery(endpointQuery(endpoints.changes, { params: { id: runId } }));
   return (
     <QueryView query={changes}>
-      {({ items, total }) =>
-        total === 0 ? (
+      {({ items, count }) =>
+        count === 0 ? (
           <Typography color="textSecondary">最近一次試算未改變任何薪資單。</Typography>
         ) : (
           <>
             <Typography sx={{ mb: 1 }}>
-              {`最近一次試算改變 ${total} 人的薪資單${total > items.length ? `，以下為差額最大的 ${items.length} 人` : ''}。`}
+              {`最近一次試算改變 ${count} 人的薪資單${count > items.length ? `，以下為差額最大的 ${items.length} 人` : ''}。`}
             </Typography>
             <LinesTable
               title="試算異動"

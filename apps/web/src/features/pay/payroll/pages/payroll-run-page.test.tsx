@@ -160,7 +160,7 @@ it('lists what the last calculation changed, with the reasons', async () => {
   server.use(
     mockEndpoint(endpoints.changes, {
       items: [{ employee, netBefore: 33_329, netAfter: 35_000, reasons: ['pay', 'leave'] }],
-      total: 1,
+      count: 1,
     }),
   );
   open('?view=changes');
