@@ -79,6 +79,7 @@ export const related = {
   punches: [...ATTENDANCE, ...COUNTS],
   salaryAdjustments: ['salaries', 'lowWages', 'insuranceMovements', ...EMPLOYEE_PAGE],
   salaryItems: [],
+  allocations: [...COUNTS],
   payroll: [],
   bankFileTemplates: ['payrollFiles'],
   supplementaryPremiums: [],

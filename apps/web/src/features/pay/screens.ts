@@ -5,6 +5,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import StairsOutlined from '@mui/icons-material/StairsOutlined';
 import TrendingDownOutlined from '@mui/icons-material/TrendingDownOutlined';
@@ -24,6 +25,23 @@ export const payScreens: readonly Screen[] = [
     load: async () => ({
       Component: (await import('#features/pay/insurance-movements/pages/insurance-movement-page.tsx'))
         .InsuranceMovementPage,
+    }),
+  },
+  {
+    name: 'allocation',
+    path: '/dashboard/project_and_grant_management',
+    title: '計畫與補助管理',
+    group: '薪資',
+    icon: PieChartOutlined,
+    permission: 'project_and_grant_management:view',
+    listsPeople: true,
+    records: [{ kind: 'allocation', noun: '計畫分攤', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增計畫分攤', permission: 'project_and_grant_management:edit', begins: 'create', search: '' },
+      { label: '匯出計畫分攤', permission: 'project_and_grant_management:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/pay/allocations/pages/allocation-page.tsx')).AllocationPage,
     }),
   },
   {
