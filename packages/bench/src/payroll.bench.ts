@@ -4,7 +4,7 @@ import { backgroundWorker, runQueuedJobs } from '@hr/api/background-jobs';
 import { type Database, openDatabase } from '@hr/api/database';
 import { folderStorage } from '@hr/api/files';
 import { fieldCipher } from '@hr/prisma/field-cipher';
-import { seedDemoOrganisation } from '@hr/prisma/seed';
+import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import pg from 'pg';
 import pino from 'pino';
@@ -85,7 +85,7 @@ const callOf =
     if (!response.ok) {
       throw new Error(`${place} answered ${response.status}: ${text.slice(0, 500)}`);
     }
-    return JSON.parse(text) as Answer;
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
 
 const openOrganisation = async (adminUrl: string, employees: number): Promise<Organisation> => {
@@ -99,6 +99,7 @@ const openOrganisation = async (adminUrl: string, employees: number): Promise<Or
   await client.end();
   const service = await startService(url);
   const call = callOf(service, await signIn(service.origin, 'payroll'));
+  await call('auth/confirm', { currentPassword: DEMO_PASSWORD });
   const { id: runId } = await call<{ id: string }>('payroll-runs', {
     name: 'Benchmark',
     kind: 'monthly',
