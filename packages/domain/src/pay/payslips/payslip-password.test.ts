@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { personalPdfPassword } from './payslip-password.ts';
 
-const facts = { identityNumber: 'A123456789', birthDate: '1990-05-06' } as const;
+const facts = { numbers: ['A123456789', 'P7654321X'], birthDate: '1990-05-06' } as const;
 
 it.each([
-  { password: 'A123456789', expected: 'identityNumber', why: 'the number itself' },
-  { password: 'a1234-56789', expected: 'identityNumber', why: 'in lower case with a dash' },
+  { password: 'A123456789', expected: 'number', why: 'the number itself' },
+  { password: 'a1234-56789', expected: 'number', why: 'in lower case with a dash' },
+  { password: 'P7654321X', expected: 'number', why: 'the number of the passport' },
   { password: '19900506', expected: 'birthDate', why: 'year first' },
   { password: '1990/05/06', expected: 'birthDate', why: 'with separators' },
   { password: '06051990', expected: 'birthDate', why: 'day first' },
@@ -18,5 +19,5 @@ it.each([
 });
 
 it('accepts anything of a person without number and birth date', () => {
-  expect(personalPdfPassword('19900506', { identityNumber: null, birthDate: null })).toBeNull();
+  expect(personalPdfPassword('19900506', { numbers: [], birthDate: null })).toBeNull();
 });

@@ -14,19 +14,19 @@ const birthDateTexts = (birthDate: CalendarDate): string[] => {
 };
 
 interface PersonalFacts {
-  /** Identity or passport number; null without one. */
-  readonly identityNumber: string | null;
+  /** Identity and passport numbers. */
+  readonly numbers: readonly string[];
   readonly birthDate: CalendarDate | null;
 }
 
 /** Returns which personal fact the password is, so that others could guess it; null if none. */
 export const personalPdfPassword = (
   password: string,
-  { identityNumber, birthDate }: PersonalFacts,
-): 'identityNumber' | 'birthDate' | null => {
+  { numbers, birthDate }: PersonalFacts,
+): 'number' | 'birthDate' | null => {
   const plain = lettersAndDigits(password);
-  if (identityNumber !== null && plain === lettersAndDigits(identityNumber)) {
-    return 'identityNumber';
+  if (numbers.some((number) => plain === lettersAndDigits(number))) {
+    return 'number';
   }
   return birthDate !== null && birthDateTexts(birthDate).includes(plain) ? 'birthDate' : null;
 };

@@ -85,7 +85,7 @@ describe('PUT /api/my/payslip-delivery', () => {
   });
 
   it.each([
-    { password: IDENTITY_NUMBER, message: '密碼不可與身分證字號相同', status: 422 },
+    { password: IDENTITY_NUMBER, message: '密碼不可與身分證字號或護照號碼相同', status: 422 },
     { password: '1990/05/06', message: '密碼不可與出生日期相同', status: 422 },
     { password: null, message: '以郵件收取須先設定密碼', status: 422 },
     { password: 'short-7', message: '密碼至少 8 個字元', status: 400 },

@@ -17,6 +17,8 @@ export const findDelivery = async ({ db }: Pick<Context, 'db'>, employeeId: stri
 interface PersonalFacts {
   /** Encrypted. */
   readonly identityNumber: string | null;
+  /** Encrypted. */
+  readonly passportNumber: string | null;
   readonly birthDate: CalendarDate | null;
 }
 
@@ -26,7 +28,7 @@ export const lockPersonalFacts = async (
   employeeId: string,
 ): Promise<PersonalFacts | undefined> => {
   const [row] = await db.rows<PersonalFacts>(sql`
-    select identity_number as "identityNumber", birth_on::text as "birthDate"
+    select identity_number as "identityNumber", passport_number as "passportNumber", birth_on::text as "birthDate"
     from employees where id = ${employeeId}::uuid for no key update`);
   return row;
 };

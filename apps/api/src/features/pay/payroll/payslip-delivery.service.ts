@@ -26,21 +26,21 @@ export const getOwnDelivery = (context: Context): Promise<PayslipDelivery> =>
 const shownPassword = (hasPassword: boolean): string | null => (hasPassword ? '＊＊＊' : null);
 
 const personalTexts = {
-  identityNumber: '密碼不可與身分證字號相同',
+  number: '密碼不可與身分證字號或護照號碼相同',
   birthDate: '密碼不可與出生日期相同',
 } as const;
 
-/** @throws AppError WeakPdfPassword at its field for the identity number or the birth date. */
+/** @throws AppError WeakPdfPassword at its field for the identity or passport number, or the birth date. */
 const requireImpersonal = async (within: Context, employeeId: string, password: string | null): Promise<void> => {
   const facts = await lockPersonalFacts(within, employeeId);
   if (facts === undefined || password === null) {
     return;
   }
-  const { identityNumber, birthDate } = facts;
-  const personal = personalPdfPassword(password, {
-    identityNumber: identityNumber === null ? null : within.cipher.decrypt(identityNumber, 'identity_number'),
-    birthDate,
-  });
+  const { identityNumber, passportNumber, birthDate } = facts;
+  const plain = (stored: string | null, column: string): string[] =>
+    stored === null ? [] : [within.cipher.decrypt(stored, column)];
+  const numbers = [...plain(identityNumber, 'identity_number'), ...plain(passportNumber, 'passport_number')];
+  const personal = personalPdfPassword(password, { numbers, birthDate });
   if (personal !== null) {
     throw fieldError('WeakPdfPassword', 'password', personalTexts[personal]);
   }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { hasErrorCode } from '#failures/api-error.ts';
 import { useRefresh } from '#records/refresh.queries.ts';
 import { useCan } from '#session/session.ts';
 
@@ -49,7 +50,9 @@ const useCalculation = (runId: string): PayrollCalculation | null => {
   const refresh = useRefresh('payrollRuns', 'payroll');
   const { data } = useQuery({
     ...endpointQuery(endpoints.calculation, { params: { id: runId } }),
-    refetchInterval: ({ state }) => (isOpen(state.data?.calculation) ? POLL_INTERVAL_MS : false),
+    // A user who has declined to confirm the password is not asked again every second.
+    refetchInterval: ({ state: { data: known, error } }) =>
+      isOpen(known?.calculation) && !hasErrorCode(error, 'ConfirmationRequired') ? POLL_INTERVAL_MS : false,
   });
   const calculation = data?.calculation ?? null;
   const isRunning = isOpen(calculation);

@@ -6,6 +6,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
+import { sensitiveElement } from '#failures/sensitive.ts';
 
 export const ntd = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
 
@@ -42,7 +43,7 @@ const LineView = ({ line }: { readonly line: Line }) => (
 export const PayslipLines = ({ payslip }: { readonly payslip: PayslipDetail }) => {
   const byKind = Map.groupBy(payslip.lines, ({ kind }) => kind);
   return (
-    <>
+    <div {...sensitiveElement}>
       {[...byKind].map(([kind, lines]) => (
         <Box component="section" key={kind} aria-label={payslipLineKindNames[kind]} sx={{ mb: 2 }}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -55,6 +56,6 @@ export const PayslipLines = ({ payslip }: { readonly payslip: PayslipDetail }) =
       ))}
       <Typography sx={{ fontWeight: 600, fontSize: 18 }}>{`實發 ${ntd(payslip.net)}`}</Typography>
       <Typography color="textSecondary">{`計薪日數 ${payslip.paidDays} 日`}</Typography>
-    </>
+    </div>
   );
 };

@@ -16,6 +16,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { sensitiveElement } from '#failures/sensitive.ts';
 import { addAmounts, amountsOf, type PayslipAmounts } from '../payslip-year.ts';
 
 const columns = [
@@ -130,11 +131,11 @@ const YearList = ({ year, payslips, shownId, onChoose }: PayslipYearProps) => {
 export const PayslipYearView = (props: PayslipYearProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <>
+    <div {...sensitiveElement}>
       {isNarrow ? <YearList {...props} /> : <YearTable {...props} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         單位：新臺幣元。以計薪月份計；扣繳憑單以發薪日計。
       </Typography>
-    </>
+    </div>
   );
 };
