@@ -17,10 +17,11 @@ export const ViewSwitch = <View extends string>({ view, views, onChange }: ViewS
     aria-label="檢視方式"
     value={view}
     onChange={(_event, next: View | null) => (next === null ? undefined : onChange(next))}
-    sx={{ height: 40 }}
+    // Scrolls on narrow screens.
+    sx={{ height: 40, maxWidth: '100%', overflowX: 'auto' }}
   >
     {views.map(({ value, label, Icon }) => (
-      <ToggleButton key={value} value={value}>
+      <ToggleButton key={value} value={value} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
         <Icon fontSize="small" sx={{ mr: 0.5 }} />
         {label}
       </ToggleButton>

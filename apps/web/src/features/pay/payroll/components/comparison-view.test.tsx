@@ -48,10 +48,10 @@ it('shows both months, the difference and its reasons, with the sums', async () 
   const { container } = renderPage(<View />);
   const table = await screen.findByRole('grid', { name: '與上月比較' });
   expect(await within(table).findByText('E00001 王小明')).toBeVisible();
-  const [, raised, hired, totals] = within(table).getAllByRole('row');
+  const [, totals, raised, hired] = within(table).getAllByRole('row');
   expect(raised).toHaveTextContent('+2,400+6.9%薪資調整 +3,000、請假扣款 -600');
-  expect(hired).toHaveTextContent('—40,000');
-  expect(totals).toHaveTextContent('合計36,00078,400');
+  expect(hired).toHaveTextContent('—39,000+39,000');
+  expect(totals).toHaveTextContent('合計35,00077,400');
   expect(screen.getByText('與「2026 年 9 月薪資」比較，依差額大小排列')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -29,10 +29,6 @@ const columns: TableColumn<ComparedRow>[] = [
     width: 142,
     valueGetter: (_value, { employee }) => (employee ? `${employee.employeeNo} ${employee.nameZh}` : '合計'),
   },
-  amountColumn('grossBefore', '上月應發', ({ before }) => before?.gross ?? null),
-  amountColumn('grossNow', '本月應發', ({ now }) => now?.gross ?? null),
-  amountColumn('deductionsBefore', '上月應扣', ({ before }) => before?.deductions ?? null),
-  amountColumn('deductionsNow', '本月應扣', ({ now }) => now?.deductions ?? null),
   amountColumn('netBefore', '上月實發', ({ before }) => before?.net ?? null),
   amountColumn('netNow', '本月實發', ({ now }) => now?.net ?? null),
   {
@@ -52,6 +48,10 @@ const columns: TableColumn<ComparedRow>[] = [
     valueGetter: (_value, { percent }) => (percent === null ? '—' : `${signedText(percent)}%`),
   },
   { field: 'reasons', headerName: '原因', width: 320, valueGetter: (_value, row) => differenceReasonsText(row) },
+  amountColumn('grossBefore', '上月應發', ({ before }) => before?.gross ?? null),
+  amountColumn('grossNow', '本月應發', ({ now }) => now?.gross ?? null),
+  amountColumn('deductionsBefore', '上月應扣', ({ before }) => before?.deductions ?? null),
+  amountColumn('deductionsNow', '本月應扣', ({ now }) => now?.deductions ?? null),
 ];
 
 const sortKeys = ['employeeNo', 'difference'];

@@ -56,7 +56,7 @@ const TOTALS_ID = 'totals';
 
 type Register = z.output<typeof endpoints.register.response>;
 
-/** Sums of all pages as the last row. */
+/** Sums of all pages as the first row. */
 const totalsOf = ({ count, totals, columns }: Register): RegisterRow => ({
   ...totals,
   id: TOTALS_ID,
@@ -121,7 +121,7 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
         list={{
           ...register,
           data: data && {
-            items: data.count === 0 ? [] : [...data.items, totalsOf(data)],
+            items: data.count === 0 ? [] : [totalsOf(data), ...data.items],
             total: data.count,
             page,
             pageSize,

@@ -41,7 +41,7 @@ interface StatementTableProps<Row> {
   readonly answer: Omit<ListState<Row>, 'data'> & {
     readonly data: { readonly items: readonly Row[]; readonly count: number } | undefined;
   };
-  /** Row below the people of a page: the sums of all pages. */
+  /** First row: the sums of all pages. */
   readonly totals: Row | undefined;
   readonly query: StatementQuery;
   readonly onQueryChange: (patch: StatementPatch) => void;
@@ -53,7 +53,7 @@ interface StatementTableProps<Row> {
 
 const NO_SORT_KEYS: readonly string[] = [];
 
-/** Table of a statement about people, with their sums in the last row. */
+/** Table of a statement about people, with their sums in the first row. */
 export const StatementTable = <Row extends { readonly id: string }>(props: StatementTableProps<Row>) => {
   const { label, name, columns, answer, totals, query, onQueryChange, sortKeys = NO_SORT_KEYS, children } = props;
   const columnChoice = useColumnChoice(name, columns);
@@ -77,7 +77,7 @@ export const StatementTable = <Row extends { readonly id: string }>(props: State
         label={label}
         columns={columns}
         columnChoice={columnChoice}
-        list={{ ...answer, data: data && { items: [...data.items, ...sums], total: data.count, page, pageSize } }}
+        list={{ ...answer, data: data && { items: [...sums, ...data.items], total: data.count, page, pageSize } }}
         query={{ page, pageSize, sort }}
         sortKeys={sortKeys}
         onQueryChange={onQueryChange}

@@ -33,7 +33,7 @@ it('shows the shares of both sides, and whose enrolments differ from the payslip
   const { user, container } = renderPage(<View />);
   const table = await screen.findByRole('grid', { name: '保險與勞退' });
   expect(await within(table).findByText('E00001 王小明')).toBeVisible();
-  const [, person, totals] = within(table).getAllByRole('row');
+  const [, totals, person] = within(table).getAllByRole('row');
   expect(person).toHaveTextContent('E00001 王小明1,4717,196');
   expect(totals).toHaveTextContent('合計1,4717,196');
   expect(screen.getByText('與目前投保資料不符 1 人')).toBeVisible();
@@ -53,7 +53,8 @@ it('shows the items by department', async () => {
     }),
   );
   renderPage(<ItemMatrixView runId={RUN} />);
-  const table = await screen.findByRole('table', { name: '科目與部門彙總' });
+  const table = await screen.findByRole('grid', { name: '科目與部門彙總' });
+  expect(await within(table).findByText('BASE 本薪')).toBeVisible();
   const [, base] = within(table).getAllByRole('row');
-  expect(base).toHaveTextContent('應發BASE 本薪76,00036,00040,000');
+  expect(base).toHaveTextContent('BASE 本薪76,000應發36,00040,000');
 });

@@ -38,7 +38,7 @@ it('shows the amounts of a year with the sums of everyone, and a certificate of 
   const { container } = open('?year=2025');
   const table = await screen.findByRole('grid', { name: '扣繳與年度累計' });
   expect(await within(table).findByText('E00001 王小明')).toBeVisible();
-  const [, person, totals] = within(table).getAllByRole('row');
+  const [, totals, person] = within(table).getAllByRole('row');
   expect(person).toHaveTextContent('E00001 王小明61,00058,0002,5001,5002,00055,000');
   expect(totals).toHaveTextContent('合計161,000158,000');
   expect(within(table).getByRole('button', { name: '列印：王小明' })).toBeVisible();
@@ -50,6 +50,6 @@ it('shows one amount of each month', async () => {
   const table = await screen.findByRole('grid', { name: '扣繳與年度累計' });
   expect(await within(table).findByRole('columnheader', { name: '2 月' })).toBeVisible();
   expect(await within(table).findByText('E00001 王小明')).toBeVisible();
-  const [, person] = within(table).getAllByRole('row');
+  const [, , person] = within(table).getAllByRole('row');
   expect(person).toHaveTextContent('E00001 王小明061,000');
 });
