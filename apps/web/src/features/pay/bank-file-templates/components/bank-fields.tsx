@@ -75,7 +75,7 @@ const fieldInputs =
             label={`對齊 ${place}`}
             options={optionsOf(alignmentNames)}
           />
-          <TextFieldControl control={control} name={`${path}.pad`} label={`補滿字元 ${place}`} />
+          <TextFieldControl control={control} name={`${path}.pad`} label={`補滿字元 ${place}`} hint="通常為空格或 0" />
         </FormRow>
       </>
     );
