@@ -123,8 +123,16 @@ describe('a bank file', () => {
   it('is refused to a caller who does not reach every account of the run', async () => {
     const run = await runOf([paid(await employed(), 1_000)]);
     const templateId = await template();
-    const caller = await signInWithGroups(test, 'payroll_officer', ['salary', 'identity']);
-    const { body } = await caller.get(`/api/payroll-runs/${run}/bank-file?templateId=${templateId}`).expect(403);
+    const withIdentity = await template({
+      detail: [buildBankFileField({ source: 'identityNumber' }), buildBankFileField({ source: 'account' })],
+    });
+    const [closed, open] = [
+      await signInWithGroups(test, 'payroll_officer', ['salary', 'identity']),
+      await signInWithGroups(test, 'payroll_officer', ['salary', 'bank']),
+    ];
+    await open.get(`/api/payroll-runs/${run}/bank-file?templateId=${templateId}`).expect(200);
+    await open.get(`/api/payroll-runs/${run}/bank-file?templateId=${withIdentity}`).expect(403);
+    const { body } = await closed.get(`/api/payroll-runs/${run}/bank-file?templateId=${templateId}`).expect(403);
     expect(body).toMatchObject({ code: 'PaymentsClosed' });
   });
 });

@@ -41,7 +41,11 @@ export const getApprovedRun = async (context: Context, id: string): Promise<Payr
 const writeBankFile = async (context: Context, { runId, templateId }: BankFileRequest) => {
   const run = await getApprovedRun(context, runId);
   const template = await getRecord<BankFileTemplateRecord>(context, bankFileTemplateStore, { id: templateId });
-  const payments = await findPayments(context, runId);
+  const payments = await findPayments(
+    context,
+    runId,
+    template.detail.some(({ source }) => source === 'identityNumber'),
+  );
   if (payments.some(({ isOpen }) => !isOpen)) {
     throw new AppError('PaymentsClosed');
   }

@@ -34,18 +34,37 @@ const schemes = Object.keys(codes) as InsuredSchemeName[];
 const column = (scheme: InsuredSchemeName, value: 'insured' | 'enrolled' | 'employee' | 'employer'): Sql =>
   raw(`${scheme}_${value}`);
 
-const schemeColumns = join(
+/** Latest insured amounts of an employee, each scheme in a column. */
+const insuredColumns = (value: 'insured' | 'enrolled'): Sql =>
+  join(
+    schemes.map(
+      (scheme) => sql`max(latest.amount) filter (where latest.scheme = ${scheme}) as ${column(scheme, value)}`,
+    ),
+    ', ',
+  );
+
+const premiumColumns = join(
   schemes.map(
     (scheme) => sql`
-      (select one.amount from calculated one where one.employee_id = person.employee_id and one.scheme = ${scheme})
-        as ${column(scheme, 'insured')},
-      (select one.amount from enrolled one where one.employee_id = person.employee_id and one.scheme = ${scheme})
-        as ${column(scheme, 'enrolled')},
       coalesce(sum(line.amount) filter (where line.code = any(${codes[scheme].employee}::text[])), 0)
         as ${column(scheme, 'employee')},
       coalesce(sum(line.amount) filter (where line.code = any(${codes[scheme].employer}::text[])), 0)
         as ${column(scheme, 'employer')}`,
   ),
+  ', ',
+);
+
+/** Columns of an employee; without a payslip nothing is charged. */
+const amountColumns = join(
+  [
+    ...schemes.flatMap((scheme) => [
+      column(scheme, 'insured'),
+      column(scheme, 'enrolled'),
+      sql`coalesce(${column(scheme, 'employee')}, 0) as ${column(scheme, 'employee')}`,
+      sql`coalesce(${column(scheme, 'employer')}, 0) as ${column(scheme, 'employer')}`,
+    ]),
+    sql`coalesce(supplementary, 0) as supplementary`,
+  ],
   ', ',
 );
 
@@ -109,27 +128,32 @@ export const findPayrollInsurance = async (
     ), slips as (
       select slip.id, slip.employee_id, slip.facts from payslips slip join run on slip.run_id = run.id
       where slip.problem is null
-    ), calculated as materialized (
-      select distinct on (slip.employee_id, one.scheme) slip.employee_id, one.scheme, one."insuredAmount" as amount
-      from slips slip cross join jsonb_to_recordset(coalesce(slip.facts -> 'enrolments', '[]'))
-        as one (scheme text, "insuredAmount" bigint, "startOn" date)
-      order by slip.employee_id, one.scheme, one."startOn" desc
-    ), enrolled as materialized (
-      select distinct on (own.employee_id, own.scheme) own.employee_id, own.scheme, own.insured_amount as amount
-      from insurance_enrolments own join run on own.start_on < run.next_month
-        and (own.end_on is null or own.end_on >= run.month)
-      where run.kind = 'monthly' and own.insured_amount is not null
-      order by own.employee_id, own.scheme, own.start_on desc
+    ), calculated as (
+      select latest.employee_id, ${insuredColumns('insured')} from (
+        select distinct on (slip.employee_id, one.scheme) slip.employee_id, one.scheme, one."insuredAmount" as amount
+        from slips slip cross join jsonb_to_recordset(coalesce(slip.facts -> 'enrolments', '[]'))
+          as one (scheme text, "insuredAmount" bigint, "startOn" date)
+        order by slip.employee_id, one.scheme, one."startOn" desc
+      ) latest group by latest.employee_id
+    ), enrolled as (
+      select latest.employee_id, ${insuredColumns('enrolled')} from (
+        select distinct on (own.employee_id, own.scheme) own.employee_id, own.scheme, own.insured_amount as amount
+        from insurance_enrolments own join run on own.start_on < run.next_month
+          and (own.end_on is null or own.end_on >= run.month)
+        where run.kind = 'monthly' and own.insured_amount is not null
+        order by own.employee_id, own.scheme, own.start_on desc
+      ) latest group by latest.employee_id
+    ), premiums as (
+      select slip.employee_id, ${premiumColumns}, coalesce(sum(line.amount) filter (where line.code = 'NHI2'), 0) as supplementary
+      from slips slip left join payslip_lines line on line.payslip_id = slip.id group by slip.employee_id
     ), people as (
       select employee_id from slips union select employee_id from enrolled
-    ), amounts as materialized (
-      select person.employee_id, e.employee_no, ${employeeReference('e')} as employee, ${schemeColumns},
-        coalesce(sum(line.amount) filter (where line.code = 'NHI2'), 0) as supplementary
+    ), amounts as (
+      select e.employee_no, ${employeeReference('e')} as employee, ${amountColumns}
       from people person join employees e on e.id = person.employee_id
-      left join slips slip on slip.employee_id = person.employee_id left join payslip_lines line on line.payslip_id = slip.id
+      left join calculated using (employee_id) left join enrolled using (employee_id) left join premiums using (employee_id)
       where ${opensGroup(context, 'salary', sql`person.employee_id`)}
         and ${q === undefined || q === '' ? sql`true` : matchingEmployeeName(q, 'e')}
-      group by person.employee_id, e.id
     ), compared as materialized (
       select amounts.*, run.kind = 'monthly' and (${differs}) as is_differing from amounts cross join run
     ), chosen as (
