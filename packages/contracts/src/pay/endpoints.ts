@@ -12,6 +12,7 @@ import {
   payslipDeliveryEndpoints,
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
+import { projectCostEndpoints } from './project-costs/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
@@ -28,6 +29,7 @@ export const payEndpoints = [
   payrollEndpoints,
   payslipDeliveryEndpoints,
   allocationEndpoints,
+  projectCostEndpoints,
   payrollFileEndpoints,
   supplementaryPremiumEndpoints,
   annualPayEndpoints,

@@ -4,6 +4,7 @@ import { bankFileTemplateRoutes } from './bank-file-templates/index.ts';
 import { insuranceMovementRoutes } from './insurance-movements/index.ts';
 import { lowWageRoutes } from './minimum-wage/index.ts';
 import { payrollFileRoutes, payrollRoutes, payrollStatementRoutes } from './payroll/index.ts';
+import { projectCostRoutes } from './project-costs/index.ts';
 import { salaryRoutes } from './salaries/index.ts';
 import { salaryAdjustmentRoutes } from './salary-adjustments/index.ts';
 import { salaryItemRoutes } from './salary-items/index.ts';
@@ -15,6 +16,7 @@ export const payRoutes = (): Router[] => [
   salaryRoutes(),
   salaryAdjustmentRoutes(),
   allocationRoutes(),
+  projectCostRoutes(),
   payrollRoutes(),
   payrollFileRoutes(),
   payrollStatementRoutes(),

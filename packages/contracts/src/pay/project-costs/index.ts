@@ -1,0 +1,9 @@
+export {
+  costKindNames,
+  type ProjectCost,
+  type ProjectCostDetail,
+  projectCostEndpoints,
+  type ProjectMember,
+  type ProjectWarning,
+  projectWarningNames,
+} from './project-cost.endpoints.ts';

@@ -1,0 +1,119 @@
+import { type CostKind, costKinds } from '@hr/domain/pay/allocations';
+import { projectStates } from '@hr/domain/organisation/projects';
+import { z } from 'zod';
+import { endpoint, several, storedDateSchema } from '../../core/index.ts';
+import { employeeReferenceSchema } from '../../fields/index.ts';
+import { recordParams } from '../../records/index.ts';
+
+export const costKindNames = {
+  pay: '薪資',
+  overtime: '加班費',
+  year_end: '年終與獎金',
+  unused_leave: '未休特休與補休',
+  insurance: '雇主保險',
+  pension: '勞退提繳',
+  supplementary: '補充保費',
+} as const satisfies Readonly<Record<CostKind, string>>;
+
+export const projectWarningNames = {
+  shortfall: '人事費不足',
+  afterEnd: '結束後仍有分攤',
+  ending: '90 日內到期且人員無後續計畫',
+  noBudget: '未核定人事費',
+} as const;
+
+export type ProjectWarning = keyof typeof projectWarningNames;
+
+const warningSchema = z.enum(Object.keys(projectWarningNames) as [ProjectWarning, ...ProjectWarning[]]);
+
+const projectCostSchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    nameZh: z.string(),
+    state: z.enum(projectStates),
+    principalInvestigator: employeeReferenceSchema,
+    startOn: storedDateSchema,
+    /** Last day including an extension. */
+    endOn: storedDateSchema,
+    /** Days until the last day; negative afterwards. */
+    daysLeft: z.int(),
+    /** Approved for personnel, in NTD; null if it is not known. */
+    approved: z.int().nullable(),
+    /** Cost of approved payroll runs. */
+    spent: z.int(),
+    /** Forecast of the allocations until their last days. */
+    committed: z.int(),
+    /** Approved less spent and committed. */
+    rest: z.int().nullable(),
+    people: z.int(),
+    warnings: z.array(warningSchema),
+  })
+  .meta({ id: 'ProjectCost' });
+
+export type ProjectCost = z.output<typeof projectCostSchema>;
+
+const monthSchema = z.object({
+  /** First day of the month. */
+  month: storedDateSchema,
+  amount: z.int(),
+  isForecast: z.boolean(),
+});
+
+const memberSchema = z.object({
+  allocationId: z.uuid(),
+  employee: employeeReferenceSchema,
+  startOn: storedDateSchema,
+  endOn: storedDateSchema,
+  percent: z.number(),
+  isPrimaryInsured: z.boolean(),
+  /** Last day of the contract; null without an end. */
+  contractEndOn: storedDateSchema.nullable(),
+  /** Cost of a whole month to this project, in NTD. */
+  monthlyCost: z.int(),
+  months: z.array(monthSchema),
+});
+
+export type ProjectMember = z.output<typeof memberSchema>;
+
+const detailSchema = z
+  .object({
+    cost: projectCostSchema,
+    members: z.array(memberSchema),
+    /** Costs of people who are no members any more, by month. */
+    months: z.array(monthSchema),
+    kinds: z.array(z.object({ kind: z.enum(costKinds), spent: z.int() })),
+    /** First month in which the forecast exceeds what is left; null if it suffices. */
+    shortfallOn: storedDateSchema.nullable(),
+  })
+  .meta({ id: 'ProjectCostDetail' });
+
+export type ProjectCostDetail = z.output<typeof detailSchema>;
+
+export const projectCostEndpoints = {
+  list: endpoint({
+    id: 'projectCosts.list',
+    method: 'GET',
+    path: '/project-costs',
+    summary: '計畫人事費',
+    access: 'project_and_grant_management:view',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      q: z.string().trim().max(50).optional(),
+      state: several(z.enum(projectStates)).optional(),
+      warning: warningSchema.optional(),
+    }),
+    response: z.object({ items: z.array(projectCostSchema), count: z.int() }),
+  }),
+  get: endpoint({
+    id: 'projectCosts.get',
+    method: 'GET',
+    path: '/project-costs/:id',
+    summary: '計畫人事費明細',
+    access: 'project_and_grant_management:view',
+    params: recordParams,
+    response: detailSchema,
+    errors: ['NotFound'],
+  }),
+};

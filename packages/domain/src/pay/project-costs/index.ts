@@ -1,0 +1,1 @@
+export { type ForecastMonth, forecastOf, type MonthlyCost, shortfallMonth, YEAR_END_MONTHS } from './forecast.ts';
