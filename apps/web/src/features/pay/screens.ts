@@ -5,6 +5,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import StairsOutlined from '@mui/icons-material/StairsOutlined';
@@ -28,11 +29,32 @@ export const payScreens: readonly Screen[] = [
     }),
   },
   {
-    name: 'allocation',
+    name: 'project_cost',
     path: '/dashboard/project_and_grant_management',
     title: '計畫與補助管理',
-    group: '薪資',
+    group: '計畫',
     icon: PieChartOutlined,
+    permission: 'project_and_grant_management:view',
+    load: async () => ({
+      Component: (await import('#features/pay/project-costs/pages/project-cost-page.tsx')).ProjectCostPage,
+    }),
+    pages: [
+      {
+        name: 'project_cost_detail',
+        path: ':projectId',
+        load: async () => ({
+          Component: (await import('#features/pay/project-costs/pages/project-cost-detail-page.tsx'))
+            .ProjectCostDetailPage,
+        }),
+      },
+    ],
+  },
+  {
+    name: 'allocation',
+    path: '/dashboard/project_and_grant_management/allocations',
+    title: '計畫分攤',
+    group: '計畫',
+    icon: PercentOutlined,
     permission: 'project_and_grant_management:view',
     listsPeople: true,
     records: [{ kind: 'allocation', noun: '計畫分攤', open: (id) => `?record=${id}` }],

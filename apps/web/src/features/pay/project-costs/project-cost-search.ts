@@ -1,0 +1,15 @@
+import { projectWarningNames, type ProjectWarning } from '@hr/contracts/pay/project-costs';
+import { several } from '@hr/contracts/core';
+import { projectStates } from '@hr/domain/organisation/projects';
+import { z } from 'zod';
+import type { SearchState } from '#tables/use-search-state.ts';
+
+export const searchSchema = z.strictObject({
+  q: z.string().max(50).optional(),
+  state: several(z.enum(projectStates)).optional(),
+  warning: z.enum(Object.keys(projectWarningNames) as [ProjectWarning, ...ProjectWarning[]]).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export type ProjectCostSearch = SearchState<z.output<typeof searchSchema>>;
