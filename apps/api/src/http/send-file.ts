@@ -41,8 +41,16 @@ export const timestampedName = (title: string, now: Date): string => {
   return `${title}_${dateOfInstant(now).replaceAll('-', '')}_${time}`;
 };
 
+export interface RowsToCount {
+  /** The last row contains the sums, and is not counted. */
+  readonly hasSum?: boolean | undefined;
+}
+
 /** Returns the same rows and a function that returns how many were read. */
-export const withRowCount = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterable<Row>; count: () => number } => {
+export const withRowCount = <Row>(
+  rows: AsyncIterable<Row>,
+  { hasSum = false }: RowsToCount = {},
+): { rows: AsyncIterable<Row>; count: () => number } => {
   let rowCount = 0;
   const countEach = async function* (): AsyncGenerator<Row> {
     for await (const row of rows) {
@@ -50,7 +58,7 @@ export const withRowCount = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterab
       yield row;
     }
   };
-  return { rows: countEach(), count: () => rowCount };
+  return { rows: countEach(), count: () => (hasSum ? Math.max(0, rowCount - 1) : rowCount) };
 };
 
 /**

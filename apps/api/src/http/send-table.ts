@@ -6,9 +6,9 @@ import { contentTypes, type ExportField, type ExportType, fileNameFor } from '@h
 import { streamTable } from '@hr/spreadsheet/writers';
 import type { Response } from 'express';
 import { AppError } from '../core/app-error.ts';
-import { withRowCount, sendFile, timestampedName } from './send-file.ts';
+import { type RowsToCount, withRowCount, sendFile, timestampedName } from './send-file.ts';
 
-interface TableAnswer<Row> {
+interface TableAnswer<Row> extends RowsToCount {
   readonly type: ExportType;
   /** zh-TW name of the list; the file name adds the time. */
   readonly title: string;
@@ -32,9 +32,9 @@ const write = async (stream: ReadableStream<Uint8Array>, writer: WriteStream, si
  */
 export const sendTable = async <Row>(
   response: Response,
-  { type, title, fields, rows, now }: TableAnswer<Row>,
+  { type, title, fields, rows, now, hasSum }: TableAnswer<Row>,
 ): Promise<void> => {
-  const counted = withRowCount(rows);
+  const counted = withRowCount(rows, { hasSum });
   await sendFile(response, {
     name: fileNameFor(timestampedName(title, now), type),
     contentType: contentTypes[type],

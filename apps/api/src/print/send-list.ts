@@ -5,7 +5,7 @@ import { type ExportField, rowReader } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { describeFilters } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
-import { withRowCount } from '#http/send-file.ts';
+import { type RowsToCount, withRowCount } from '#http/send-file.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { sendTable } from '#http/send-table.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -16,7 +16,7 @@ interface ListQuery {
   readonly layout?: 'table' | 'sheets' | undefined;
 }
 
-interface ListAnswer<Row> {
+interface ListAnswer<Row> extends RowsToCount {
   readonly endpoint: DownloadEndpoint;
   readonly query: ListQuery;
   /** zh-TW name of the list. */
@@ -61,9 +61,9 @@ const factsOf = async (
 const sendPdf = async <Row>(
   context: Context,
   response: Response,
-  { endpoint, query, title, fields, rows, tablesOf, facts: ownFacts = [], signatures }: ListAnswer<Row>,
+  { endpoint, query, title, fields, rows, tablesOf, facts: ownFacts = [], signatures, hasSum }: ListAnswer<Row>,
 ): Promise<void> => {
-  const counted = withRowCount(rows);
+  const counted = withRowCount(rows, { hasSum });
   const [letterhead, facts] = [await letterheadOf(context), await factsOf(context, { endpoint, query })];
   await sendDocument(response, {
     type: 'pdf',
@@ -76,7 +76,7 @@ const sendPdf = async <Row>(
         ...letterhead,
         title,
         template: query.layout === 'sheets' ? 'sheets' : 'list',
-        factsOf: (count) => [...facts, ['筆數', numberFormat.format(count)], ...ownFacts],
+        factsOf: () => [...facts, ['筆數', numberFormat.format(counted.count())], ...ownFacts],
         signatures,
         columns: fields.map(printedColumn),
         rows: counted.rows,
@@ -90,8 +90,8 @@ const sendPdf = async <Row>(
 
 /** Sends the rows of a list as a table, or as printed PDF pages. */
 export const sendList = <Row>(context: Context, response: Response, answer: ListAnswer<Row>): Promise<void> => {
-  const { query, title, fields, rows } = answer;
+  const { query, title, fields, rows, hasSum } = answer;
   return query.format === 'pdf'
     ? sendPdf(context, response, answer)
-    : sendTable(response, { type: query.format, title, fields, rows, now: context.now });
+    : sendTable(response, { type: query.format, title, fields, rows, hasSum, now: context.now });
 };

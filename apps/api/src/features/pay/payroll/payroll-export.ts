@@ -51,7 +51,7 @@ const transferSheet = async (context: Context, runId: string): Promise<Sheet> =>
   }));
   const sum = { employeeNo: '合計', nameZh: `${rows.length} 人`, account: '', note: '' };
   return {
-    rows: [...rows, { ...sum, amount: rows.reduce((total, { amount }) => total + amount, 0) }],
+    rows: rows.length === 0 ? [] : [...rows, { ...sum, amount: rows.reduce((total, { amount }) => total + amount, 0) }],
     fields: [
       text('員工編號', 'employeeNo'),
       text('姓名', 'nameZh'),
@@ -95,5 +95,6 @@ export const exportPayroll = async (
     ...(query.sheet === 'register' ? { signatures: ['製表', '覆核', '主管', '機關首長'] } : {}),
     fields,
     rows: toRows(rows),
+    hasSum: true,
   });
 };

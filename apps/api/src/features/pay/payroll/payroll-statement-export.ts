@@ -99,6 +99,7 @@ export const exportInsurance = async (
     title: `${run.name} 保險與勞退明細`,
     fields,
     rows: toRows<InsuranceRow>(rows),
+    hasSum: true,
   });
 };
 

@@ -29,7 +29,7 @@ it('lists all items, hours of overtime and leave, and the sums', async () => {
 it('is printed with boxes for the signatures', async () => {
   const path = `/api/payroll-runs/${runId}/register/export?format=pdf`;
   const pages = (await pagesOf((await binary(payroll.get(path)).expect(200)).body as Buffer)).join(' ');
-  for (const part of ['薪資清冊', '合計', '69,984', '製表', '覆核', '主管', '機關首長']) {
+  for (const part of ['薪資清冊', '筆數：2', '合計', '69,984', '製表', '覆核', '主管', '機關首長']) {
     expect(pages).toContain(part);
   }
   expect(pages).not.toContain('勞退提繳');

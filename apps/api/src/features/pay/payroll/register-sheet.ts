@@ -83,15 +83,14 @@ export const registerSheet = async (
     rows.map(({ id }) => id),
   );
   const total = sumOf(rows.map(({ id }) => overtimeMinutes(hours.get(id))));
+  const lines = rows.map((row) => ({
+    ...row,
+    overtimeHours: overtimeMinutes(hours.get(row.id)) / 60,
+    leave: leaveText(hours.get(row.id)),
+  }));
+  const sums = { ...registerTotal(rows), overtimeHours: total / 60, leave: '' };
   return {
-    rows: [
-      ...rows.map((row) => ({
-        ...row,
-        overtimeHours: overtimeMinutes(hours.get(row.id)) / 60,
-        leave: leaveText(hours.get(row.id)),
-      })),
-      { ...registerTotal(rows), overtimeHours: total / 60, leave: '' },
-    ],
+    rows: rows.length === 0 ? [] : [...lines, sums],
     fields: [
       ...person<RegisterRow>(),
       money<RegisterRow>('計薪日數', 'paidDays'),
