@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { ntd } from '../ntd.ts';
 
 interface CostBarProps {
