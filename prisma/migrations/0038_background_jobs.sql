@@ -63,7 +63,7 @@ create table payroll_changes (
   -- Null for a removed payslip.
   net_after bigint,
   -- Names as in the contract.
-  reasons text[] not null,
+  reasons text[],
   constraint payroll_changes_pkey primary key (run_id, employee_id),
   constraint payroll_changes_run_id_fkey foreign key (run_id)
     references payroll_runs (id) on update cascade on delete cascade,

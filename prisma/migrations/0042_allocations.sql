@@ -12,7 +12,7 @@ create table allocations (
   value double precision not null,
   -- The part of the employee's time and cost, in percent; derived from amounts and hours when they are entered.
   percent numeric(6, 3) not null,
-  covers text[] not null,
+  covers text[],
   -- 主投保計畫: pays the insurances of the month.
   is_primary_insured boolean not null default false,
   -- 核定人力類別
@@ -31,7 +31,7 @@ create table allocations (
   constraint allocations_value_positive check (value > 0),
   constraint allocations_percent_bounds check (percent > 0 and percent <= 100),
   constraint allocations_covers_known check (
-    covers <@ array['base_pay', 'allowances', 'insurance', 'pension', 'year_end', 'overtime', 'unused_leave']
+    covers is not null and covers <@ array['base_pay', 'allowances', 'insurance', 'pension', 'year_end', 'overtime', 'unused_leave']
   ),
   constraint allocations_headcount_category_known check (
     headcount_category in ('bachelor', 'master', 'postdoc', 'part_time', 'temporary')
@@ -39,7 +39,7 @@ create table allocations (
   -- Two allocations to the same project are one.
   constraint allocations_no_overlap exclude using gist (
     employee_id with =, project_id with =, daterange(start_on, end_on, '[]') with &&
-  ),
+  ) where (id is not null),
   -- One project insures an employee on a day.
   constraint allocations_one_primary exclude using gist (
     employee_id with =, daterange(start_on, end_on, '[]') with &&
@@ -152,9 +152,11 @@ create table payslip_costs (
     references projects (id) on update cascade on delete restrict,
   constraint payslip_costs_kind_known check (
     kind in ('pay', 'overtime', 'year_end', 'unused_leave', 'insurance', 'pension', 'supplementary')
-  ),
-  constraint payslip_costs_part_key unique nulls not distinct (payslip_id, project_id, kind)
+  )
 );
+create unique index payslip_costs_part_key on payslip_costs (payslip_id, project_id, kind);
+-- What no project pays.
+create unique index payslip_costs_rest_key on payslip_costs (payslip_id, kind) where project_id is null;
 create index payslip_costs_project_id_idx on payslip_costs (project_id);
 
 alter table payslip_costs enable row level security;

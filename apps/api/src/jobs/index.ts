@@ -1,13 +1,5 @@
+export { cancelJob, findLatestJob, hasOpenJob, requestJob } from './background-jobs.ts';
 export {
-  type BackgroundJobKind,
-  cancelJob,
-  findLatestJob,
-  hasOpenJob,
-  type JobStatus,
-  requestJob,
-} from './background-jobs.ts';
-export {
-  type JobHandler,
   type JobRequest,
   type JobRun,
   type JobWorker,

@@ -2,12 +2,13 @@ import { allocationEndpoints as endpoints } from '@hr/contracts/pay/allocations'
 import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
-import { extendAllocations, previewExtension } from './allocation-extension.ts';
+import { previewExtension } from './allocation-extension.rows.ts';
+import { extendAllocations } from './allocation-extension.ts';
 import { allocationImports } from './allocation-import.ts';
 import { allocationStore } from './allocation.rows.ts';
 import * as service from './allocation.service.ts';
 
-export { allocationStore, findPartsOfPeriod } from './allocation.rows.ts';
+export { findPartsOfPeriod } from './allocation.rows.ts';
 
 export const allocationRoutes = (): Router => {
   const router = apiRouter();

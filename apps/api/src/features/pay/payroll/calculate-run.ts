@@ -5,8 +5,8 @@ import { costsOfPayslip, extraPayslipOf, payslipOf, type PayslipTables } from '@
 import type { Context } from '#core/context.ts';
 import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
 import { findBackPay } from './back-pay.ts';
-import { chargeEmployerPremium } from './employer-premium.ts';
-import { insertChanges } from './payroll-changes.ts';
+import { chargeEmployerPremium } from './employer-premium.rows.ts';
+import { insertChanges } from './payroll-changes.rows.ts';
 import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
 import { type EmployeeFacts, findPayslipFacts } from './payslip-facts.ts';
 import {

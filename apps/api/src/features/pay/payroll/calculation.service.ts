@@ -4,14 +4,13 @@ import { nextRunState, type RunCommand, type RunState } from '@hr/domain/pay/pay
 import { contextFor } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { sql } from '#db/sql.ts';
 import { refreshAttendance } from '#features/time/attendance/index.ts';
 import { cancelJob, findLatestJob, hasOpenJob, type JobRun, requestJob } from '#jobs/index.ts';
 import { changer, getRecord, type RecordVersion } from '#records/index.ts';
 import { calculateRun } from './calculate-run.ts';
-import { deleteChanges } from './payroll-changes.ts';
+import { deleteChanges } from './payroll-changes.rows.ts';
 import { findPaidEmployees, paysMonth } from './payroll-facts.rows.ts';
-import { payrollRunStore as store } from './payroll-run.rows.ts';
+import { payrollRunStore as store, saveTables } from './payroll-run.rows.ts';
 import { payslipTablesOn } from './payslip-tables.ts';
 
 const change = changer(store);
@@ -101,8 +100,7 @@ export const calculatePayroll = async (requester: Context, job: JobRun<unknown>)
         return { state, calculatedAt: within.now, calculatedBy: accountId, calculatedByName: name, returnNote: null };
       },
     });
-    await db.rows(sql`
-      update payroll_runs set tables = ${JSON.stringify(tables)}::jsonb where id = ${before.id}::uuid`);
+    await saveTables(within, before.id, tables);
   });
 };
 

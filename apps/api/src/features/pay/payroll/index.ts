@@ -4,7 +4,7 @@ import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import type { Context } from '#core/context.ts';
 import { bindReading, getRecord } from '#records/index.ts';
 import * as calculation from './calculation.service.ts';
-import { findChanges } from './payroll-changes.ts';
+import { findChanges } from './payroll-changes.rows.ts';
 import { exportPayroll } from './payroll-export.ts';
 import { payrollRunStore } from './payroll-run.rows.ts';
 import { getOwnDelivery, saveOwnDelivery, sendPayslips } from './payslip-delivery.service.ts';

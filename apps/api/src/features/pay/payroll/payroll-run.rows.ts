@@ -1,4 +1,5 @@
 import { type PayrollRun, type PayrollRunListQuery, payrollRuns } from '@hr/contracts/pay/payroll';
+import type { PayslipTables } from '@hr/domain/pay/payroll';
 import { opensGroup } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -46,4 +47,9 @@ export const findCalculator = async ({ db }: Pick<Context, 'db'>, id: string): P
   const [row] = await db.rows<{ readonly accountId: string | null }>(sql`
     select calculated_by as "accountId" from payroll_runs where id = ${id}::uuid`);
   return row?.accountId ?? null;
+};
+
+/** Saves the statutory tables by which a run was calculated. */
+export const saveTables = async ({ db }: Pick<Context, 'db'>, id: string, tables: PayslipTables): Promise<void> => {
+  await db.rows(sql`update payroll_runs set tables = ${JSON.stringify(tables)}::jsonb where id = ${id}::uuid`);
 };

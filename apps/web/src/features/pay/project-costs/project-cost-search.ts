@@ -2,7 +2,6 @@ import { projectWarningNames, type ProjectWarning } from '@hr/contracts/pay/proj
 import { several } from '@hr/contracts/core';
 import { projectStates } from '@hr/domain/organisation/projects';
 import { z } from 'zod';
-import type { SearchState } from '#tables/use-search-state.ts';
 
 export const searchSchema = z.strictObject({
   q: z.string().max(50).optional(),
@@ -11,5 +10,3 @@ export const searchSchema = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
-
-export type ProjectCostSearch = SearchState<z.output<typeof searchSchema>>;
