@@ -6,7 +6,7 @@ import { occupationalPremium } from './occupational-insurance.ts';
 import type { PayAmount } from './pay-amount.ts';
 import type { EnrolmentOfPayslip, PayslipFacts, PayslipLine, PayslipTables } from './payslip-facts.ts';
 import { employerLines, joined } from './payslip-line.ts';
-import { bonusPremium } from './supplementary-premium.ts';
+import { bonusPremium, partTimePremium } from './supplementary-premium.ts';
 
 const ofScheme = ({ enrolments, month }: PayslipFacts, scheme: EnrolmentOfPayslip['scheme']): EnrolmentOfPayslip[] =>
   enrolments.filter(
@@ -76,20 +76,38 @@ export const insuranceLines = (facts: PayslipFacts, tables: PayslipTables): Pays
   ];
 };
 
-/** Supplementary premium on the bonuses of the payslip. */
-export const supplementaryLines = (facts: PayslipFacts, tables: PayslipTables): PayslipLine[] => {
+/**
+ * Supplementary premium of the employee: on the bonuses of the payslip, or on the whole salary of a part-time employee whom
+ * another employer insures. A full-time employee without insurance is missing an enrolment, which a check names.
+ */
+export const supplementaryLines = (
+  facts: PayslipFacts,
+  tables: PayslipTables,
+  earned: readonly PayslipLine[],
+): PayslipLine[] => {
+  const [insured] = ofScheme(facts, 'health');
+  if (!insured && !facts.isPartTime) {
+    return [];
+  }
+  if (!insured) {
+    const payment = earned
+      .filter(({ kind, isTaxable }) => kind === 'earning' && isTaxable)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const { monthly: minimumWage } = tables.minimumWage;
+    return joined(facts.items.supplementary, [
+      partTimePremium(tables.health, { payment, minimumWage, isExempt: false }),
+    ]);
+  }
   const bonus = facts.entered
     .filter(({ item }) => item.formula === 'bonus')
     .reduce((sum, { amount }) => sum + amount, 0);
-  const [insured] = ofScheme(facts, 'health');
-  if (bonus === 0 || !insured) {
-    return [];
-  }
-  return joined(facts.items.supplementary, [
-    bonusPremium(tables.health, {
-      insuredAmount: insured.insuredAmount,
-      payment: bonus,
-      yearToDate: facts.bonusesOfYear + bonus,
-    }),
-  ]);
+  return bonus === 0
+    ? []
+    : joined(facts.items.supplementary, [
+        bonusPremium(tables.health, {
+          insuredAmount: insured.insuredAmount,
+          payment: bonus,
+          yearToDate: facts.bonusesOfYear + bonus,
+        }),
+      ]);
 };

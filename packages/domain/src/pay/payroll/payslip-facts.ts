@@ -131,6 +131,8 @@ export interface PayslipFacts {
   readonly shiftAllowances: readonly { readonly name: string; readonly days: number; readonly amount: number }[];
   readonly enrolments: readonly EnrolmentOfPayslip[];
   readonly isEmploymentInsured: boolean;
+  /** Works fewer hours than a full week. */
+  readonly isPartTime: boolean;
   /** Reductions of the insured dependants at the end of the month, in percent. */
   readonly dependantReductions: readonly number[];
   readonly withholding: WithholdingMethod;

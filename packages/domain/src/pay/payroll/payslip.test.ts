@@ -69,6 +69,7 @@ const facts = (values: Partial<PayslipFacts> = {}): PayslipFacts => ({
   shiftAllowances: [],
   enrolments: (['labor', 'occupational', 'health', 'pension'] as const).map(enrolled),
   isEmploymentInsured: true,
+  isPartTime: false,
   dependantReductions: [],
   withholding: 'table',
   persons: 0,
@@ -212,6 +213,12 @@ describe('a payslip', () => {
       values: { entered: [{ item: BONUS, amount: 200_000, reason: '績效獎金', ofMonth: null }] },
       // 2.11 % of 200,000 − 4 × 40,100
       is: { BONUS: 200_000, NHI2: 836 },
+    },
+    {
+      why: 'the salary of a part-time employee whom the organisation does not insure',
+      values: { enrolments: [enrolled('labor')], isPartTime: true },
+      // 2.11 % of 39,000
+      is: { NHI: undefined, NHI2: 823 },
     },
     { why: 'a non-resident', values: { withholding: 'non_resident' }, is: { TAX: 2_160 } },
     {

@@ -77,13 +77,8 @@ const totalsOf = (
  */
 export const payslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip => {
   const paidDays = paidDaysOf(facts.month, facts);
-  const earned = [
-    ...earnedLines(facts, paidDays),
-    ...leavingLines(facts),
-    ...facts.entered.map(enteredLine),
-    ...insuranceLines(facts, tables),
-    ...supplementaryLines(facts, tables),
-  ];
+  const earnings = [...earnedLines(facts, paidDays), ...leavingLines(facts), ...facts.entered.map(enteredLine)];
+  const earned = [...earnings, ...insuranceLines(facts, tables), ...supplementaryLines(facts, tables, earnings)];
   const taxable = taxableOf(facts, tables, earned);
   const lines = [...earned, ...joined(facts.items.tax, [taxOf(facts, tables, taxable)])];
   return { ...totalsOf(lines), paidDays, taxable };
@@ -94,7 +89,8 @@ export const payslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip =
  * supplementary premium and the tax on pay that is not monthly (薪資所得扣繳辦法第 5 條、第 8 條).
  */
 export const extraPayslipOf = (facts: PayslipFacts, tables: PayslipTables): Payslip => {
-  const earned = [...facts.entered.map(enteredLine), ...supplementaryLines(facts, tables)];
+  const entered = facts.entered.map(enteredLine);
+  const earned = [...entered, ...supplementaryLines(facts, tables, entered)];
   const taxable = earned
     .filter(({ kind, isTaxable }) => kind === 'earning' && isTaxable)
     .reduce((sum, { amount }) => sum + amount, 0);

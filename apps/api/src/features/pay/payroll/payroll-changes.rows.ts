@@ -25,6 +25,7 @@ const reasonOf: Readonly<Record<FactName, PayrollChangeReason>> = {
   hasOvertimeConsent: 'overtime',
   enrolments: 'insurance',
   isEmploymentInsured: 'insurance',
+  isPartTime: 'employment',
   dependantReductions: 'dependants',
   withholding: 'tax',
   persons: 'dependants',

@@ -116,6 +116,9 @@ const ofEmployee = <Row extends { readonly employeeId: string }>(rows: readonly 
 
 const NO_REDUCTION = 0;
 
+/** Minutes of a full day; part-time employees work fewer on average. */
+const FULL_DAY = 480;
+
 const reductionsOf = ({ cipher }: Context, { dependants }: StoredPayFacts): number[] =>
   dependants.map((stored) => (stored === null ? NO_REDUCTION : Number(cipher.decrypt(stored, 'reduction')) || 0));
 
@@ -153,6 +156,7 @@ const factsOf = (context: Context, stored: StoredPayFacts, sources: Sources): Pa
     shiftAllowances: stored.shiftAllowances,
     enrolments: stored.enrolments,
     isEmploymentInsured: verdict === 'covered' || verdict === 'coveredAsSpouse' || verdict === 'unknown',
+    isPartTime: stored.dayMinutes < FULL_DAY,
     dependantReductions: reductions,
     unusedLeave: unusedLeaveOf(stored, sources),
     layoff: layoffOf(stored),
