@@ -8,8 +8,8 @@ import { choiceFilter } from '#records/filters.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
+import { FilterBar } from '#tables/filter-bar.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PayrollSearch } from '../payroll-search.ts';
 import { ntd } from './payslip-lines.tsx';
@@ -97,7 +97,8 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
   const items = register.data?.columns;
   const columns = useMemo(() => columnsOf(items ?? []), [items]);
   const columnChoice = useColumnChoice('payroll_register', columns);
-  const { controls } = useFilterControls(filters, { query, change });
+  const { controls, chips } = useFilterControls(filters, { query, change });
+  const isFiltered = [q, departmentId, hasProblem].some((value) => value !== undefined);
   const { data } = register;
   return (
     <>
@@ -106,14 +107,16 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
           {`應發 ${ntd(data.totals.gross)}，應扣 ${ntd(data.totals.deductions)}，實發 ${ntd(data.totals.net)}，雇主負擔 ${ntd(data.totals.employerCost)}`}
         </Typography>
       ) : null}
-      <Box component="search" aria-label="查詢條件" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
-        {controls.map(({ name, control }) => (
-          <Box key={name} sx={{ '&:empty': { display: 'none' } }}>
-            {control}
-          </Box>
-        ))}
-        <ColumnSettings columns={columns} choice={columnChoice} />
-      </Box>
+      <FilterBar
+        keyword={q ?? ''}
+        onKeywordChange={(keyword) => change({ q: keyword === '' ? undefined : keyword })}
+        keywordHint="員工編號或姓名"
+        filters={controls}
+        chips={chips}
+        isChanged={isFiltered}
+        onClear={() => change({ q: undefined, departmentId: undefined, hasProblem: undefined })}
+        end={<ColumnSettings columns={columns} choice={columnChoice} />}
+      />
       <DataTable<RegisterRow>
         label="薪資清冊"
         columns={columns}
@@ -135,7 +138,7 @@ export const RegisterView = ({ runId, search }: RegisterViewProps) => {
         onRowActivate={({ id }) => (id === TOTALS_ID ? undefined : change({ payslip: id, page }))}
         activeId={payslip}
         nameOf={({ employee }) => `${employee.employeeNo} ${employee.nameZh}`}
-        isFiltered={[q, departmentId, hasProblem].some((value) => value !== undefined)}
+        isFiltered={isFiltered}
         emptyText="尚未試算，請先執行「試算」。"
       />
     </>
