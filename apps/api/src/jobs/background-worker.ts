@@ -164,7 +164,7 @@ export const runQueuedJobs = async (worker: JobWorker): Promise<void> => {
 
 const INTERVAL_MS = 1_000;
 
-/** Runs queued jobs until it is stopped. Stopping interrupts the running job, which starts again later. */
+/** Runs queued jobs until it is stopped. Stopping interrupts the running job, which starts again later. Decision 135. */
 export const startBackgroundWorker = (worker: Omit<JobWorker, 'stopping'>): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

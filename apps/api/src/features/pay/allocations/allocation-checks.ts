@@ -101,7 +101,7 @@ export const sumsOf = async (within: Context, employeeId: string): Promise<Sums>
   };
 };
 
-/** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum. */
+/** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum. Decision 136. */
 export const requireSums = async (within: Context, employeeId: string, field: string): Promise<void> => {
   const { above, below } = await sumsOf(within, employeeId);
   const [over, under] = [above[0], below[0]];
