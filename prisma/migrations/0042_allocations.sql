@@ -136,6 +136,9 @@ create constraint trigger allocations_sum after insert or update or delete on al
 create constraint trigger fully_funded_employees_sum after insert or update on fully_funded_employees
   deferrable initially deferred for each row execute function check_allocation_sums();
 
+-- The funder forbids other projects on the same days.
+alter table projects add column is_exclusive boolean not null default false;
+
 -- The cost of a payslip by project; the parts add up to its earnings less unpaid time, with the employer's premiums.
 create table payslip_costs (
   id uuid not null default uuid_v7(),

@@ -24,6 +24,7 @@ const projectInput = (leaderId: string, overrides: Partial<ProjectInput>): Proje
   eligibleCosts: [],
   maxEffortPercent: null,
   isFundsPending: false,
+  isExclusive: false,
   costCenter: null,
   accountCode: null,
   note: null,

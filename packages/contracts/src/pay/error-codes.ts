@@ -35,6 +35,7 @@ export const payErrors = {
   AllocationOutsideContract: { status: 422, msg: '分攤期間須在員工的任職與合約期間內' },
   AllocationPartInvalid: { status: 422, msg: '分攤值不可使用' },
   AllocationDayInvalid: { status: 422, msg: '日期不在可選的期間內' },
+  FundersExclude: { status: 422, msg: '計畫不得與其他計畫於同一期間支應同一人' },
   EffortCapExceeded: { status: 422, msg: '超過計畫的投入上限' },
   DuplicateBankFileTemplateCode: { status: 409, msg: '範本代號重複' },
   DuplicateBankFileTemplateName: { status: 409, msg: '範本名稱重複' },

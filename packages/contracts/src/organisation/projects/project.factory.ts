@@ -28,6 +28,7 @@ export const buildProject = (overrides: Partial<Project> = {}): Project => {
     eligibleCosts: [],
     maxEffortPercent: null,
     isFundsPending: false,
+    isExclusive: false,
     costCenter: null,
     accountCode: null,
     note: null,

@@ -4,7 +4,13 @@ import { isOpenProject } from '@hr/domain/organisation/projects';
 import { type AllocatedPeriod, percentOfPart, sumsOfPeriod, sumText } from '@hr/domain/pay/allocations';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type AllocationFacts, findAllocationFacts, findFundedSince, findParts } from './allocation.rows.ts';
+import {
+  type AllocationFacts,
+  findAllocationFacts,
+  findExcludedPairs,
+  findFundedSince,
+  findParts,
+} from './allocation.rows.ts';
 
 export const period = ({ from, to }: Period): string => `${formatDate(from)}～${formatDate(to)}`;
 
@@ -101,7 +107,16 @@ export const sumsOf = async (within: Context, employeeId: string): Promise<Sums>
   };
 };
 
-/** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum. Decision 136. */
+/** @throws AppError FundersExclude if a project that excludes others shares a day with another project. */
+const requireCompatible = async (within: Context, employeeId: string, field: string): Promise<void> => {
+  const [pair] = await findExcludedPairs(within, employeeId);
+  if (pair) {
+    const days = period(pair);
+    throw fieldError('FundersExclude', field, `${days} ${pair.exclusive} 不得與 ${pair.other} 併計`);
+  }
+};
+
+/** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum, FundersExclude. Decision 136. */
 export const requireSums = async (within: Context, employeeId: string, field: string): Promise<void> => {
   const { above, below } = await sumsOf(within, employeeId);
   const [over, under] = [above[0], below[0]];
@@ -111,4 +126,5 @@ export const requireSums = async (within: Context, employeeId: string, field: st
   if (under) {
     throw fieldError('AllocationNotWhole', field, sumText(under));
   }
+  await requireCompatible(within, employeeId, field);
 };

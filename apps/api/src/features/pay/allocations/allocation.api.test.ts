@@ -164,7 +164,22 @@ describe('an allocation', () => {
     const reduced = { ...inputOf(id, second, { value: 80, startOn: '2026-06-30' }), version: later.version };
     const { body: partial } = await hr.put(`/api/allocations/${later.id}`).send(reduced);
     expect(partial.fields[0].message).toBe('2026/06/30～2026/12/31 分攤合計為 80%，請補足至 100%');
-    expect((await standing(id)).messages).toEqual([]);
+    expect((await standing(id)).messages).toEqual(['2026/11、2026/12 尚未指定主投保計畫']);
+  });
+
+  it('to a project that excludes others is refused beside another on the same days', async () => {
+    const id = await employee();
+    const exclusive = await test.db.prisma.project.update({
+      where: { id: await project() },
+      data: { isExclusive: true },
+    });
+    await add(inputOf(id, await project(), { value: 40, startOn: '2026-07-01' })).expect(201);
+    const { body } = await add(inputOf(id, exclusive.id, { value: 60 }));
+    expect(body).toMatchObject({
+      code: 'FundersExclude',
+      fields: [{ message: expect.stringMatching(/^2026\/07\/01～2026\/12\/31 G-\w+ 不得與 G-\w+ 併計$/) }],
+    });
+    await add(inputOf(id, exclusive.id, { value: 60, endOn: '2026-06-30' })).expect(201);
   });
 
   it('of a project is extended with its people in one step, all or none', async () => {

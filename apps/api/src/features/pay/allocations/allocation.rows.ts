@@ -152,3 +152,38 @@ export const findFormerVersions = (context: Context, employeeId: string): Promis
     from former_allocations t join projects project on project.id = t.project_id
     where t.employee_id = ${employeeId}::uuid and ${projectInScope(context, sql`t.project_id`)}
     order by t.replaced_at desc limit 100`);
+
+interface ExcludedPair extends Period {
+  /** Codes of the projects. */
+  readonly exclusive: string;
+  readonly other: string;
+}
+
+/** Finds the days on which a project that excludes others pays an employee beside another project. */
+export const findExcludedPairs = ({ db }: Reader, employeeId: string): Promise<ExcludedPair[]> =>
+  db.rows<ExcludedPair>(sql`
+    select greatest(own.start_on, other.start_on)::text as "from", least(own.end_on, other.end_on)::text as "to",
+      project.code as exclusive, second.code as other
+    from allocations own
+    join projects project on project.id = own.project_id and project.is_exclusive
+    join allocations other on other.employee_id = own.employee_id and other.project_id <> own.project_id
+      and other.start_on <= own.end_on and other.end_on >= own.start_on
+    join projects second on second.id = other.project_id
+    where own.employee_id = ${employeeId}::uuid order by 1 limit 1`);
+
+/** Finds the months from the present one on in which projects pay an employee, but none of them insures. */
+export const findUninsuredMonths = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  employeeId: string,
+): Promise<string[]> => {
+  const rows = await db.rows<{ readonly month: string }>(sql`
+    select distinct to_char(month.day, 'YYYY/MM') as month
+    from allocations own cross join lateral generate_series(
+      date_trunc('month', greatest(own.start_on, date_trunc('month', ${today}::date)::date)), own.end_on, interval '1 month'
+    ) month (day)
+    where own.employee_id = ${employeeId}::uuid and not exists (
+      select from allocations insuring where insuring.employee_id = own.employee_id and insuring.is_primary_insured
+        and insuring.start_on < month.day + interval '1 month' and insuring.end_on >= month.day
+    ) order by 1`);
+  return rows.map(({ month }) => month);
+};

@@ -25,6 +25,7 @@ import {
   allocationStore as store,
   findFormerVersions,
   findFundedSince,
+  findUninsuredMonths,
   keepFormerVersion,
   saveFundedSince,
 } from './allocation.rows.ts';
@@ -138,10 +139,14 @@ export const removeAllocation = (context: Context, at: RecordVersion): Promise<v
 /** Returns the sums of an employee, with former versions. @throws AppError NotFound. */
 export const getStanding = async (context: Context, employeeId: string): Promise<AllocationStanding> => {
   const { above, below, periods } = await sumsOf(context, employeeId);
+  const uninsured = await findUninsuredMonths(context, employeeId);
   return {
     since: await findFundedSince(context, employeeId),
     periods,
-    messages: [...above, ...below].map(sumText),
+    messages: [
+      ...[...above, ...below].map(sumText),
+      ...(uninsured.length === 0 ? [] : [`${uninsured.join('、')} 尚未指定主投保計畫`]),
+    ],
     former: await findFormerVersions(context, employeeId),
   };
 };

@@ -53,6 +53,7 @@ export const ProjectFields = () => (
         <Field name="accountCode" />
       </FormRow>
       <Field name="isFundsPending" />
+      <Field name="isExclusive" />
     </FormSection>
     <Field name="note" />
   </>
