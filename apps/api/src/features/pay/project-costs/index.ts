@@ -3,6 +3,8 @@ import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
+export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
+
 export const projectCostRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.list, (context, { query }) => findProjectCosts(context, query));

@@ -104,6 +104,27 @@ describe('the cost of a project', () => {
     expect(cost.warnings).toContain('noBudget');
   });
 
+  it('is compared with a raise of one of its people', async () => {
+    const raise = (amount: number) =>
+      seeds.payroll
+        .post('/api/salary-adjustments/preview')
+        .send({
+          employeeId: member,
+          effectiveOn: '2026-12-01',
+          payBasis: 'monthly',
+          scaleCell: null,
+          lines: [{ itemId: seeds.base, amount }],
+        })
+        .expect(200);
+    const { body } = await raise(40_000);
+    expect(body.warnings.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^超過計畫 ${grant.code} 核定人事費：餘額 NT\\$ -[\\d,]+，調整後增加 NT\\$ [\\d,]+$`),
+      ),
+    ]);
+    expect((await raise(36_000)).body.warnings).toMatchObject([{ text: '調整前後總額相同' }]);
+  });
+
   it('is listed with its warnings, by warning too', async () => {
     const list = async (query: string): Promise<ProjectCost[]> =>
       (await lead.get(`/api/project-costs?${query}`).expect(200)).body.items;

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '@hr/domain/dates';
 import type { StatutoryTable } from '@hr/domain/organisation/statutory-tables';
 import { gradeTableKinds } from '@hr/domain/people/insurance-enrolments';
 import { findStatutoryTables } from '#features/organisation/statutory-tables/index.ts';
+import { type BudgetExcess, findBudgetExcesses } from '#features/pay/project-costs/index.ts';
 import { findSalariesOn } from '#features/pay/salaries/index.ts';
 import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
@@ -50,5 +51,18 @@ export const previewAdjustment = async (context: Context, adjustment: Previewed)
   const tables = await findDayTables(context, effectiveOn, law);
   requireFixedItems(lines, tables);
   const [former = null] = await findSalariesOn(context, [employeeId], addDays(effectiveOn, -1));
-  return estimateAdjustment({ ...adjustment, facts, former }, tables);
+  const estimate = estimateAdjustment({ ...adjustment, facts, former }, tables);
+  const excesses = await findBudgetExcesses(context, {
+    employeeId,
+    on: effectiveOn,
+    monthly: estimate.employerCostAfter - (estimate.employerCostBefore ?? 0),
+  });
+  return { ...estimate, warnings: [...estimate.warnings, ...excesses.map(excessWarning)] };
 };
+
+const ntd = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
+
+const excessWarning = ({ code, rest, added }: BudgetExcess): SalaryAdjustmentPreview['warnings'][number] => ({
+  text: `超過計畫 ${code} 核定人事費：餘額 ${ntd(rest)}，調整後增加 ${ntd(added)}`,
+  article: null,
+});
