@@ -157,6 +157,7 @@ module.exports = {
       'access',
       'organisation(?!/statutory-tables)',
       'personnel-actions',
+      'reports',
       'shell',
     ]),
     // The page of an employee has tabs of most areas, so that people come late; pay writes insurance enrolments.

@@ -15,6 +15,7 @@ import { messagesRoutes } from '#features/messages/routes.ts';
 import { organisationRoutes } from '#features/organisation/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
 import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
+import { reportsRoutes } from '#features/reports/routes.ts';
 import { shellRoutes } from '#features/shell/routes.ts';
 import { signingRoutes } from '#features/signing/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
@@ -70,6 +71,7 @@ const apiRoutes = (options: AppOptions): Router => {
     ...contractsRoutes(),
     ...signingRoutes(),
     ...messagesRoutes(options),
+    ...reportsRoutes(),
     ...shellRoutes(),
   ];
   router.use(...features, bulkRoutes(features, options));

@@ -7,6 +7,7 @@ import { organisationEndpoints, organisationMasterData } from './organisation/en
 import { payEndpoints, payMasterData } from './pay/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { personnelActionsEndpoints, personnelActionsMasterData } from './personnel-actions/endpoints.ts';
+import { reportsEndpoints } from './reports/endpoints.ts';
 import { shellEndpoints } from './shell/endpoints.ts';
 import { signingEndpoints, signingMasterData } from './signing/endpoints.ts';
 import { timeEndpoints } from './time/endpoints.ts';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...payEndpoints,
   ...peopleEndpoints,
   ...personnelActionsEndpoints,
+  ...reportsEndpoints,
   ...shellEndpoints,
   ...signingEndpoints,
   ...timeEndpoints,

@@ -39,6 +39,10 @@ const drawings: ReadonlySet<string> = new Set([
   'payrollStatements.exportItemMatrix',
   'statutoryTables.exportValues',
   'salaryScales.exportGrid',
+  'employeeStatement.export',
+  'transferStatement.export',
+  'joinerStatement.export',
+  'leaverStatement.export',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

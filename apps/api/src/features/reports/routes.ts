@@ -1,0 +1,4 @@
+import type { Router } from 'express';
+import { statementRoutes } from './statements/index.ts';
+
+export const reportsRoutes = (): Router[] => [statementRoutes()];

@@ -1,0 +1,239 @@
+import {
+  employeeStatementColumns,
+  joinerStatementColumns,
+  leaverStatementColumns,
+  transferStatementColumns,
+} from '@hr/contracts/reports/statements';
+import {
+  degreeNames,
+  genderNames,
+  identityKindNames,
+  recruitmentSourceNames,
+} from '@hr/contracts/people/employees/employee-names.ts';
+import { leavingKindNames } from '@hr/contracts/people/employment/employment-names.ts';
+import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records/transfer-record-names.ts';
+import { inScope } from '#access/index.ts';
+import type { Context } from '#core/context.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import { isInDepartmentOn } from '#features/people/employees/index.ts';
+import { matchingEmployeeName } from '#search/employee-search.ts';
+import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
+
+/** Name of a stored value in zh-TW. */
+const named = (value: Sql, names: Readonly<Record<string, string>>): Sql =>
+  sql`(${JSON.stringify(names)}::jsonb ->> ${value})`;
+
+/** Position of the employee `e` on the day `stint.day`, with the names of that day. */
+const placement = sql`left join lateral (
+    select position.department_id, position.job_grade, position.work_place, position.project_id, title.name_zh as job_title,
+      type.name_zh as employment_type, project.code as project_code, (
+        select period.name_zh from department_periods period where period.department_id = position.department_id
+          and period.effective_from <= stint.day and (period.effective_to is null or period.effective_to > stint.day)
+      ) as department
+    from employee_positions position
+    left join job_titles title on title.id = position.job_title_id
+    left join employment_types type on type.id = position.employment_type_id
+    left join projects project on project.id = position.project_id
+    where position.employee_id = e.id and position.effective_from <= stint.day
+      and (position.effective_to is null or position.effective_to > stint.day)
+    order by position.effective_from desc limit 1
+  ) placed on true`;
+
+const conditions = (context: Context, { q, departmentId }: StatementQuery): Sql =>
+  join(
+    [
+      inScope(context, sql`e.id`),
+      ...(q ? [matchingEmployeeName(q, 'e')] : []),
+      ...(departmentId ? [isInDepartmentOn(sql`e.id`, sql`stint.day`, { departmentId, treeOn: context.today })] : []),
+    ],
+    ' and ',
+  );
+
+const yearsBetween = (from: Sql, to: Sql): Sql => sql`extract(year from age(${to}, ${from}))::int`;
+
+/** Band of a number of years: `30-39`. */
+const bandOf = (years: Sql, bounds: readonly number[]): Sql =>
+  sql`case when ${years} is null then null ${join(
+    bounds.map((bound, place) => {
+      const name = place === 0 ? `未滿 ${bound}` : `${bounds[place - 1]}–${bound - 1}`;
+      return sql`when ${years} < ${bound}::int then ${name}`;
+    }),
+    ' ',
+  )} else ${`${bounds.at(-1)} 以上`} end`;
+
+const seniority = yearsBetween(sql`stint.seniority_on`, sql`stint.day`);
+const age = yearsBetween(sql`e.birth_on`, sql`stint.day`);
+
+const highestDegree = sql`(
+  select line ->> 'degree' from jsonb_array_elements(e.education) line
+  order by array_position(array['junior_high', 'senior_high', 'associate', 'bachelor', 'master', 'doctor'], line ->> 'degree')
+    desc nulls last limit 1
+)`;
+
+/** Employees of a day, as of that day. */
+export const employeeSource: StatementSource = {
+  columns: employeeStatementColumns,
+  cells: {
+    employeeNo: sql`e.employee_no`,
+    nameZh: sql`e.name_zh`,
+    departmentName: sql`placed.department`,
+    jobTitle: sql`placed.job_title`,
+    jobGrade: sql`placed.job_grade`,
+    employmentType: sql`placed.employment_type`,
+    projectCode: sql`placed.project_code`,
+    workPlace: sql`placed.work_place`,
+    hiredOn: sql`stint.hired_on`,
+    seniorityYears: seniority,
+    seniorityBand: bandOf(seniority, [1, 3, 5, 10, 15, 20]),
+    gender: named(sql`e.gender`, genderNames),
+    age,
+    ageBand: bandOf(age, [20, 30, 40, 50, 60, 65]),
+    birthMonth: sql`to_char(e.birth_on, 'MM') || ' 月'`,
+    degree: named(highestDegree, degreeNames),
+    nationality: sql`(select nation.name_zh from nationalities nation where nation.id = e.nationality_id)`,
+    identityKind: named(sql`e.id_kind`, identityKindNames),
+    residencePermitExpiresOn: sql`e.residence_permit_expires_on`,
+    workPermitExpiresOn: sql`e.work_permit_expires_on`,
+    probationEndsOn: sql`stint.probation_ends_on`,
+    contractEndsOn: sql`(
+      select contract.end_on from employee_contracts contract
+      where contract.employee_id = e.id and contract.stage = 'signed' and contract.start_on <= stint.day
+        and (contract.end_on is null or contract.end_on >= stint.day) order by contract.start_on desc limit 1
+    )`,
+    companyEmail: sql`e.company_email`,
+    status: sql`case when exists (
+      select from unpaid_leaves away where away.employee_id = e.id and stint.day between away.starts_on and away.ends_on
+    ) then '留職停薪' when stint.probation_ends_on >= stint.day then '試用中' else '在職' end`,
+  },
+  id: sql`e.id`,
+  order: sql`e.employee_no`,
+  rows: (context, query) => sql`
+    from employees e
+    join lateral (
+      select own.hired_on, own.seniority_on, own.probation_ends_on, ${daysOf(query, context.today).to}::date as day
+      from employments own where own.employee_id = e.id and own.hired_on <= ${daysOf(query, context.today).to}::date
+        and (own.last_working_on is null or own.last_working_on >= ${daysOf(query, context.today).to}::date)
+      order by own.hired_on desc limit 1
+    ) stint on true
+    ${placement}
+    where ${conditions(context, query)}`,
+};
+
+/** First or last day of an insurance of the employee `e` near a day. */
+const insuranceDay = (column: 'start_on' | 'end_on', day: Sql): Sql => sql`(
+  select ${column === 'start_on' ? sql`enrolled.start_on` : sql`enrolled.end_on`} from insurance_enrolments enrolled
+  where enrolled.employee_id = e.id and enrolled.scheme = 'labor'
+  order by abs(${column === 'start_on' ? sql`enrolled.start_on` : sql`enrolled.end_on`} - ${day}) nulls last limit 1
+)`;
+
+const comparison = (insured: Sql, day: Sql): Sql =>
+  sql`case when ${insured} is null then '無紀錄' when ${insured} = ${day} then '相符' else '不符' end`;
+
+const enrolledOn = insuranceDay('start_on', sql`stint.hired_on`);
+const withdrawnOn = insuranceDay('end_on', sql`stint.last_working_on`);
+
+const stintCells = {
+  employeeNo: sql`e.employee_no`,
+  nameZh: sql`e.name_zh`,
+  departmentName: sql`placed.department`,
+  jobTitle: sql`placed.job_title`,
+  employmentType: sql`placed.employment_type`,
+  projectCode: sql`placed.project_code`,
+};
+
+/** Employments that begin in a period. */
+export const joinerSource: StatementSource = {
+  columns: joinerStatementColumns,
+  cells: {
+    ...stintCells,
+    hiredOn: sql`stint.hired_on`,
+    month: sql`to_char(stint.hired_on, 'YYYY/MM')`,
+    recruitmentSource: named(sql`e.recruitment_source`, recruitmentSourceNames),
+    probationEndsOn: sql`stint.probation_ends_on`,
+    insuredOn: enrolledOn,
+    insuranceNote: comparison(enrolledOn, sql`stint.hired_on`),
+  },
+  id: sql`stint.id`,
+  order: sql`stint.hired_on, e.employee_no`,
+  rows: (context, query) => {
+    const { from, to } = daysOf(query, context.today);
+    return sql`
+      from (
+        select own.*, own.hired_on as day from employments own where own.hired_on between ${from}::date and ${to}::date
+          and (own.last_working_on is null or own.last_working_on >= own.hired_on)
+      ) stint join employees e on e.id = stint.employee_id
+      ${placement}
+      where ${conditions(context, query)}`;
+  },
+};
+
+/** Employments that end in a period; the first day without employment counts. */
+export const leaverSource: StatementSource = {
+  columns: leaverStatementColumns,
+  cells: {
+    ...stintCells,
+    lastWorkingOn: sql`stint.last_working_on`,
+    leftOn: sql`stint.last_working_on + 1`,
+    month: sql`to_char(stint.last_working_on + 1, 'YYYY/MM')`,
+    seniorityYears: seniority,
+    leavingKind: named(sql`stint.leaving_kind`, leavingKindNames),
+    leavingReason: sql`stint.leaving_reason`,
+    insuranceEndedOn: withdrawnOn,
+    insuranceNote: comparison(withdrawnOn, sql`stint.last_working_on`),
+    isHandedOver: sql`case when stint.are_assets_returned then '已完成' else '未完成' end`,
+    layoffReportedOn: sql`stint.layoff_reported_on`,
+  },
+  id: sql`stint.id`,
+  order: sql`stint.last_working_on, e.employee_no`,
+  rows: (context, query) => {
+    const { from, to } = daysOf(query, context.today);
+    return sql`
+      from (
+        select own.*, own.last_working_on as day from employments own
+        where own.last_working_on + 1 between ${from}::date and ${to}::date and own.last_working_on >= own.hired_on
+      ) stint join employees e on e.id = stint.employee_id
+      ${placement}
+      where ${conditions(context, query)}`;
+  },
+};
+
+const departmentOn = (id: Sql): Sql => sql`(
+  select period.name_zh from department_periods period where period.department_id = ${id}
+    and period.effective_from <= stint.day order by period.effective_from desc limit 1
+)`;
+
+const titleOf = (id: Sql): Sql => sql`(select title.name_zh from job_titles title where title.id = ${id})`;
+
+/** Transfers that took effect in a period and were not cancelled. */
+export const transferSource: StatementSource = {
+  columns: transferStatementColumns,
+  cells: {
+    effectiveOn: sql`stint.effective_on`,
+    month: sql`to_char(stint.effective_on, 'YYYY/MM')`,
+    kind: named(sql`stint.kind`, transferKindNames),
+    employeeNo: sql`e.employee_no`,
+    nameZh: sql`e.name_zh`,
+    fromDepartment: departmentOn(sql`stint.from_department_id`),
+    toDepartment: departmentOn(sql`stint.to_department_id`),
+    fromJobTitle: titleOf(sql`stint.from_job_title_id`),
+    toJobTitle: titleOf(sql`stint.to_job_title_id`),
+    fromJobGrade: sql`stint.from_job_grade`,
+    toJobGrade: sql`stint.to_job_grade`,
+    reason: sql`stint.reason`,
+    documentNo: sql`stint.document_no`,
+    recordedBy: sql`stint.recorded_by`,
+  },
+  id: sql`stint.id`,
+  order: sql`stint.effective_on, e.employee_no`,
+  rows: (context, query) => {
+    const { from, to } = daysOf(query, context.today);
+    return sql`
+      from (
+        select own.*, own.effective_on as day from transfer_records own
+        where own.effective_on between ${from}::date and ${to}::date and own.cancelled_at is null and not exists (
+          select from transfer_records correction where correction.corrects_id = own.id and correction.cancelled_at is null
+        )
+      ) stint join employees e on e.id = stint.employee_id
+      where ${conditions(context, query)}`;
+  },
+};

@@ -1,0 +1,155 @@
+import type { employeeStatementEndpoints, StatementColumns, StatementRow } from '@hr/contracts/reports/statements';
+import type { Permission } from '@hr/domain/access/roles';
+import { formatDate, isCalendarDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { downloadFile } from '#api/download-file.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { departmentFilter } from '#records/department-filter.tsx';
+import { useFilterControls } from '#records/use-filter-controls.tsx';
+import { useCan } from '#session/session.ts';
+import { ColumnSettings } from '#tables/column-settings.tsx';
+import { DataTable, type TableColumn } from '#tables/data-table.tsx';
+import { FilterBar } from '#tables/filter-bar.tsx';
+import { SelectFilter } from '#tables/select-filter.tsx';
+import { useColumnChoice } from '#tables/use-column-choice.ts';
+import { ExportButton } from '#transfer/export-button.tsx';
+import { groupNames, groupsOf, type StatementSearch } from '../statement-search.ts';
+import { StatementGroups } from './statement-groups.tsx';
+
+interface StatementViewProps {
+  readonly label: string;
+  /** Place where the layout is stored. */
+  readonly name: string;
+  readonly columns: StatementColumns;
+  readonly endpoints: typeof employeeStatementEndpoints;
+  /** Base day, or first and last day. */
+  readonly days: { readonly on: string } | { readonly from: string; readonly to: string };
+  readonly search: StatementSearch;
+  readonly hiddenByDefault?: readonly string[];
+}
+
+const cellText = (value: string | number | null | undefined): string => {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
+};
+
+const tableColumns = (columns: StatementColumns): TableColumn<StatementRow>[] =>
+  Object.entries(columns).map(([field, { label, kind }]) => ({
+    field,
+    headerName: label,
+    width: kind === 'number' ? 90 : 130,
+    ...(kind === 'number' ? { align: 'right', headerAlign: 'right' } : {}),
+    valueGetter: (_value, { cells }) => cellText(cells[field]),
+  }));
+
+const NO_SORT_KEYS: readonly string[] = [];
+
+const filters = [departmentFilter()];
+
+interface StatementExportsProps {
+  readonly endpoints: StatementViewProps['endpoints'];
+  readonly question: { readonly groupBy?: readonly never[] };
+  readonly shown: readonly string[];
+}
+
+/** Exports of the columns in sight, and of the groups if there are any. */
+const StatementExports = ({ endpoints: { exportRows }, question, shown }: StatementExportsProps) => {
+  const canExport = useCan(exportRows.access as Permission);
+  return canExport ? (
+    <>
+      <ExportButton
+        label="匯出名單"
+        source={{
+          download: (format, options) =>
+            downloadFile(exportRows, { query: { ...question, groupBy: undefined, shown, format } as never }, options),
+        }}
+      />
+      {question.groupBy === undefined ? null : (
+        <ExportButton
+          label="匯出統計"
+          source={{
+            download: (format, options) =>
+              downloadFile(exportRows, { query: { ...question, format } as never }, options),
+          }}
+        />
+      )}
+    </>
+  ) : null;
+};
+
+const GroupChoice = ({ columns, search: { query, change } }: Pick<StatementViewProps, 'columns' | 'search'>) => {
+  const names = groupNames(columns);
+  return (
+    <>
+      <SelectFilter label="分組" names={names} value={query.first} hasAll onChange={(first) => change({ first })} />
+      <SelectFilter
+        label="再分組"
+        names={names}
+        value={query.second}
+        hasAll
+        onChange={(second) => change({ second })}
+      />
+    </>
+  );
+};
+
+/** Rows of a statement with their groups; the columns in sight are exported. */
+export const StatementView = (props: StatementViewProps) => {
+  const { label, name, columns: described, endpoints, days, search, hiddenByDefault = [] } = props;
+  const { query, change } = search;
+  const { q, departmentId, page, pageSize } = query;
+  const columns = useMemo(() => tableColumns(described), [described]);
+  const columnChoice = useColumnChoice(name, columns, hiddenByDefault);
+  const groupBy = groupsOf(described, query) as never[];
+  const question = { ...days, q, departmentId, ...(groupBy.length === 0 ? {} : { groupBy }) };
+  const { controls, chips } = useFilterControls(filters, { query, change });
+  const answer = useQuery({
+    ...endpointQuery(endpoints.rows, { query: { ...question, page, pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = answer;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 420 }}>
+      <FilterBar
+        keyword={q ?? ''}
+        onKeywordChange={(keyword) => change({ q: keyword === '' ? undefined : keyword })}
+        keywordHint="員工編號或姓名"
+        filters={controls}
+        chips={chips}
+        isChanged={q !== undefined || departmentId !== undefined}
+        onClear={() => change({ q: undefined, departmentId: undefined })}
+        end={<ColumnSettings columns={columns} choice={columnChoice} />}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <GroupChoice columns={described} search={search} />
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
+          {data ? `共 ${data.count} 筆` : ''}
+        </Typography>
+        <StatementExports endpoints={endpoints} question={question} shown={columnChoice.visibleFields} />
+      </Box>
+      {groupBy.length > 0 && data ? (
+        <Box sx={{ mb: 2 }}>
+          <StatementGroups columns={described} groupBy={groupBy} groups={data.groups} />
+        </Box>
+      ) : null}
+      <DataTable<StatementRow>
+        label={label}
+        columns={columns}
+        columnChoice={columnChoice}
+        list={{ ...answer, data: data && { items: data.items, total: data.count, page, pageSize } }}
+        query={{ page, pageSize, sort: '' }}
+        sortKeys={NO_SORT_KEYS}
+        onQueryChange={(patch) =>
+          change({ page: patch.page, ...(patch.pageSize === undefined ? {} : { pageSize: patch.pageSize }) })
+        }
+        isFiltered={q !== undefined || departmentId !== undefined}
+        emptyText="沒有符合條件的資料。"
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,71 @@
+import { employeeStatementColumns, employeeStatementEndpoints } from '@hr/contracts/reports/statements';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Page } from '#components/page.tsx';
+import { useToday } from '#format/use-today.ts';
+import { DateFilter } from '#tables/date-filter.tsx';
+import { useSearchState } from '#tables/use-search-state.ts';
+import { StatementView } from '../components/statement-view.tsx';
+import { searchSchema } from '../statement-search.ts';
+
+/** Shipped statements: a list, or one or two groups. */
+const presets: readonly { readonly label: string; readonly first?: string; readonly second?: string }[] = [
+  { label: '在職名冊' },
+  { label: '部門人數', first: 'departmentName' },
+  { label: '聘僱類型', first: 'employmentType', second: 'gender' },
+  { label: '年齡分布', first: 'ageBand', second: 'gender' },
+  { label: '年資分布', first: 'seniorityBand' },
+  { label: '學歷分布', first: 'degree', second: 'gender' },
+  { label: '國籍與身分別', first: 'nationality', second: 'identityKind' },
+  { label: '計畫人員', first: 'projectCode' },
+  { label: '生日月份', first: 'birthMonth' },
+];
+
+const hiddenByDefault = [
+  'jobGrade',
+  'workPlace',
+  'seniorityBand',
+  'ageBand',
+  'birthMonth',
+  'nationality',
+  'identityKind',
+  'residencePermitExpiresOn',
+  'workPermitExpiresOn',
+  'probationEndsOn',
+  'companyEmail',
+];
+
+/** 員工資料報表: everyone who is employed on a day, as of that day. */
+export const EmployeeStatementPage = () => {
+  const today = useToday();
+  const search = useSearchState(searchSchema);
+  const { on = today, first, second } = search.query;
+  return (
+    <Page title="員工資料報表">
+      <Box component="nav" aria-label="常用報表" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {presets.map((preset) => (
+          <Button
+            key={preset.label}
+            size="small"
+            variant={preset.first === first && preset.second === second ? 'contained' : 'outlined'}
+            onClick={() => search.change({ first: preset.first, second: preset.second })}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ mb: 1.5 }}>
+        <DateFilter label="基準日" value={on} onChange={(day) => search.change({ on: day })} />
+      </Box>
+      <StatementView
+        label="員工資料報表"
+        name="employee_statement"
+        columns={employeeStatementColumns}
+        endpoints={employeeStatementEndpoints}
+        days={{ on }}
+        search={search}
+        hiddenByDefault={hiddenByDefault}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,66 @@
+import { departmentEndpoints } from '@hr/contracts/organisation/departments';
+import { employeeStatementEndpoints, turnoverEndpoints } from '@hr/contracts/reports/statements';
+import type { Permission } from '@hr/domain/access/roles';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { EmployeeStatementPage } from './employee-statement-page.tsx';
+import { TurnoverPage } from './turnover-page.tsx';
+
+beforeEach(() => {
+  server.use(
+    mockEndpoint(departmentEndpoints.tree, { items: [] } as never),
+    mockEndpoint(employeeStatementEndpoints.rows, {
+      items: [{ id: 'one', cells: { employeeNo: 'E00001', nameZh: '王小明', hiredOn: '2026-01-05', age: 34 } }],
+      count: 1,
+      groups: [
+        {
+          keys: ['研究組'],
+          count: 3,
+          measures: { age: { sum: 90, average: 30, minimum: 20, maximum: 40 }, seniorityYears: null },
+        },
+        { keys: [null], count: 1, measures: { age: null, seniorityYears: null } },
+      ],
+    }),
+    mockEndpoint(turnoverEndpoints.get, {
+      opening: 10,
+      joined: 3,
+      left: 1,
+      closing: 12,
+      average: 11,
+      turnoverPercent: 9.1,
+      retentionPercent: null,
+      months: [{ month: '2026/01', joined: 3, left: 1, closing: 12 }],
+    }),
+  );
+});
+
+const open = (page: React.ReactElement, route: string, permissions: readonly Permission[] = []) =>
+  renderPage(page, { route, permissions });
+
+it('groups the employees of a day, with counts and averages that add up', async () => {
+  const { user, container } = open(<EmployeeStatementPage />, '/', ['employee_data_statement:view']);
+  expect(await screen.findByText('2026/01/05')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '部門人數' }));
+  const groups = await screen.findByRole('table', { name: '分組統計' });
+  expect(within(groups).getByText('75.0%')).toBeVisible();
+  expect(within(groups).getByRole('row', { name: /合計 4/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '匯出統計' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('offers exports to those who may export', async () => {
+  open(<EmployeeStatementPage />, '/?first=departmentName', [
+    'employee_data_statement:view',
+    'employee_data_statement:export',
+  ]);
+  expect(await screen.findByRole('button', { name: '匯出名單' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '匯出統計' })).toBeVisible();
+});
+
+it('states the formula beside each figure of the turnover', async () => {
+  const { container } = open(<TurnoverPage />, '/', ['onboarding_and_resign_statement:view']);
+  expect(await screen.findByText('9.1%')).toBeVisible();
+  expect(screen.getByText('離職 ÷ 平均人數')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
