@@ -1,7 +1,7 @@
 import type { StatementColumns } from '@hr/contracts/reports/statements';
 import { calendarDateSchema } from '@hr/contracts/core';
 import { z } from 'zod';
-import type { SearchState } from '#tables/use-search-state.ts';
+import type { Change } from '#tables/use-search-state.ts';
 
 export const searchSchema = z.strictObject({
   on: calendarDateSchema.optional(),
@@ -15,7 +15,13 @@ export const searchSchema = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-export type StatementSearch = SearchState<z.output<typeof searchSchema>>;
+type StatementState = z.output<typeof searchSchema>;
+
+/** Question of a statement in the address. */
+export interface StatementSearch {
+  readonly query: StatementState;
+  readonly change: Change<StatementState>;
+}
 
 /** Labels of the columns by which rows can be grouped. */
 export const groupNames = (columns: StatementColumns): Readonly<Record<string, string>> =>

@@ -18,10 +18,10 @@ export const CostBar = ({ approved, spent, committed }: CostBarProps) => {
   const isOver = approved !== null && spent + committed > approved;
   const share = approved === null || approved === 0 ? null : Math.round(((spent + committed) / approved) * 100);
   return (
-    <Box sx={{ minWidth: 140 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 140, maxWidth: 420 }}>
       <Box
         aria-hidden
-        sx={{ display: 'flex', height: 10, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' }}
+        sx={{ display: 'flex', flex: 1, height: 10, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' }}
       >
         <Box sx={{ width: `${percentOf(spent, whole)}%`, bgcolor: isOver ? 'error.dark' : 'text.secondary' }} />
         <Box sx={{ width: `${percentOf(committed, whole)}%`, bgcolor: isOver ? 'error.light' : 'primary.light' }} />

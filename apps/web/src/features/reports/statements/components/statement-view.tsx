@@ -9,12 +9,14 @@ import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
+import type { SavedFilters } from '#tables/use-list-search.ts';
 import { ExportButton } from '#transfer/export-button.tsx';
 import { groupNames, groupsOf, type StatementSearch } from '../statement-search.ts';
 import { StatementGroups } from './statement-groups.tsx';
@@ -29,6 +31,8 @@ interface StatementViewProps {
   readonly days: { readonly on: string } | { readonly from: string; readonly to: string };
   readonly search: StatementSearch;
   readonly hiddenByDefault?: readonly string[];
+  /** Saved statements of the caller, and those that others share (我的報表). */
+  readonly saved: SavedFilters;
 }
 
 const cellText = (value: string | number | null | undefined): string => {
@@ -100,7 +104,7 @@ const GroupChoice = ({ columns, search: { query, change } }: Pick<StatementViewP
 
 /** Rows of a statement with their groups; the columns in sight are exported. */
 export const StatementView = (props: StatementViewProps) => {
-  const { label, name, columns: described, endpoints, days, search, hiddenByDefault = [] } = props;
+  const { label, name, columns: described, endpoints, days, search, hiddenByDefault = [], saved } = props;
   const { query, change } = search;
   const { q, departmentId, page, pageSize } = query;
   const columns = useMemo(() => tableColumns(described), [described]);
@@ -123,6 +127,7 @@ export const StatementView = (props: StatementViewProps) => {
         chips={chips}
         isChanged={q !== undefined || departmentId !== undefined}
         onClear={() => change({ q: undefined, departmentId: undefined })}
+        saved={<SavedFilterMenu saved={saved} />}
         end={<ColumnSettings columns={columns} choice={columnChoice} />}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>

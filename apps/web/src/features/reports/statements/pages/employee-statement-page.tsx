@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Page } from '#components/page.tsx';
 import { useToday } from '#format/use-today.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { useListSearch } from '#tables/use-list-search.ts';
 import { StatementView } from '../components/statement-view.tsx';
 import { searchSchema } from '../statement-search.ts';
 
@@ -38,7 +38,8 @@ const hiddenByDefault = [
 /** 員工資料報表: everyone who is employed on a day, as of that day. */
 export const EmployeeStatementPage = () => {
   const today = useToday();
-  const search = useSearchState(searchSchema);
+  const { state, change, saved } = useListSearch('employee_data_statement', searchSchema);
+  const search = { query: state, change };
   const { on = today, first, second } = search.query;
   return (
     <Page title="員工資料報表">
@@ -64,6 +65,7 @@ export const EmployeeStatementPage = () => {
         endpoints={employeeStatementEndpoints}
         days={{ on }}
         search={search}
+        saved={saved}
         hiddenByDefault={hiddenByDefault}
       />
     </Page>

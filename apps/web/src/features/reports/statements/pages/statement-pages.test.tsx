@@ -1,5 +1,6 @@
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import { employeeStatementEndpoints, turnoverEndpoints } from '@hr/contracts/reports/statements';
+import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ beforeEach(() => {
         { keys: [null], count: 1, measures: { age: null, seniorityYears: null } },
       ],
     }),
+    mockEndpoint(listSavedFilters, { items: [] }),
     mockEndpoint(turnoverEndpoints.get, {
       opening: 10,
       joined: 3,

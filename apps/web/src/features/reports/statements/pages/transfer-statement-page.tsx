@@ -1,13 +1,14 @@
 import { transferStatementColumns, transferStatementEndpoints } from '@hr/contracts/reports/statements';
 import { Page } from '#components/page.tsx';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { useListSearch } from '#tables/use-list-search.ts';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { StatementView } from '../components/statement-view.tsx';
 import { searchSchema } from '../statement-search.ts';
 
 /** 異動紀錄報表: the transfers that take effect in a period, by kind, department or month. */
 export const TransferStatementPage = () => {
-  const search = useSearchState(searchSchema);
+  const { state, change, saved } = useListSearch('transfer_records_statement', searchSchema);
+  const search = { query: state, change };
   const period = useStatementPeriod(search);
   return (
     <Page title="異動紀錄報表">
@@ -19,6 +20,7 @@ export const TransferStatementPage = () => {
         endpoints={transferStatementEndpoints}
         days={period}
         search={search}
+        saved={saved}
         hiddenByDefault={['month', 'fromJobGrade', 'toJobGrade', 'recordedBy']}
       />
     </Page>

@@ -19,7 +19,7 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { useListSearch } from '#tables/use-list-search.ts';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { StatementView } from '../components/statement-view.tsx';
 import { searchSchema, type StatementSearch } from '../statement-search.ts';
@@ -30,7 +30,9 @@ const views = [
   { value: 'leavers', label: '離職名單', Icon: ExitToAppOutlined },
 ] as const;
 
-const pageSchema = searchSchema.extend({ view: z.enum(['turnover', 'joiners', 'leavers']).default('turnover') });
+const extraState = { view: z.enum(['turnover', 'joiners', 'leavers']).default('turnover') };
+
+const pageSchema = searchSchema.extend(extraState);
 
 const percentText = (percent: number | null): string => (percent === null ? '—' : `${percent}%`);
 
@@ -94,7 +96,8 @@ const TurnoverView = ({ search }: { readonly search: StatementSearch }) => {
 
 /** 到離職報表: headcount, turnover and retention of a period, with the lists behind them. */
 export const TurnoverPage = () => {
-  const search = useSearchState(pageSchema);
+  const { state, change, saved } = useListSearch('onboarding_and_resign_statement', pageSchema, { extraState });
+  const search = { query: state, change };
   const period = useStatementPeriod(search);
   const { view } = search.query;
   return (
@@ -112,6 +115,7 @@ export const TurnoverPage = () => {
           endpoints={joinerStatementEndpoints}
           days={period}
           search={search}
+          saved={saved}
           hiddenByDefault={['month']}
         />
       ) : null}
@@ -123,6 +127,7 @@ export const TurnoverPage = () => {
           endpoints={leaverStatementEndpoints}
           days={period}
           search={search}
+          saved={saved}
           hiddenByDefault={['month', 'layoffReportedOn']}
         />
       ) : null}
