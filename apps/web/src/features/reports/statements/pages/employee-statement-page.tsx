@@ -1,15 +1,14 @@
 import { employeeStatementColumns, employeeStatementEndpoints } from '@hr/contracts/reports/statements';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Page } from '#components/page.tsx';
 import { useToday } from '#format/use-today.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
+import { type Preset, PresetButtons } from '../components/preset-buttons.tsx';
 import { StatementView } from '../components/statement-view.tsx';
 import { searchSchema } from '../statement-search.ts';
 
-/** Shipped statements: a list, or one or two groups. */
-const presets: readonly { readonly label: string; readonly first?: string; readonly second?: string }[] = [
+const presets: readonly Preset[] = [
   { label: '在職名冊' },
   { label: '部門人數', first: 'departmentName' },
   { label: '聘僱類型', first: 'employmentType', second: 'gender' },
@@ -40,21 +39,10 @@ export const EmployeeStatementPage = () => {
   const today = useToday();
   const { state, change, saved } = useListSearch('employee_data_statement', searchSchema);
   const search = { query: state, change };
-  const { on = today, first, second } = search.query;
+  const { on = today } = search.query;
   return (
     <Page title="員工資料報表">
-      <Box component="nav" aria-label="常用報表" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        {presets.map((preset) => (
-          <Button
-            key={preset.label}
-            size="small"
-            variant={preset.first === first && preset.second === second ? 'contained' : 'outlined'}
-            onClick={() => search.change({ first: preset.first, second: preset.second })}
-          >
-            {preset.label}
-          </Button>
-        ))}
-      </Box>
+      <PresetButtons presets={presets} search={search} />
       <Box sx={{ mb: 1.5 }}>
         <DateFilter label="基準日" value={on} onChange={(day) => search.change({ on: day })} />
       </Box>
