@@ -1,12 +1,13 @@
 import { type AllocationMethod, type CoveredCost, coveredCosts } from '@hr/domain/pay/allocations';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, requiredDate, versionSchema } from '../../core/index.ts';
+import { calendarDateSchema, endpoint, requiredDate, storedDateSchema, versionSchema } from '../../core/index.ts';
 import {
   choiceField,
   choicesField,
   dateField,
   employeeField,
+  employeeReferenceSchema,
   flagField,
   longTextField,
   namedField,
@@ -106,7 +107,7 @@ export const allocations = record({
   derived: {
     state: settingState,
     /** Part of the employee's time and cost. */
-    percent: shownNumber('分攤比例（%）'),
+    percent: { ...shownNumber('分攤比例（%）'), answer: z.number() },
     departmentName: shownText('部門'),
   },
   columns: [
@@ -174,9 +175,12 @@ const periodSchema = z.object({ from: calendarDateSchema, to: calendarDateSchema
 /** Sums of an employee in a period, by consecutive days of the same sum. */
 const standingSchema = z
   .object({
+    employee: employeeReferenceSchema,
     since: calendarDateSchema.nullable(),
     periods: z.array(periodSchema),
     /** The days that do not reach 100 percent although the employee is marked as fully funded, and those above. */
+    problems: z.array(periodSchema.extend({ message: z.string() })),
+    /** Other notices, such as months without a primary insured project. */
     messages: z.array(z.string()),
     former: z.array(
       z.object({
@@ -195,6 +199,22 @@ const standingSchema = z
 
 export type AllocationStanding = z.output<typeof standingSchema>;
 
+/** An employee whose cost is paid by projects entirely. */
+const fundedEmployeeSchema = z
+  .object({
+    employee: employeeReferenceSchema,
+    since: storedDateSchema,
+    /** Sum of today's allocations. */
+    percent: z.number(),
+    /** Last day of the last allocation; null without one. */
+    fundedUntil: storedDateSchema.nullable(),
+    /** Employed today, and the sum of today is below 100 percent. */
+    isShort: z.boolean(),
+  })
+  .meta({ id: 'FundedEmployee' });
+
+export type FundedEmployee = z.output<typeof fundedEmployeeSchema>;
+
 export const allocationEndpoints = {
   ...allocations.endpoints,
   /** 結束分攤: sets an earlier last day. */
@@ -212,6 +232,11 @@ export const allocationEndpoints = {
     },
     errors: [...moveErrors],
   }),
+  /** 調整迄日: sets an earlier or a later last day. */
+  changeEnd: allocations.command('change-end', '調整分攤迄日', {
+    body: { endOn: requiredDate('分攤迄日') },
+    errors: [...moveErrors],
+  }),
   /** Sums of an employee's allocations, with former versions. */
   standing: endpoint({
     id: 'allocations.standing',
@@ -222,6 +247,16 @@ export const allocationEndpoints = {
     params: recordParams,
     response: standingSchema,
     errors: ['NotFound'],
+  }),
+  /** Employees that projects pay entirely; those with a gap today first. */
+  fundedEmployees: endpoint({
+    id: 'allocations.fundedEmployees',
+    method: 'GET',
+    path: '/fully-funded-employees',
+    summary: '全額由計畫支應的員工',
+    access: 'project_and_grant_management:view',
+    query: z.strictObject({ isShort: z.literal('yes').optional() }),
+    response: z.object({ items: z.array(fundedEmployeeSchema), total: z.int() }),
   }),
   /** Marks an employee as paid by projects entirely from a day on, or not any more. */
   setFullyFunded: endpoint({

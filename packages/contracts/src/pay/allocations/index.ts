@@ -7,5 +7,6 @@ export {
   allocations,
   type AllocationStanding,
   coveredCostNames,
+  type FundedEmployee,
   headcountCategoryNames,
 } from './allocation.schema.ts';

@@ -2,6 +2,8 @@
 export const homeCardNames = [
   'projectsOverdue',
   'projectsEnding',
+  'projectsUnfunded',
+  'fundedEmployeesShort',
   'departmentsWithoutHead',
   'accountsLocked',
   'accountsDormant',

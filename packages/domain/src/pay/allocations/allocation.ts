@@ -94,6 +94,20 @@ export const sumsOfPeriod = (
   return joinEqual(periods);
 };
 
+/** Returns consecutive sums after a percent is added on the days of a change; a negative percent is removed. */
+export const changeSums = (sums: readonly AllocatedPeriod[], change: AllocatedPeriod): AllocatedPeriod[] => {
+  const all = [...sums, change];
+  const edges = new Set(all.flatMap(({ from, to }) => [from, addDays(to, 1)]));
+  const starts = [...edges].toSorted();
+  const periods = starts.slice(0, -1).map((from, place): AllocatedPeriod => {
+    const percent = all
+      .filter((period) => period.from <= from && from <= period.to)
+      .reduce((sum, period) => sum + Math.round(period.percent * THOUSANDTHS), 0);
+    return { from, to: addDays(starts[place + 1] ?? from, -1), percent: percent / THOUSANDTHS };
+  });
+  return joinEqual(periods);
+};
+
 const joinEqual = (periods: readonly AllocatedPeriod[]): AllocatedPeriod[] => {
   const joined: AllocatedPeriod[] = [];
   for (const period of periods) {

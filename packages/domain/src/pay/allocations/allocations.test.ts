@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfPeriod, monthOf } from '../../dates/index.ts';
-import { type Allocation, coveredCosts, paidDaysOfPeriod, percentOfPart, sumsOfPeriod, sumText } from './index.ts';
+import {
+  type Allocation,
+  changeSums,
+  coveredCosts,
+  paidDaysOfPeriod,
+  percentOfPart,
+  sumsOfPeriod,
+  sumText,
+} from './index.ts';
 import { type PayslipCost, splitCost } from './split-cost.ts';
 
 const november = monthOf('2026-11-01');
@@ -32,6 +40,42 @@ describe('percentOfPart', () => {
     const unknown = { value: 1, monthlyPay: null, weeklyMinutes: null };
     expect(percentOfPart({ method: 'amount', ...unknown })).toEqual({ refusal: 'payUnknown' });
     expect(percentOfPart({ method: 'hours', ...unknown })).toEqual({ refusal: 'hoursUnknown' });
+  });
+});
+
+describe('changeSums', () => {
+  const sums = [
+    { from: '2026-01-01', to: '2026-06-30', percent: 60 },
+    { from: '2026-07-01', to: '2026-12-31', percent: 100 },
+  ] as const;
+
+  it.each([
+    {
+      why: 'adds a percent, also after the last day',
+      change: { from: '2026-12-01', to: '2027-01-31', percent: 33.333 },
+      is: [
+        ...sums.slice(0, 1),
+        { from: '2026-07-01', to: '2026-11-30', percent: 100 },
+        { from: '2026-12-01', to: '2026-12-31', percent: 133.333 },
+        { from: '2027-01-01', to: '2027-01-31', percent: 33.333 },
+      ],
+    },
+    {
+      why: 'removes a percent, and joins equal sums',
+      change: { from: '2026-07-01', to: '2026-12-31', percent: -40 },
+      is: [{ from: '2026-01-01', to: '2026-12-31', percent: 60 }],
+    },
+    {
+      why: 'leaves a gap',
+      change: { from: '2027-01-02', to: '2027-01-02', percent: 50 },
+      is: [
+        ...sums,
+        { from: '2027-01-01', to: '2027-01-01', percent: 0 },
+        { from: '2027-01-02', to: '2027-01-02', percent: 50 },
+      ],
+    },
+  ] as const)('$why', ({ change, is }) => {
+    expect(changeSums(sums, change)).toEqual(is);
   });
 });
 

@@ -3,6 +3,7 @@ export {
   type Allocation,
   type AllocationMethod,
   allocationMethods,
+  changeSums,
   type CoveredCost,
   coveredCosts,
   paidDaysOfPeriod,

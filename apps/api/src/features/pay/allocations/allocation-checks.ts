@@ -1,16 +1,11 @@
 import type { AllocationInput } from '@hr/contracts/pay/allocations';
-import { formatDate, type Period } from '@hr/domain/dates';
+import { type CalendarDate, formatDate, type Period } from '@hr/domain/dates';
 import { isOpenProject } from '@hr/domain/organisation/projects';
 import { type AllocatedPeriod, percentOfPart, sumsOfPeriod, sumText } from '@hr/domain/pay/allocations';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import {
-  type AllocationFacts,
-  findAllocationFacts,
-  findExcludedPairs,
-  findFundedSince,
-  findParts,
-} from './allocation.rows.ts';
+import { type AllocationFacts, findAllocationFacts, findExcludedPairs, findParts } from './allocation.rows.ts';
+import { findFundedSince } from './funded-employees.rows.ts';
 
 export const period = ({ from, to }: Period): string => `${formatDate(from)}～${formatDate(to)}`;
 
@@ -80,30 +75,33 @@ interface Sums {
   readonly periods: AllocatedPeriod[];
 }
 
-/** Sums of an employee over all allocations; below are the days of a fully funded employee. */
-export const sumsOf = async (within: Context, employeeId: string): Promise<Sums> => {
-  const parts = await findParts(within, employeeId);
-  const since = await findFundedSince(within, employeeId);
-  const [first, last] = [
-    parts[0]?.startOn,
-    parts
-      .map(({ endOn }) => endOn)
-      .toSorted()
-      .at(-1),
-  ];
-  if (first === undefined || last === undefined) {
-    return { above: [], below: [], periods: [] };
+/** Days on which projects have to pay an employee entirely: from `since` to the last allocation, or to a later day. */
+const fundedPeriod = (
+  since: CalendarDate | null,
+  ends: readonly CalendarDate[],
+  until?: CalendarDate,
+): Period | null => {
+  const to = [...ends, ...(until === undefined ? [] : [until])].toSorted().at(-1);
+  if (since === null || to === undefined || (ends.length === 0 && to < since)) {
+    return null;
   }
-  const periods = sumsOfPeriod(parts, { from: first, to: last });
+  return { from: since, to: to < since ? since : to };
+};
+
+/**
+ * Sums of an employee over all allocations; below are the days of a fully funded employee, also those after the last
+ * allocation up to `until`.
+ */
+export const sumsOf = async (within: Context, employeeId: string, until?: CalendarDate): Promise<Sums> => {
+  const parts = await findParts(within, employeeId);
+  const ends = parts.map(({ endOn }) => endOn);
+  const [first, last] = [parts[0]?.startOn, ends.toSorted().at(-1)];
+  const periods = first === undefined || last === undefined ? [] : sumsOfPeriod(parts, { from: first, to: last });
+  const funded = fundedPeriod(await findFundedSince(within, employeeId), ends, until);
   return {
     periods,
     above: periods.filter(({ percent }) => percent > WHOLE + TOLERANCE),
-    below:
-      since === null
-        ? []
-        : sumsOfPeriod(parts, { from: since, to: last < since ? since : last }).filter(
-            ({ percent }) => percent < WHOLE - TOLERANCE,
-          ),
+    below: funded ? sumsOfPeriod(parts, funded).filter(({ percent }) => percent < WHOLE - TOLERANCE) : [],
   };
 };
 

@@ -148,6 +148,22 @@ describe('an allocation', () => {
     expect(again.code).toBe('StaleVersion');
   });
 
+  it('gets an earlier or a later last day', async () => {
+    const id = await employee();
+    const { body: stored } = await add(inputOf(id, await project())).expect(201);
+    const changeEnd = (endOn: CalendarDate, version: number) =>
+      hr.post(`/api/allocations/${stored.id}/change-end`).send({ endOn, version });
+    await changeEnd('2026-06-30', stored.version).expect(200);
+    const { body: later } = await changeEnd('2026-09-30', stored.version + 1).expect(200);
+    expect(later.endOn).toBe('2026-09-30');
+    expect((await standing(id)).former).toMatchObject([{ endOn: '2026-06-30' }, { endOn: '2026-12-31' }]);
+    const { body: same } = await changeEnd('2026-09-30', later.version);
+    expect(same).toMatchObject({ code: 'AllocationDayInvalid', fields: [{ path: 'endOn' }] });
+    const { body: outside } = await changeEnd('2027-01-01', later.version);
+    expect(outside).toMatchObject({ code: 'AllocationOutsideProject', fields: [{ path: 'endOn' }] });
+    expect((await changeEnd('2026-08-31', stored.version)).body.code).toBe('StaleVersion');
+  });
+
   it('of a fully funded employee has no gap, not even of a day', async () => {
     const id = await employee();
     const [first, second] = [await project(), await project()];
@@ -164,7 +180,7 @@ describe('an allocation', () => {
     const reduced = { ...inputOf(id, second, { value: 80, startOn: '2026-06-30' }), version: later.version };
     const { body: partial } = await hr.put(`/api/allocations/${later.id}`).send(reduced);
     expect(partial.fields[0].message).toBe('2026/06/30～2026/12/31 分攤合計為 80%，請補足至 100%');
-    expect((await standing(id)).messages).toEqual(['2026/11、2026/12 尚未指定主投保計畫']);
+    expect(await standing(id)).toMatchObject({ problems: [], messages: ['2026/11、2026/12 尚未指定主投保計畫'] });
   });
 
   it('to a project that excludes others is refused beside another on the same days', async () => {
@@ -211,5 +227,70 @@ describe('an allocation', () => {
     const { body } = await caller.get(`/api/allocations?employeeId=${id}`).expect(200);
     expect(body.items).toMatchObject([{ project: { id: own }, value: 40 }]);
     expect((await caller.post('/api/allocations').send(inputOf(id, own))).status).toBe(403);
+  });
+
+  it('shows the sums of an employee to those who see one of the projects', async () => {
+    const id = await employee();
+    const { id: investigator } = await seedEmployee(test.db, { hiredOn: '2020-01-01' });
+    const own = await project({ principalInvestigatorId: investigator });
+    const { username } = await test.seedAccount('principal_investigator', { employeeId: investigator });
+    const caller = await test.signIn(username);
+    await add(inputOf(id, await project(), { value: 60 })).expect(201);
+    await caller.get(`/api/employees/${id}/allocation-standing`).expect(404);
+    await add(inputOf(id, own, { value: 40 })).expect(201);
+    const { body } = await caller.get(`/api/employees/${id}/allocation-standing`).expect(200);
+    expect(body.periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 100 }]);
+  });
+
+  it('that has ended leaves a fully funded employee short, in the list and on the home page', async () => {
+    const [short, whole] = [await employee(), await employee()];
+    const endOn = '2026-10-31';
+    await add(inputOf(short, await project(), { value: 100, endOn })).expect(201);
+    await add(inputOf(whole, await project(), { value: 100 })).expect(201);
+    const shortOf = async (query = '') => (await hr.get(`/api/fully-funded-employees${query}`).expect(200)).body;
+    const before = (await shortOf('?isShort=yes')).total;
+    for (const id of [short, whole]) {
+      await hr.put(`/api/employees/${id}/fully-funded`).send({ since: '2026-01-01' }).expect(200);
+    }
+    const { items, total } = await shortOf('?isShort=yes');
+    expect(total - before).toBe(1);
+    expect(items).toContainEqual(
+      expect.objectContaining({ since: '2026-01-01', percent: 0, fundedUntil: endOn, isShort: true }),
+    );
+    expect((await shortOf()).items.map(({ employee: { id } }: { employee: { id: string } }) => id)).toContain(whole);
+    expect((await standing(short)).problems).toEqual([
+      {
+        from: '2026-11-01',
+        to: '2026-11-21',
+        percent: 0,
+        message: '2026/11/01～2026/11/21 分攤合計為 0%，請補足至 100%',
+      },
+    ]);
+    expect((await standing(whole)).problems).toEqual([]);
+    const { body: cards } = await hr.get('/api/home/cards').expect(200);
+    expect(cards.items).toContainEqual({ name: 'fundedEmployeesShort', count: total });
+  });
+
+  it('counts projects that end soon without further funding of their people as often as the list', async () => {
+    await add(inputOf(await employee(), await project())).expect(201);
+    const { body } = await hr.get('/api/project-costs?warning=ending').expect(200);
+    const { body: cards } = await hr.get('/api/home/cards').expect(200);
+    expect(body.count).toBeGreaterThan(0);
+    expect(cards.items).toContainEqual({ name: 'projectsUnfunded', count: body.count });
+  });
+
+  it('begins and ends in the timeline of its employee', async () => {
+    const id = await employee();
+    const { body: allocation } = await add(inputOf(id, await project(), { value: 33.5 })).expect(201);
+    const { body } = await hr.get(`/api/employees/${id}/timeline?kind=project`).expect(200);
+    const { code } = allocation.project;
+    expect(body.items).toMatchObject([
+      { on: '2026-12-31', title: `分攤結束：${code} 計畫（33.5%）` },
+      {
+        on: '2026-01-01',
+        title: `分攤開始：${code} 計畫（33.5%）`,
+        path: `/dashboard/project_and_grant_management/allocations?record=${allocation.id}`,
+      },
+    ]);
   });
 });

@@ -111,29 +111,6 @@ export const findPartsOfPeriod = (
     where t.employee_id = any(${[...employeeIds]}::uuid[]) and t.start_on <= ${to}::date and t.end_on >= ${from}::date
     order by t.employee_id, t.start_on, t.project_id`);
 
-/** Returns the day from which projects pay an employee entirely; null if they do not. */
-export const findFundedSince = async ({ db }: Reader, employeeId: string): Promise<CalendarDate | null> => {
-  const [row] = await db.rows<{ readonly since: CalendarDate }>(sql`
-    select since::text as since from fully_funded_employees where employee_id = ${employeeId}::uuid`);
-  return row?.since ?? null;
-};
-
-export const saveFundedSince = async (
-  { db, actor, now }: Context,
-  employeeId: string,
-  since: CalendarDate | null,
-): Promise<void> => {
-  await db.rows(
-    since === null
-      ? sql`delete from fully_funded_employees where employee_id = ${employeeId}::uuid`
-      : sql`
-          insert into fully_funded_employees (employee_id, since, set_by_name, set_at)
-          values (${employeeId}::uuid, ${since}::date, ${actor.name}, ${now})
-          on conflict (employee_id) do update set since = excluded.since, set_by_name = excluded.set_by_name,
-            set_at = excluded.set_at`,
-  );
-};
-
 /** Keeps the present version of an allocation before it changes. */
 export const keepFormerVersion = async ({ db, actor, now }: Context, id: string): Promise<void> => {
   await db.rows(sql`

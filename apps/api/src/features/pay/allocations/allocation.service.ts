@@ -5,9 +5,9 @@ import {
   type AllocationStanding,
 } from '@hr/contracts/pay/allocations';
 import { inputOf } from '@hr/contracts/records';
-import { addDays, type CalendarDate } from '@hr/domain/dates';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { sumText } from '@hr/domain/pay/allocations';
-import { AppError, fieldError } from '#core/app-error.ts';
+import { fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
@@ -24,11 +24,10 @@ import { checkAllocation, period, requireSums, sumsOf } from './allocation-check
 import {
   allocationStore as store,
   findFormerVersions,
-  findFundedSince,
   findUninsuredMonths,
   keepFormerVersion,
-  saveFundedSince,
 } from './allocation.rows.ts';
+import { findFundedSince, requireVisible, saveFundedSince } from './funded-employees.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
 
@@ -138,15 +137,15 @@ export const removeAllocation = (context: Context, at: RecordVersion): Promise<v
 
 /** Returns the sums of an employee, with former versions. @throws AppError NotFound. */
 export const getStanding = async (context: Context, employeeId: string): Promise<AllocationStanding> => {
-  const { above, below, periods } = await sumsOf(context, employeeId);
+  const { isEmployed, employee } = await requireVisible(context, employeeId);
+  const { above, below, periods } = await sumsOf(context, employeeId, isEmployed ? context.today : undefined);
   const uninsured = await findUninsuredMonths(context, employeeId);
   return {
+    employee,
     since: await findFundedSince(context, employeeId),
     periods,
-    messages: [
-      ...[...above, ...below].map(sumText),
-      ...(uninsured.length === 0 ? [] : [`${uninsured.join('、')} 尚未指定主投保計畫`]),
-    ],
+    problems: [...above, ...below].map((sum) => ({ ...sum, message: sumText(sum) })),
+    messages: uninsured.length === 0 ? [] : [`${uninsured.join('、')} 尚未指定主投保計畫`],
     former: await findFormerVersions(context, employeeId),
   };
 };
@@ -173,22 +172,46 @@ export const setFullyFunded = (
     return getStanding(within, employeeId);
   });
 
-/** 展延 to a later day. @throws AppError AllocationDayInvalid, and those of a new allocation. */
-export const extendAllocation = (context: Context, at: RecordVersion, last: CalendarDate): Promise<Allocation> =>
-  inTransaction(context, async (within) => {
+interface EndChange {
+  readonly last: CalendarDate;
+  readonly action: string;
+  /** Form field of a refusal. */
+  readonly field: string;
+  readonly isAllowed: (last: CalendarDate, before: Allocation) => boolean;
+}
+
+/** Sets another last day; a later one is checked like a new allocation. */
+const setEnd = (context: Context, at: RecordVersion, { last, action, field, isAllowed }: EndChange) =>
+  inTransaction(context, async (within): Promise<Allocation> => {
     const after = await change(within, at, {
-      action: '展延',
+      action,
       decide: async (before, inner) => {
-        const input = { ...(inputOf(allocations.fields, before) as unknown as AllocationInput), endOn: last };
-        if (last <= before.endOn) {
-          throw new AppError('AllocationDayInvalid');
+        if (!isAllowed(last, before)) {
+          const text = `請選擇 ${formatDate(before.startOn)} 起、與目前迄日不同的日期`;
+          throw fieldError('AllocationDayInvalid', field, text);
         }
         await lockEmployeeInScope(inner, before.employee.id);
-        await checkAllocation(inner, input);
+        if (last > before.endOn) {
+          const input = inputOf(allocations.fields, before) as unknown as AllocationInput;
+          await checkAllocation(inner, { ...input, endOn: last });
+        }
         await keepFormerVersion(inner, at.id);
         return { endOn: last };
       },
     });
-    await requireSums(within, after.employee.id, 'items');
+    await requireSums(within, after.employee.id, field);
     return after;
   });
+
+/** 調整迄日. @throws AppError AllocationDayInvalid, and those of a new allocation. */
+export const changeAllocationEnd = (context: Context, at: RecordVersion, last: CalendarDate): Promise<Allocation> =>
+  setEnd(context, at, {
+    last,
+    action: '調整迄日',
+    field: 'endOn',
+    isAllowed: (day, { startOn, endOn: end }) => day >= startOn && day !== end,
+  });
+
+/** 展延 to a later day. @throws AppError AllocationDayInvalid, and those of a new allocation. */
+export const extendAllocation = (context: Context, at: RecordVersion, last: CalendarDate): Promise<Allocation> =>
+  setEnd(context, at, { last, action: '展延', field: 'items', isAllowed: (day, { endOn: end }) => day > end });

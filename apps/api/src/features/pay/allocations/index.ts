@@ -6,8 +6,11 @@ import { previewExtension } from './allocation-extension.rows.ts';
 import { extendAllocations } from './allocation-extension.ts';
 import { allocationImports } from './allocation-import.ts';
 import { allocationStore } from './allocation.rows.ts';
+import { findFundedEmployees } from './funded-employees.rows.ts';
 import * as service from './allocation.service.ts';
 
+export { allocationEvents } from './allocation-events.rows.ts';
+export { allocationCards } from './funded-employees.rows.ts';
 export { findPartsOfPeriod } from './allocation.rows.ts';
 
 export const allocationRoutes = (): Router => {
@@ -27,7 +30,11 @@ export const allocationRoutes = (): Router => {
   route(router, endpoints.move, (context, { params, body: { version, ...move } }) =>
     service.moveAllocation(context, { id: params.id, version }, move),
   );
+  route(router, endpoints.changeEnd, (context, { params, body: { endOn, version } }) =>
+    service.changeAllocationEnd(context, { id: params.id, version }, endOn),
+  );
   route(router, endpoints.standing, (context, { params }) => service.getStanding(context, params.id));
+  route(router, endpoints.fundedEmployees, (context, { query }) => findFundedEmployees(context, query));
   route(router, endpoints.setFullyFunded, (context, { params, body }) =>
     service.setFullyFunded(context, params.id, body.since),
   );

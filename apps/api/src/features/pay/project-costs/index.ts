@@ -4,6 +4,7 @@ import { apiRouter, route } from '#http/route.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
 export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
+export { projectCostCards } from './project-cost.read-model.ts';
 
 export const projectCostRoutes = (): Router => {
   const router = apiRouter();

@@ -6,6 +6,7 @@ import { projectInScope } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
+import type { HomeCard } from '#home/home-card.ts';
 import { employeeReference } from '#records/index.ts';
 
 const APPROVED_RUNS = sql`run.state in ('approved', 'paid', 'closed')`;
@@ -96,6 +97,17 @@ const warningsOf = (today: CalendarDate): Readonly<Record<ProjectWarning, Sql>> 
     and ${endOf} - ${today}::date between 0 and ${ENDING_WITHIN_DAYS} and ${hasUnfundedPeople})`,
   noBudget: sql`(project.personnel_amount is null and coalesce(committed.amount, 0) > 0)`,
 });
+
+/** Projects in scope that end soon while their people have no other funding; the list shows them by its warning. */
+export const projectCostCards: readonly HomeCard[] = [
+  {
+    name: 'projectsUnfunded',
+    permission: 'project_and_grant_management:edit',
+    statement: (context) => sql`
+      select count(*)::int as total from projects project
+      where ${projectInScope(context, sql`project.id`)} and ${warningsOf(context.today).ending}`,
+  },
+];
 
 interface CostQuery {
   readonly page: number;

@@ -8,6 +8,8 @@ import { insuranceMovementCards } from '#features/pay/insurance-movements/index.
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
+import { allocationCards } from '#features/pay/allocations/index.ts';
+import { projectCostCards } from '#features/pay/project-costs/index.ts';
 import { lowWageCards } from '#features/pay/minimum-wage/index.ts';
 import { ownPayslipCards, payrollRunCards } from '#features/pay/payroll/index.ts';
 import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
@@ -28,6 +30,8 @@ export const cards: readonly HomeCard[] = [
   ...taskCards,
   stuckCard,
   ...projectCards,
+  ...projectCostCards,
+  ...allocationCards,
   ...employeeContractCards,
   ...employeeCards,
   ...insuranceEnrolmentCards,
