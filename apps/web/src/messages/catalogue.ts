@@ -138,6 +138,7 @@ export const toastCatalogue = {
   'attendance.recalculate.ok': positive('重新計算完成（變更 {changed} 日）'),
   'attendance.close.ok': positive('結算成功'),
   'salary.adjust.ok': positive('薪資調整成功'),
+  'allocation.extend.ok': positive('批次展延成功：共 {count} 位'),
   'payslip.delivery.ok': positive('變更寄送設定成功'),
   'salary.batch.ok': positive('建立薪資調整草稿成功（{count} 筆）'),
   'attendance_adjustment.add.ok': positive('登錄結算後調整成功：計入 {month}'),

@@ -10,6 +10,7 @@ import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import StairsOutlined from '@mui/icons-material/StairsOutlined';
 import TrendingDownOutlined from '@mui/icons-material/TrendingDownOutlined';
+import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 export const payScreens: readonly Screen[] = [
@@ -60,10 +61,23 @@ export const payScreens: readonly Screen[] = [
     records: [{ kind: 'allocation', noun: '計畫分攤', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增計畫分攤', permission: 'project_and_grant_management:edit', begins: 'create', search: '' },
+      { label: '匯入計畫分攤', permission: 'project_and_grant_management:edit', begins: 'import', search: '' },
       { label: '匯出計畫分攤', permission: 'project_and_grant_management:export', begins: 'export', search: '' },
     ],
     load: async () => ({
       Component: (await import('#features/pay/allocations/pages/allocation-page.tsx')).AllocationPage,
+    }),
+  },
+  {
+    name: 'allocation_people',
+    path: '/dashboard/project_and_grant_management/people',
+    title: '人員分攤',
+    group: '計畫',
+    icon: ViewTimelineOutlined,
+    permission: 'project_and_grant_management:view',
+    listsPeople: true,
+    load: async () => ({
+      Component: (await import('#features/pay/allocations/pages/allocation-people-page.tsx')).AllocationPeoplePage,
     }),
   },
   {

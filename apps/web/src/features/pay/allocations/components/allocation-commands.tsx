@@ -1,6 +1,11 @@
 import { type Allocation, allocationEndpoints as endpoints, allocations } from '@hr/contracts/pay/allocations';
-import { addDays } from '@hr/domain/dates';
-import { useFormContext } from 'react-hook-form';
+import { projectEndpoints } from '@hr/contracts/organisation/projects';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
+import { effectiveEnd } from '@hr/domain/organisation/projects';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
@@ -58,8 +63,30 @@ const EndFields = () => (
   />
 );
 
+/** Sets the last day of the chosen project, until the user enters another day. */
+const useProjectEnd = (): void => {
+  const { control, setValue, getFieldState } = useFormContext();
+  const projectId = useWatch({ control, name: 'projectId' }) as string | null;
+  const { data: project } = useQuery({
+    ...endpointQuery(projectEndpoints.get, { params: { id: projectId ?? '' } }),
+    enabled: projectId !== null,
+  });
+  const setEnd = useEffectEvent((endOn: CalendarDate) => {
+    if (!getFieldState('endOn').isDirty) {
+      setValue('endOn', endOn);
+    }
+  });
+  const endOn = project && effectiveEnd(project);
+  useEffect(() => {
+    if (endOn !== undefined) {
+      setEnd(endOn);
+    }
+  }, [endOn]);
+};
+
 const MoveFields = () => {
   const { control } = useFormContext();
+  useProjectEnd();
   return (
     <>
       <AutocompleteControl control={control} name="projectId" label="新計畫" source={projectChoices} required />

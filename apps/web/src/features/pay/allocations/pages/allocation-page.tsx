@@ -1,30 +1,20 @@
 import { type Allocation, allocations } from '@hr/contracts/pay/allocations';
 import { settingStateNames } from '@hr/contracts/time/setting-period.ts';
 import { FactList } from '#components/fact-list.tsx';
-import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { asyncChoiceFilter, employeeFilter } from '#records/async-choice-filter.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { choicesFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { recordPage } from '#records/record-page.tsx';
 import { factsOf } from '#records/record-text.ts';
+import { AllocationStatus } from '../components/allocation-status.tsx';
 import { allocationCommands, CreateAllocation } from '../components/allocation-commands.tsx';
 
 const { fields, derived } = allocations;
 
-const stateKinds: Readonly<Record<Allocation['state'], StatusKind>> = {
-  current: 'positive',
-  upcoming: 'info',
-  ended: 'neutral',
-};
-
-const AllocationStatus = ({ item: { state } }: { readonly item: Allocation }) => (
-  <StatusChip kind={stateKinds[state]} label={settingStateNames[state]} />
-);
-
 const columns = tableColumns<Allocation>(allocations, {
   cells: { state: (item) => <AllocationStatus item={item} /> },
-  widths: { employee: 150, project: 220, startOn: 110, endOn: 110, value: 90, percent: 90, state: 100 },
+  widths: { employee: 150, project: 220, startOn: 110, endOn: 110, value: 90, percent: 120, state: 100 },
 });
 
 const hiddenByDefault = ['departmentName', 'method', 'value', 'covers', 'headcountCategory', 'note'];

@@ -16,12 +16,13 @@ import { FactList } from '#components/fact-list.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
+import { ExtensionButton } from '#features/pay/allocations/index.ts';
 import { CostBar } from '../components/cost-bar.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
 import { ntd } from '../ntd.ts';
 
 const allocationsOf = (employeeId: string): string =>
-  `/dashboard/project_and_grant_management/allocations?employeeId=${employeeId}`;
+  `/dashboard/project_and_grant_management/people?employeeId=${employeeId}`;
 
 const memberCells = (member: ProjectMember) => {
   const { employee, startOn, endOn, percent, monthlyCost, isPrimaryInsured, contractEndOn } = member;
@@ -91,7 +92,10 @@ export const ProjectCostDetailPage = () => {
   const { projectId = '' } = useParams();
   const query = useQuery(endpointQuery(endpoints.get, { params: { id: projectId } }));
   return (
-    <Page title={query.data ? `${query.data.cost.code} ${query.data.cost.nameZh}` : '計畫'}>
+    <Page
+      title={query.data ? `${query.data.cost.code} ${query.data.cost.nameZh}` : '計畫'}
+      actions={query.data ? <ExtensionButton projectId={projectId} /> : null}
+    >
       <QueryView query={query}>{(detail) => <ProjectCosts detail={detail} />}</QueryView>
     </Page>
   );

@@ -24,6 +24,7 @@ import { EmployeeContractList } from '#features/contracts/employee-contracts/ind
 import { DocumentsOfPerson } from '#features/people/employee-documents/index.ts';
 import { EmployeeTimeline, TimelineGlimpse } from '#features/personnel-actions/employee-timeline/index.ts';
 import { PrintPapers } from '#features/people/employee-papers/index.ts';
+import { AllocationsOfPerson } from '#features/pay/allocations/index.ts';
 import { PremiumsOfPerson } from '#features/pay/insurance-movements/index.ts';
 import { SalariesOfPerson } from '#features/pay/salaries/index.ts';
 import { InsuranceOfPerson } from '#features/people/insurance-enrolments/index.ts';
@@ -109,6 +110,11 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     label: '薪資',
     permissions: ['salary_adjustment:view'],
     content: ({ id }) => <SalariesOfPerson employeeId={id} />,
+  },
+  allocations: {
+    label: '計畫分攤',
+    permissions: ['project_and_grant_management:view'],
+    content: ({ id }) => <AllocationsOfPerson employeeId={id} />,
   },
   pay: {
     label: '薪轉與扣繳',

@@ -1,0 +1,2 @@
+export { AllocationsOfPerson } from './components/allocations-of-person.tsx';
+export { ExtensionButton } from './components/extension-dialog.tsx';
