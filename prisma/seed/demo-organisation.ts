@@ -31,6 +31,7 @@ import { insertSalaries } from './insert-salaries.ts';
 import { insertSchedules } from './insert-schedules.ts';
 import { insertPunches } from './insert-punches.ts';
 import { insertShiftTemplates } from './insert-shift-templates.ts';
+import { insertAllocations } from './insert-allocations.ts';
 import { insertApplicationVariants } from './insert-application-variants.ts';
 import { insertOtherApplications } from './insert-other-applications.ts';
 import { insertOutgoingMails } from './insert-outgoing-mails.ts';
@@ -79,6 +80,7 @@ const insertEmployeeData = async (
   await insertEnrolments(client, enrolments);
   await insertDependents(client, demoDependents(enrolments), cipher);
   await insertSalaries(client);
+  await insertAllocations(client);
 };
 
 const insertApplicationsAndFlows = async (client: pg.Client): Promise<void> => {
