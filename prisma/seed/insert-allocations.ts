@@ -20,8 +20,8 @@ const RECORDED_BY = `coalesce((
 ), '系統')`;
 
 /**
- * Projects with three to eight people, and the percent that their personnel budget affords for each. Nobody is allocated
- * beyond the original end yet, so that extended projects have people to extend.
+ * Projects with three to eight people, and the percent that their personnel budget affords for each. Allocations
+ * end with the original period, so that extended projects have people to extend.
  */
 const projectTable = `
   create temporary table demo_funding on commit drop as

@@ -1,12 +1,10 @@
+export { allocationEndpoints, type AllocationStanding, type FundedEmployee } from './allocation.endpoints.ts';
 export {
   type Allocation,
-  allocationEndpoints,
   type AllocationInput,
   type AllocationListQuery,
   allocationMethodNames,
   allocations,
-  type AllocationStanding,
   coveredCostNames,
-  type FundedEmployee,
   headcountCategoryNames,
 } from './allocation.schema.ts';

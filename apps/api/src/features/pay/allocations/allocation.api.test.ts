@@ -248,12 +248,12 @@ describe('an allocation', () => {
     await add(inputOf(short, await project(), { value: 100, endOn })).expect(201);
     await add(inputOf(whole, await project(), { value: 100 })).expect(201);
     const shortOf = async (query = '') => (await hr.get(`/api/fully-funded-employees${query}`).expect(200)).body;
-    const before = (await shortOf('?isShort=yes')).total;
+    const before = (await shortOf('?isShort=yes')).count;
     for (const id of [short, whole]) {
       await hr.put(`/api/employees/${id}/fully-funded`).send({ since: '2026-01-01' }).expect(200);
     }
-    const { items, total } = await shortOf('?isShort=yes');
-    expect(total - before).toBe(1);
+    const { items, count } = await shortOf('?isShort=yes');
+    expect(count - before).toBe(1);
     expect(items).toContainEqual(
       expect.objectContaining({ since: '2026-01-01', percent: 0, fundedUntil: endOn, isShort: true }),
     );
@@ -268,7 +268,7 @@ describe('an allocation', () => {
     ]);
     expect((await standing(whole)).problems).toEqual([]);
     const { body: cards } = await hr.get('/api/home/cards').expect(200);
-    expect(cards.items).toContainEqual({ name: 'fundedEmployeesShort', count: total });
+    expect(cards.items).toContainEqual({ name: 'fundedEmployeesShort', count });
   });
 
   it('counts projects that end soon without further funding of their people as often as the list', async () => {

@@ -83,14 +83,14 @@ const MOST = 200;
 export const findFundedEmployees = async (
   context: Context,
   { isShort }: { readonly isShort?: 'yes' | undefined },
-): Promise<{ items: FundedEmployee[]; total: number }> => {
-  const rows = await context.db.rows<FundedEmployee & { readonly total: number }>(sql`
+): Promise<{ items: FundedEmployee[]; count: number }> => {
+  const rows = await context.db.rows<FundedEmployee & { readonly count: number }>(sql`
     select ${employeeReference('e')} as employee, t.since::text as since, t.percent::float8 as percent,
-      t.funded_until::text as "fundedUntil", t.is_short as "isShort", count(*) over ()::int as total
+      t.funded_until::text as "fundedUntil", t.is_short as "isShort", count(*) over ()::int as count
     from (${fundedEmployees(context)}) t join employees e on e.id = t.employee_id
     where ${isShort === 'yes' ? sql`t.is_short` : sql`true`}
     order by t.is_short desc, e.employee_no limit ${MOST}`);
-  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { items: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 };
 
 export const allocationCards: readonly HomeCard[] = [

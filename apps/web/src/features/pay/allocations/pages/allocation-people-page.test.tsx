@@ -117,7 +117,7 @@ it('lists fully funded employees with a gap without a chosen employee', async ()
       expect(query).toEqual({ isShort: 'yes' });
       return {
         items: [{ employee, since: day('01-01'), percent: 60, fundedUntil: day('12-31'), isShort: true }],
-        total: 1,
+        count: 1,
       };
     }),
   );

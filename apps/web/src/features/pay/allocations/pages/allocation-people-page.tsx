@@ -40,7 +40,7 @@ const FundedEmployees = ({ isShort }: { readonly isShort: 'yes' | undefined }) =
   const query = useQuery(endpointQuery(endpoints.fundedEmployees, { query: { isShort } }));
   return (
     <QueryView query={query}>
-      {({ items, total }) => (
+      {({ items, count }) => (
         <section aria-label="全額由計畫支應的員工">
           <Typography variant="h2">全額由計畫支應的員工</Typography>
           {items.length === 0 ? (
@@ -54,8 +54,8 @@ const FundedEmployees = ({ isShort }: { readonly isShort: 'yes' | undefined }) =
               lines={items.map((funded) => ({ id: funded.employee.id, cells: fundedCells(funded) }))}
             />
           )}
-          {total > items.length ? (
-            <Typography color="textSecondary">{`僅列出 ${items.length} 位，共 ${total} 位。`}</Typography>
+          {count > items.length ? (
+            <Typography color="textSecondary">{`僅列出 ${items.length} 位，共 ${count} 位。`}</Typography>
           ) : null}
         </section>
       )}
