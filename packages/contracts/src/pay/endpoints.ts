@@ -12,7 +12,7 @@ import {
   payslipDeliveryEndpoints,
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
-import { projectCostEndpoints } from './project-costs/index.ts';
+import { projectCostEndpoints, projectStatementEndpoints } from './project-costs/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
@@ -30,6 +30,7 @@ export const payEndpoints = [
   payslipDeliveryEndpoints,
   allocationEndpoints,
   projectCostEndpoints,
+  projectStatementEndpoints,
   payrollFileEndpoints,
   supplementaryPremiumEndpoints,
   annualPayEndpoints,

@@ -7,3 +7,8 @@ export {
   type ProjectWarning,
   projectWarningNames,
 } from './project-cost.endpoints.ts';
+export {
+  type ProjectStatement,
+  projectStatementEndpoints,
+  projectStatementNames,
+} from './project-statement.endpoints.ts';

@@ -1,6 +1,7 @@
-import { projectCostEndpoints as endpoints } from '@hr/contracts/pay/project-costs';
+import { projectCostEndpoints as endpoints, projectStatementEndpoints } from '@hr/contracts/pay/project-costs';
 import type { Router } from 'express';
-import { apiRouter, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { exportProjectStatement } from './project-statement-export.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
 export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
@@ -10,5 +11,8 @@ export const projectCostRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.list, (context, { query }) => findProjectCosts(context, query));
   route(router, endpoints.get, (context, { params }) => getProjectCost(context, params.id));
+  downloadRoute(router, projectStatementEndpoints.exportStatement, (context, { params, query }, response) =>
+    exportProjectStatement(context, { id: params.id, ...query }, response),
+  );
   return router;
 };

@@ -19,6 +19,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { ExtensionButton } from '#features/pay/allocations/index.ts';
 import { CostBar } from '../components/cost-bar.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
+import { ProjectActions } from '../components/project-actions.tsx';
 import { ntd } from '../ntd.ts';
 
 const allocationsOf = (employeeId: string): string =>
@@ -94,7 +95,14 @@ export const ProjectCostDetailPage = () => {
   return (
     <Page
       title={query.data ? `${query.data.cost.code} ${query.data.cost.nameZh}` : '計畫'}
-      actions={query.data ? <ExtensionButton projectId={projectId} /> : null}
+      actions={
+        query.data ? (
+          <>
+            <ExtensionButton projectId={projectId} />
+            <ProjectActions cost={query.data.cost} />
+          </>
+        ) : null
+      }
     >
       <QueryView query={query}>{(detail) => <ProjectCosts detail={detail} />}</QueryView>
     </Page>
