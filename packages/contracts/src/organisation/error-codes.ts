@@ -24,6 +24,7 @@ export const organisationErrors = {
   InvestigatorNotEmployed: { status: 422, msg: '計畫主持人、共同主持人與管理人須為在職員工' },
   ProjectEnded: { status: 422, msg: '已結案或終止的計畫無法編輯。' },
   ProjectApprovalMissing: { status: 422, msg: '請先填寫核定文號與核定日，再開始執行。' },
+  ProjectHasOpenItems: { status: 422, msg: '計畫尚有未結清的項目，無法結案。' },
   ProjectExtensionInvalid: { status: 422, msg: '展延迄日須晚於目前的執行迄日' },
   DuplicateOfficeHours: { status: 409, msg: '此部門已有辦公時間' },
   DuplicateOfficeHoursName: { status: 409, msg: '辦公時間名稱重複' },

@@ -245,7 +245,7 @@ export const projectEndpoints = {
     errors: ['StateConflict', 'ProjectExtensionInvalid'],
   }),
   beginClosing: step('beginClosing', '計畫開始結案'),
-  close: step('close', '計畫結案'),
+  close: step('close', '計畫結案', 'ProjectHasOpenItems'),
   terminate: projects.command('terminate', '計畫終止', {
     body: { terminationReason: requiredText('終止原因', 200) },
     errors: ['StateConflict'],

@@ -1,8 +1,10 @@
 export {
   costKindNames,
+  openItemText,
   type ProjectCost,
   type ProjectCostDetail,
   projectCostEndpoints,
+  type ProjectOpenItem,
   type ProjectMember,
   type ProjectWarning,
   projectWarningNames,

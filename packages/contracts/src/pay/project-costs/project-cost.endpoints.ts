@@ -1,4 +1,5 @@
 import { type CostKind, costKinds } from '@hr/domain/pay/allocations';
+import { formatDate } from '@hr/domain/dates';
 import { projectStates } from '@hr/domain/organisation/projects';
 import { z } from 'zod';
 import { endpoint, several, storedDateSchema } from '../../core/index.ts';
@@ -76,6 +77,41 @@ const memberSchema = z.object({
 
 export type ProjectMember = z.output<typeof memberSchema>;
 
+export const openItemNames = {
+  allocation: '計畫結束後仍有分攤',
+  contract: '合約於計畫結束後到期',
+  unpaidMonth: '月薪尚未核定',
+  overdrawn: '人事費已超支',
+} as const;
+
+/** What prevents closing a project. */
+const openItemSchema = z
+  .object({
+    kind: z.enum(Object.keys(openItemNames) as [keyof typeof openItemNames, ...(keyof typeof openItemNames)[]]),
+    /** For allocations and contracts. */
+    employee: employeeReferenceSchema.nullable(),
+    contractNo: z.string().nullable(),
+    /** Last day of the allocation or contract, or first day of the month. */
+    on: storedDateSchema.nullable(),
+    /** Overdrawn amount in NTD. */
+    amount: z.int().nullable(),
+  })
+  .meta({ id: 'ProjectOpenItem' });
+
+export type ProjectOpenItem = z.output<typeof openItemSchema>;
+
+/** Describes an open item: 「計畫結束後仍有分攤：E00012 王小明 至 2027/01/31」. */
+export const openItemText = ({ kind, employee, contractNo, on, amount }: ProjectOpenItem): string => {
+  const day = on === null ? '' : formatDate(on);
+  const facts = {
+    allocation: `${employee?.employeeNo} ${employee?.nameZh} 至 ${day}`,
+    contract: `${contractNo}（${employee?.nameZh}）至 ${day}`,
+    unpaidMonth: day.slice(0, 7),
+    overdrawn: `NT$ ${amount?.toLocaleString('zh-TW')}`,
+  };
+  return `${openItemNames[kind]}：${facts[kind]}`;
+};
+
 const detailSchema = z
   .object({
     cost: projectCostSchema,
@@ -85,6 +121,8 @@ const detailSchema = z
     kinds: z.array(z.object({ kind: z.enum(costKinds), spent: z.int() })),
     /** First month in which the forecast exceeds what is left; null if it suffices. */
     shortfallOn: storedDateSchema.nullable(),
+    /** 結案清查 */
+    openItems: z.array(openItemSchema),
   })
   .meta({ id: 'ProjectCostDetail' });
 

@@ -1,4 +1,5 @@
 import { type Project, type ProjectInput, projects } from '@hr/contracts/organisation/projects';
+import { openItemText } from '@hr/contracts/pay/project-costs';
 import { inputOf } from '@hr/contracts/records';
 import {
   extensionRefusal,
@@ -12,6 +13,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { reachesNewProject } from '#access/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
+import { findOpenItems } from '#features/pay/project-costs/index.ts';
 import {
   type RecordVersion,
   changer,
@@ -79,7 +81,7 @@ interface ProjectStep {
   readonly command: ProjectCommand;
   readonly action: string;
   /** Additional check beyond the state. */
-  readonly check?: (project: Project) => void;
+  readonly check?: (project: Project, within: Context) => void | Promise<void>;
   readonly values?: Values;
 }
 
@@ -89,11 +91,11 @@ interface ProjectStep {
 const moveToNextState = (context: Context, at: RecordVersion, { command, action, check, values }: ProjectStep) =>
   change(context, at, {
     action,
-    decide: (before) => {
+    decide: async (before, within) => {
       if (!isCommandAllowed(before.state, command)) {
         throw new AppError('StateConflict', { msg: '計畫目前的狀態無法執行此操作，請重新載入後再試。' });
       }
-      check?.(before);
+      await check?.(before, within);
       return { ...values, state: stateAfter(command) };
     },
   });
@@ -105,7 +107,14 @@ const stateCommand =
 /** Starts a project before its approval, at the risk of the organisation. */
 export const preApproveProject = stateCommand('pre_approve', '先行執行');
 export const beginClosingProject = stateCommand('begin_closing', '開始結案');
-export const closeProject = stateCommand('close', '結案');
+
+/** @throws AppError ProjectHasOpenItems with the first of them. */
+export const closeProject = stateCommand('close', '結案', async ({ id }, within) => {
+  const [first] = await findOpenItems(within, id);
+  if (first) {
+    throw new AppError('ProjectHasOpenItems', { msg: `${openItemText(first)}，請先處理再結案。` });
+  }
+});
 
 /** @throws AppError ProjectApprovalMissing if the approval document number or date is missing. */
 export const activateProject = stateCommand('activate', '開始執行', ({ approvalDocumentNo, approvedOn }) => {

@@ -5,6 +5,7 @@ import { exportProjectStatement } from './project-statement-export.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
 export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
+export { findOpenItems } from './open-items.rows.ts';
 export { projectCostCards } from './project-cost.read-model.ts';
 
 export const projectCostRoutes = (): Router => {

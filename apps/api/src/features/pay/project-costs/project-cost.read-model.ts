@@ -8,6 +8,7 @@ import type { Context } from '#core/context.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import { employeeReference } from '#records/index.ts';
+import { findOpenItems } from './open-items.rows.ts';
 
 const APPROVED_RUNS = sql`run.state in ('approved', 'paid', 'closed')`;
 
@@ -225,6 +226,7 @@ export const getProjectCost = async (context: Context, projectId: string): Promi
     members: (await findMembers(context, projectId)).map((member) => ({ ...member, months: member.months ?? [] })),
     months,
     kinds: await findKinds(context, projectId),
+    openItems: await findOpenItems(context, projectId),
     shortfallOn:
       cost.approved === null
         ? null

@@ -19,6 +19,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { ExtensionButton } from '#features/pay/allocations/index.ts';
 import { CostBar } from '../components/cost-bar.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
+import { OpenItems } from '../components/open-items.tsx';
 import { ProjectActions } from '../components/project-actions.tsx';
 import { ntd } from '../ntd.ts';
 
@@ -38,7 +39,7 @@ const memberCells = (member: ProjectMember) => {
 };
 
 const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
-  const { cost, members, months, kinds, shortfallOn } = detail;
+  const { cost, members, months, kinds, shortfallOn, openItems } = detail;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {cost.warnings.map((warning) => (
@@ -84,6 +85,7 @@ const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
           lines={kinds.map(({ kind, spent }) => ({ id: kind, cells: [costKindNames[kind], ntd(spent)] }))}
         />
       </section>
+      <OpenItems items={openItems} />
     </Box>
   );
 };
