@@ -12,7 +12,7 @@ import {
   payslipDeliveryEndpoints,
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
-import { projectCostEndpoints, projectStatementEndpoints } from './project-costs/index.ts';
+import { hiringEstimateEndpoints, projectCostEndpoints, projectStatementEndpoints } from './project-costs/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
@@ -29,6 +29,7 @@ export const payEndpoints = [
   payrollEndpoints,
   payslipDeliveryEndpoints,
   allocationEndpoints,
+  hiringEstimateEndpoints,
   projectCostEndpoints,
   projectStatementEndpoints,
   payrollFileEndpoints,

@@ -1,3 +1,4 @@
+export { type HiringEstimate, hiringEstimateEndpoints, type HiringInput } from './hiring-estimate.endpoints.ts';
 export {
   costKindNames,
   openItemText,

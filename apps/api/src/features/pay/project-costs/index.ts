@@ -1,7 +1,13 @@
-import { projectCostEndpoints as endpoints, projectStatementEndpoints } from '@hr/contracts/pay/project-costs';
+import {
+  hiringEstimateEndpoints,
+  projectCostEndpoints as endpoints,
+  projectStatementEndpoints,
+} from '@hr/contracts/pay/project-costs';
 import type { Router } from 'express';
+import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { exportProjectStatement } from './project-statement-export.ts';
+import { estimateHiring } from './hiring-estimate.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
 export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
@@ -11,6 +17,10 @@ export { projectCostCards } from './project-cost.read-model.ts';
 export const projectCostRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.list, (context, { query }) => findProjectCosts(context, query));
+  route(router, hiringEstimateEndpoints.scaleCells, async (context, { query }) => ({
+    items: await findScaleCells(context, query.on),
+  }));
+  route(router, hiringEstimateEndpoints.estimate, (context, { body }) => estimateHiring(context, body));
   route(router, endpoints.get, (context, { params }) => getProjectCost(context, params.id));
   downloadRoute(router, projectStatementEndpoints.exportStatement, (context, { params, query }, response) =>
     exportProjectStatement(context, { id: params.id, ...query }, response),

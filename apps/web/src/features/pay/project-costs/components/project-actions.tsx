@@ -12,6 +12,7 @@ import { DateFilter } from '#tables/date-filter.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { SheetMenu } from '#transfer/sheet-menu.tsx';
 import { showInTab } from '#transfer/show-in-tab.ts';
+import { HiringButton } from './hiring-dialog.tsx';
 
 const searchSchema = z.strictObject({ from: calendarDateSchema.optional(), to: calendarDateSchema.optional() });
 
@@ -36,10 +37,11 @@ const StatementMenu = ({ id }: Pick<ProjectCost, 'id'>) => {
 };
 
 /** Commands of the page of a project. */
-export const ProjectActions = ({ cost: { id } }: { readonly cost: ProjectCost }) => {
+export const ProjectActions = ({ cost: { id, endOn } }: { readonly cost: ProjectCost }) => {
   const canExport = useCan('project_and_grant_management:export');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <HiringButton projectId={id} endOn={endOn} />
       {canExport ? <StatementMenu id={id} /> : null}
     </Box>
   );

@@ -18,6 +18,7 @@ import { ColumnSettings } from '#tables/column-settings.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { CostBar } from '../components/cost-bar.tsx';
+import { HiringButton } from '../components/hiring-dialog.tsx';
 import { searchSchema } from '../project-cost-search.ts';
 
 const amount = (value: number | null): string => (value === null ? '—' : value.toLocaleString('zh-TW'));
@@ -90,9 +91,12 @@ const ProjectCostList = () => {
     <Page
       title="計畫與補助管理"
       actions={
-        <Button component={Link} to="/dashboard/project_and_grant_management/allocations" variant="outlined">
-          計畫分攤
-        </Button>
+        <>
+          <HiringButton projectId={null} endOn={null} />
+          <Button component={Link} to="/dashboard/project_and_grant_management/allocations" variant="outlined">
+            計畫分攤
+          </Button>
+        </>
       }
     >
       <FilterBar
