@@ -12,7 +12,12 @@ import {
   payslipDeliveryEndpoints,
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
-import { hiringEstimateEndpoints, projectCostEndpoints, projectStatementEndpoints } from './project-costs/index.ts';
+import {
+  hiringEstimateEndpoints,
+  personnelBudgetEndpoints,
+  projectCostEndpoints,
+  projectStatementEndpoints,
+} from './project-costs/index.ts';
 import { adjustmentBatchEndpoints, salaryAdjustmentEndpoints } from './salary-adjustments/index.ts';
 import { salaryItems } from './salary-items/index.ts';
 import { salaryEndpoints } from './salaries/index.ts';
@@ -32,6 +37,7 @@ export const payEndpoints = [
   hiringEstimateEndpoints,
   projectCostEndpoints,
   projectStatementEndpoints,
+  personnelBudgetEndpoints,
   payrollFileEndpoints,
   supplementaryPremiumEndpoints,
   annualPayEndpoints,

@@ -36,6 +36,7 @@ export const payErrors = {
   AllocationPartInvalid: { status: 422, msg: '分攤值不可使用' },
   AllocationDayInvalid: { status: 422, msg: '日期不在可選的期間內' },
   FundersExclude: { status: 422, msg: '計畫不得與其他計畫於同一期間支應同一人' },
+  PersonnelBudgetAboveApproved: { status: 422, msg: '人事費細項合計不可超過核定人事費' },
   EffortCapExceeded: { status: 422, msg: '超過計畫的投入上限' },
   DuplicateBankFileTemplateCode: { status: 409, msg: '範本代號重複' },
   DuplicateBankFileTemplateName: { status: 409, msg: '範本名稱重複' },

@@ -1,5 +1,10 @@
 export { type HiringEstimate, hiringEstimateEndpoints, type HiringInput } from './hiring-estimate.endpoints.ts';
 export {
+  type PersonnelBudget,
+  personnelBudgetEndpoints,
+  type PersonnelBudgetInput,
+} from './personnel-budget.endpoints.ts';
+export {
   costKindNames,
   openItemText,
   type ProjectCost,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint, several, storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
+import { personnelBudgetSchema } from './personnel-budget.endpoints.ts';
 
 export const costKindNames = {
   pay: '薪資',
@@ -48,6 +49,8 @@ const projectCostSchema = z
     /** Approved less spent and committed. */
     rest: z.int().nullable(),
     people: z.int(),
+    /** Approved people; null if they are not known. */
+    approvedPeople: z.int().nullable(),
     warnings: z.array(warningSchema),
   })
   .meta({ id: 'ProjectCost' });
@@ -123,6 +126,7 @@ const detailSchema = z
     shortfallOn: storedDateSchema.nullable(),
     /** 結案清查 */
     openItems: z.array(openItemSchema),
+    budget: personnelBudgetSchema,
   })
   .meta({ id: 'ProjectCostDetail' });
 

@@ -1,5 +1,6 @@
 import {
   hiringEstimateEndpoints,
+  personnelBudgetEndpoints,
   projectCostEndpoints as endpoints,
   projectStatementEndpoints,
 } from '@hr/contracts/pay/project-costs';
@@ -8,6 +9,7 @@ import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { exportProjectStatement } from './project-statement-export.ts';
 import { estimateHiring } from './hiring-estimate.ts';
+import { savePersonnelBudget } from './personnel-budget.service.ts';
 import { findProjectCosts, getProjectCost } from './project-cost.read-model.ts';
 
 export { type BudgetExcess, findBudgetExcesses } from './budget-excess.ts';
@@ -22,6 +24,9 @@ export const projectCostRoutes = (): Router => {
   }));
   route(router, hiringEstimateEndpoints.estimate, (context, { body }) => estimateHiring(context, body));
   route(router, endpoints.get, (context, { params }) => getProjectCost(context, params.id));
+  route(router, personnelBudgetEndpoints.saveBudget, (context, { params, body }) =>
+    savePersonnelBudget(context, params.id, body),
+  );
   downloadRoute(router, projectStatementEndpoints.exportStatement, (context, { params, query }, response) =>
     exportProjectStatement(context, { id: params.id, ...query }, response),
   );

@@ -9,6 +9,7 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import { employeeReference } from '#records/index.ts';
 import { findOpenItems } from './open-items.rows.ts';
+import { findPersonnelBudget } from './personnel-budget.rows.ts';
 
 const APPROVED_RUNS = sql`run.state in ('approved', 'paid', 'closed')`;
 
@@ -126,7 +127,9 @@ const projectColumns = (today: CalendarDate, warnings: Readonly<Record<ProjectWa
   (project.personnel_amount - coalesce(spent.amount, 0) - coalesce(committed.amount, 0))::float8 as rest, (
     select count(distinct own.employee_id)::int from allocations own
     where own.project_id = project.id and ${today}::date between own.start_on and own.end_on
-  ) as people, array_remove(array[${join(
+  ) as people, (
+    select sum(headcount.people)::int from project_headcounts headcount where headcount.project_id = project.id
+  ) as "approvedPeople", array_remove(array[${join(
     Object.entries(warnings).map(([name, condition]) => sql`case when ${condition} then ${name} end`),
     ', ',
   )}], null) as warnings`;
@@ -227,6 +230,7 @@ export const getProjectCost = async (context: Context, projectId: string): Promi
     months,
     kinds: await findKinds(context, projectId),
     openItems: await findOpenItems(context, projectId),
+    budget: await findPersonnelBudget(context, projectId),
     shortfallOn:
       cost.approved === null
         ? null

@@ -17,6 +17,7 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { ExtensionButton } from '#features/pay/allocations/index.ts';
+import { BudgetSection } from '../components/budget-section.tsx';
 import { CostBar } from '../components/cost-bar.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
 import { OpenItems } from '../components/open-items.tsx';
@@ -39,7 +40,7 @@ const memberCells = (member: ProjectMember) => {
 };
 
 const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
-  const { cost, members, months, kinds, shortfallOn, openItems } = detail;
+  const { cost, members, months, kinds, shortfallOn, openItems, budget } = detail;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {cost.warnings.map((warning) => (
@@ -85,6 +86,7 @@ const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
           lines={kinds.map(({ kind, spent }) => ({ id: kind, cells: [costKindNames[kind], ntd(spent)] }))}
         />
       </section>
+      <BudgetSection projectId={cost.id} budget={budget} />
       <OpenItems items={openItems} />
     </Box>
   );

@@ -37,6 +37,8 @@ const amountColumn = (
 
 const daysText = (daysLeft: number): string => (daysLeft < 0 ? `已逾 ${-daysLeft} 日` : `${daysLeft} 日`);
 
+const peopleText = ({ people, approvedPeople }: ProjectCost): string => `${people}／${approvedPeople ?? '—'}`;
+
 const columns: TableColumn<ProjectCost>[] = [
   { field: 'code', headerName: '計畫編號', width: 120 },
   { field: 'nameZh', headerName: '計畫名稱', width: 220 },
@@ -59,7 +61,14 @@ const columns: TableColumn<ProjectCost>[] = [
   amountColumn('spent', '已支'),
   amountColumn('committed', '預估'),
   amountColumn('rest', '餘額'),
-  { field: 'people', headerName: '人數', width: 72, align: 'right', headerAlign: 'right' },
+  {
+    field: 'people',
+    headerName: '人數／核定',
+    width: 104,
+    align: 'right',
+    headerAlign: 'right',
+    valueGetter: (_value, row) => peopleText(row),
+  },
   {
     field: 'warnings',
     headerName: '警示',
