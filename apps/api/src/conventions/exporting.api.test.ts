@@ -37,6 +37,7 @@ const drawings: ReadonlySet<string> = new Set([
   'payrollComparison.export',
   'payrollStatements.exportInsurance',
   'payrollStatements.exportItemMatrix',
+  'projectCosts.exportStatement',
   'statutoryTables.exportValues',
   'salaryScales.exportGrid',
   'employeeStatement.export',

@@ -18,6 +18,7 @@ import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { ExtensionButton } from '#features/pay/allocations/index.ts';
 import { BudgetSection } from '../components/budget-section.tsx';
+import { BurnDownSection } from '../components/burn-down-section.tsx';
 import { CostBar } from '../components/cost-bar.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
 import { OpenItems } from '../components/open-items.tsx';
@@ -62,6 +63,7 @@ const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
           ]}
         />
       </section>
+      <BurnDownSection months={months} approved={cost.approved} />
       <section>
         <Typography variant="h2">成員</Typography>
         {members.length === 0 ? (
