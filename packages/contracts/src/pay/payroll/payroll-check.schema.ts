@@ -15,6 +15,8 @@ export const payrollCheckNames = {
   outdated: '變動項目異動後未重新試算',
   missing: '應計薪而無薪資單',
   projectEnded: '計畫已結束',
+  budgetExceeded: '計畫人事費超支',
+  partFunded: '全額計畫支應而分攤未滿 100%',
   wrongGrade: '投保級距低於薪資',
   openApplications: '尚有待簽申請',
 } as const;

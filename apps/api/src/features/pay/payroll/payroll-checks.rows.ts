@@ -35,6 +35,23 @@ const checks: Readonly<Record<Exclude<PayrollCheckKind, 'missing'>, Sql>> = {
     select from projects project where project.id = slip.project_id
       and coalesce(project.extended_end_on, project.end_on) < (run.month + interval '1 month')::date - 1
   )`,
+  budgetExceeded: sql`exists (
+    select from payslip_costs cost where cost.payslip_id = slip.id
+      and cost.project_id in (select overdrawn.project_id from overdrawn)
+  )`,
+  // Days of the employment in the month from the day of the mark on; thirds may lack a rounding of percents.
+  partFunded: sql`run.kind = 'monthly' and exists (
+    select from fully_funded_employees funded
+    join employments stint on stint.employee_id = funded.employee_id
+    cross join lateral generate_series(
+      greatest(funded.since, run.month, stint.hired_on),
+      least((run.month + interval '1 month')::date - 1, stint.last_working_on), interval '1 day'
+    ) day (day)
+    where funded.employee_id = slip.employee_id and (
+      select coalesce(sum(own.percent), 0) from allocations own
+      where own.employee_id = funded.employee_id and day.day between own.start_on and own.end_on
+    ) < 99.95
+  )`,
   wrongGrade: sql`run.kind = 'monthly' and slip.employee_id in (
     select movement.employee_id from movements movement where movement.kind = 'adjust' and movement.reason = 'below'
   )`,
@@ -75,6 +92,20 @@ const findMissing = async (context: Context, run: CheckedRun): Promise<FailedChe
   return { kind: 'missing', count: rows[0]?.count ?? 0, employees: rows.map(({ employee }) => employee) };
 };
 
+/** Statement part: the projects whose approved runs and this run cost more than is approved for personnel. */
+const overdrawnProjects = (runId: string): Sql => sql`overdrawn as materialized (
+  select project.id as project_id from projects project
+  join payslip_costs cost on cost.project_id = project.id
+  join payslips paid on paid.id = cost.payslip_id
+  join payroll_runs counted on counted.id = paid.run_id
+    and (counted.id = ${runId}::uuid or counted.state in ('approved', 'paid', 'closed'))
+  where project.id in (
+    select own.project_id from payslip_costs own join payslips slip on slip.id = own.payslip_id
+    where slip.run_id = ${runId}::uuid
+  )
+  group by project.id having sum(cost.amount) > project.personnel_amount
+)`;
+
 /** Counts what must be settled or considered before a run is approved. */
 export const findChecks = async (
   context: Context,
@@ -83,7 +114,7 @@ export const findChecks = async (
 ): Promise<PayrollCheck[]> => {
   const kinds = Object.keys(checks) as (keyof typeof checks)[];
   const rows = await context.db.rows<FailedCheck>(sql`
-    with ${movementTables(context.today)}, checked as materialized (
+    with ${movementTables(context.today)}, ${overdrawnProjects(run.id)}, checked as materialized (
       select ${employeeReference('e')} as employee, e.employee_no, ${join(
         kinds.map((kind) => sql`${checks[kind]} as ${raw(`"${kind}"`)}`),
         ', ',

@@ -45,6 +45,8 @@ const employeeTab =
 const attendanceLink: LinkOf = ({ id }, month) =>
   `/dashboard/attendance_overview?view=month&month=${month}&employeeId=${id}`;
 
+const allocationsLink: LinkOf = ({ id }) => `/dashboard/project_and_grant_management/allocations?employeeId=${id}`;
+
 /** Pages on which the checks are settled. */
 const links: Readonly<Record<PayrollCheckKind, LinkOf>> = {
   problem: employeeTab('salary'),
@@ -59,6 +61,8 @@ const links: Readonly<Record<PayrollCheckKind, LinkOf>> = {
   outdated: payslipLink,
   missing: employeeTab('employment'),
   projectEnded: employeeTab('employment'),
+  budgetExceeded: allocationsLink,
+  partFunded: allocationsLink,
   wrongGrade: employeeTab('insurance'),
   openApplications: employeeTab('leave'),
 };
