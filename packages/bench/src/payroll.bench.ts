@@ -59,13 +59,13 @@ const say = (what: string, value: string, isMet: boolean): void => {
   process.exitCode = isMet ? process.exitCode : 1;
 };
 
-const millisecondsFor = async (work: () => Promise<unknown>): Promise<number> => {
+export const millisecondsFor = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
 };
 
-interface Organisation {
+export interface Organisation {
   readonly url: string;
   readonly service: Listening;
   readonly db: Database;
@@ -74,7 +74,8 @@ interface Organisation {
   readonly call: <Answer>(place: string, body?: object) => Promise<Answer>;
 }
 
-const callOf =
+/** Returns a function that calls the API with a session. */
+export const callOf =
   ({ origin }: Listening, cookie: string): Organisation['call'] =>
   async <Answer>(place: string, body?: object) => {
     const response = await fetch(`${origin}/api/${place}`, {
@@ -88,7 +89,8 @@ const callOf =
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
 
-const openOrganisation = async (adminUrl: string, employees: number): Promise<Organisation> => {
+/** Opens a demo organisation in which everyone is paid and insured, with a payroll run of the month. */
+export const openOrganisation = async (adminUrl: string, employees: number): Promise<Organisation> => {
   const { url } = await createTestDatabase(adminUrl);
   await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
   const client = new pg.Client(url);
@@ -112,7 +114,7 @@ const openOrganisation = async (adminUrl: string, employees: number): Promise<Or
 };
 
 /** Requests a calculation and runs it. */
-const calculate = async ({ db, call, runId }: Organisation): Promise<void> => {
+export const calculate = async ({ db, call, runId }: Organisation): Promise<void> => {
   const { version } = await call<{ version: number }>(`payroll-runs/${runId}`);
   await call(`payroll-runs/${runId}/calculate`, { version });
   const context = {
@@ -210,7 +212,7 @@ const measureRegister = async ({ url, call, runId }: Organisation): Promise<void
   );
 };
 
-const close = async ({ service, db }: Organisation): Promise<void> => {
+export const close = async ({ service, db }: Organisation): Promise<void> => {
   await service.stop();
   await db.close();
 };

@@ -16,6 +16,7 @@ const benchmarks = [
   'attendance',
   'pay',
   'payroll',
+  'grants',
   'pages',
   'load',
 ] as const;

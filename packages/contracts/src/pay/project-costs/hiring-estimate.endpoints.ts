@@ -18,12 +18,12 @@ const hiringSchema = z
     dependants: z.int('請輸入眷屬人數').min(0, '請輸入 0 以上的整數').max(10, '不可超過 10 人'),
     yearEndMonths: z.number('請輸入年終月數').min(0, '請輸入 0 以上的數字').max(12, '不可超過 12 個月'),
   })
-  .superRefine(({ startOn, endOn }, { addIssue }) => {
+  .superRefine(({ startOn, endOn }, context) => {
     if (endOn < startOn) {
-      addIssue({ code: 'custom', path: ['endOn'], message: '聘期迄日不可早於到職日' });
+      context.addIssue({ code: 'custom', path: ['endOn'], message: '聘期迄日不可早於到職日' });
     }
     if (endOn >= yearsLater(startOn, LONGEST_YEARS)) {
-      addIssue({ code: 'custom', path: ['endOn'], message: `聘期不可超過 ${LONGEST_YEARS} 年` });
+      context.addIssue({ code: 'custom', path: ['endOn'], message: `聘期不可超過 ${LONGEST_YEARS} 年` });
     }
   });
 
@@ -45,7 +45,7 @@ const estimateSchema = z
       }),
     ),
     total: z.int(),
-    /** What the project has left of its personnel amount, in NTD; null without a project or an amount. */
+    /** Rest of the personnel amount of the project, in NTD; null without a project or an amount. */
     rest: z.int().nullable(),
   })
   .meta({ id: 'HiringEstimate' });

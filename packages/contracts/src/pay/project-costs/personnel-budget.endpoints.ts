@@ -32,16 +32,16 @@ const inputSchema = z
     ),
     version: versionSchema,
   })
-  .superRefine(({ lines, headcounts }, { addIssue }) => {
+  .superRefine(({ lines, headcounts }, context) => {
     const keys = lines.map(({ year, kind }) => `${year} ${kind}`);
     const repeated = keys.findIndex((key, place) => keys.indexOf(key) < place);
     if (repeated !== -1) {
-      addIssue({ code: 'custom', path: ['lines', repeated, 'kind'], message: '同一年度的項目重複' });
+      context.addIssue({ code: 'custom', path: ['lines', repeated, 'kind'], message: '同一年度的項目重複' });
     }
     const named = headcounts.map(({ category }) => category);
     const twice = named.findIndex((category, place) => named.indexOf(category) < place);
     if (twice !== -1) {
-      addIssue({ code: 'custom', path: ['headcounts', twice, 'category'], message: '類別重複' });
+      context.addIssue({ code: 'custom', path: ['headcounts', twice, 'category'], message: '類別重複' });
     }
   });
 

@@ -87,7 +87,7 @@ export const openItemNames = {
   overdrawn: '人事費已超支',
 } as const;
 
-/** What prevents closing a project. */
+/** An item that prevents closing a project. */
 const openItemSchema = z
   .object({
     kind: z.enum(Object.keys(openItemNames) as [keyof typeof openItemNames, ...(keyof typeof openItemNames)[]]),

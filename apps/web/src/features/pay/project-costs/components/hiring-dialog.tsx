@@ -108,7 +108,7 @@ const HiringDialog = ({ projectId, endOn, onClose }: HiringDialogProps) => {
         <DateFieldControl control={control} name="endOn" label="聘期迄日" required />
       </FormRow>
       <FormRow>
-        <ScaleField form={form as unknown as UseFormReturn} />
+        <ScaleField form={form} />
         <MoneyFieldControl control={control} name="monthlyPay" label="月薪（元）" required />
       </FormRow>
       <FormRow>
