@@ -28,7 +28,8 @@ const projectTable = `
   select sized.*, least(100, greatest(20, round(personnel_amount / people / ${YEARLY_COST}.0 * 10) * 10))::int as percent,
     (sum(people) over (order by code) - people)::int as first_place, row_number() over (order by code)::int as place
   from (
-    select id, code, start_on, personnel_amount, end_on,
+    select id, code, start_on, personnel_amount,
+      case when end_on < '${MOVE_ON}' then coalesce(extended_end_on, end_on) else end_on end as end_on,
       least(8, greatest(3, personnel_amount / 500000))::int as people
     from projects where state in ('active', 'extended', 'closing')
   ) sized`;

@@ -7,6 +7,8 @@ export {
 export {
   costKindNames,
   openItemText,
+  type EndingWithin,
+  endingWithinNames,
   type ProjectCost,
   type ProjectCostDetail,
   projectCostEndpoints,

@@ -26,6 +26,10 @@ export const projectWarningNames = {
 
 export type ProjectWarning = keyof typeof projectWarningNames;
 
+export const endingWithinNames = { '30': '30 日內', '60': '60 日內', '90': '90 日內' } as const;
+
+export type EndingWithin = keyof typeof endingWithinNames;
+
 const warningSchema = z.enum(Object.keys(projectWarningNames) as [ProjectWarning, ...ProjectWarning[]]);
 
 const projectCostSchema = z
@@ -145,6 +149,8 @@ export const projectCostEndpoints = {
       q: z.string().trim().max(50).optional(),
       state: several(z.enum(projectStates)).optional(),
       warning: warningSchema.optional(),
+      /** Projects that end within the days while their people have no other funding. */
+      endingWithin: z.enum(Object.keys(endingWithinNames) as [EndingWithin, ...EndingWithin[]]).optional(),
     }),
     response: z.object({ items: z.array(projectCostSchema), count: z.int() }),
   }),

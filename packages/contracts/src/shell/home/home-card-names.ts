@@ -2,7 +2,9 @@
 export const homeCardNames = [
   'projectsOverdue',
   'projectsEnding',
-  'projectsUnfunded',
+  'projectsUnfunded30',
+  'projectsUnfunded60',
+  'projectsUnfunded90',
   'fundedEmployeesShort',
   'departmentsWithoutHead',
   'accountsLocked',

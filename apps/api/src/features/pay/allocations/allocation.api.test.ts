@@ -273,10 +273,16 @@ describe('an allocation', () => {
 
   it('counts projects that end soon without further funding of their people as often as the list', async () => {
     await add(inputOf(await employee(), await project())).expect(201);
-    const { body } = await hr.get('/api/project-costs?warning=ending').expect(200);
-    const { body: cards } = await hr.get('/api/home/cards').expect(200);
+    const cardsOf = async () => (await hr.get('/api/home/cards').expect(200)).body.items;
+    for (const days of [30, 60, 90]) {
+      const { body } = await hr.get(`/api/project-costs?endingWithin=${days}`).expect(200);
+      const card = { name: `projectsUnfunded${days}`, count: body.count };
+      expect(await cardsOf()).toEqual(
+        body.count > 0 ? expect.arrayContaining([card]) : expect.not.arrayContaining([expect.objectContaining(card)]),
+      );
+    }
+    const { body } = await hr.get('/api/project-costs?endingWithin=60').expect(200);
     expect(body.count).toBeGreaterThan(0);
-    expect(cards.items).toContainEqual({ name: 'projectsUnfunded', count: body.count });
   });
 
   it('begins and ends in the timeline of its employee', async () => {

@@ -1,4 +1,4 @@
-import type { ProjectCost, ProjectCostDetail, ProjectWarning } from '@hr/contracts/pay/project-costs';
+import type { EndingWithin, ProjectCost, ProjectCostDetail, ProjectWarning } from '@hr/contracts/pay/project-costs';
 import { type CalendarDate } from '@hr/domain/dates';
 import { runningStates } from '@hr/domain/organisation/projects';
 import { shortfallMonth, YEAR_END_MONTHS } from '@hr/domain/pay/project-costs';
@@ -92,24 +92,26 @@ const hasUnfundedPeople = sql`exists (
 
 const ENDING_WITHIN_DAYS = 90;
 
+const isEndingUnfunded = (today: CalendarDate, days: number): Sql => sql`(
+  project.state = any(${[...runningStates]}::text[]) and ${endOf} - ${today}::date between 0 and ${days}::int
+  and ${hasUnfundedPeople}
+)`;
+
 const warningsOf = (today: CalendarDate): Readonly<Record<ProjectWarning, Sql>> => ({
   shortfall: sql`(project.personnel_amount < coalesce(spent.amount, 0) + coalesce(committed.amount, 0))`,
   afterEnd: sql`exists (select from allocations own where own.project_id = project.id and own.end_on > ${endOf})`,
-  ending: sql`(project.state = any(${[...runningStates]}::text[])
-    and ${endOf} - ${today}::date between 0 and ${ENDING_WITHIN_DAYS} and ${hasUnfundedPeople})`,
+  ending: isEndingUnfunded(today, ENDING_WITHIN_DAYS),
   noBudget: sql`(project.personnel_amount is null and coalesce(committed.amount, 0) > 0)`,
 });
 
-/** Projects in scope that end soon while their people have no other funding; the list shows them by its warning. */
-export const projectCostCards: readonly HomeCard[] = [
-  {
-    name: 'projectsUnfunded',
-    permission: 'project_and_grant_management:edit',
-    statement: (context) => sql`
-      select count(*)::int as total from projects project
-      where ${projectInScope(context, sql`project.id`)} and ${warningsOf(context.today).ending}`,
-  },
-];
+/** Projects in scope that end soon while their people have no other funding. */
+export const projectCostCards: readonly HomeCard[] = ([30, 60, 90] as const).map((days) => ({
+  name: `projectsUnfunded${days}`,
+  permission: 'project_and_grant_management:edit',
+  statement: (context) => sql`
+    select count(*)::int as total from projects project
+    where ${projectInScope(context, sql`project.id`)} and ${isEndingUnfunded(context.today, days)}`,
+}));
 
 interface CostQuery {
   readonly page: number;
@@ -117,6 +119,7 @@ interface CostQuery {
   readonly q?: string | undefined;
   readonly state?: readonly string[] | undefined;
   readonly warning?: ProjectWarning | undefined;
+  readonly endingWithin?: EndingWithin | undefined;
 }
 
 const projectColumns = (today: CalendarDate, warnings: Readonly<Record<ProjectWarning, Sql>>): Sql => sql`
@@ -146,7 +149,7 @@ const costedProjects = sql`projects project join employees e on e.id = project.p
 /** Finds a page of projects in scope with their budget figures, in one statement, by their number. */
 export const findProjectCosts = async (
   context: Context,
-  { page, pageSize, q, state, warning }: CostQuery,
+  { page, pageSize, q, state, warning, endingWithin }: CostQuery,
 ): Promise<{ items: ProjectCost[]; count: number }> => {
   const { today } = context;
   const warnings = warningsOf(today);
@@ -156,6 +159,7 @@ export const findProjectCosts = async (
       ...(q ? [sql`(project.code ilike ${`%${q}%`} or project.name_zh ilike ${`%${q}%`})`] : []),
       ...(state ? [sql`project.state = any(${[...state]}::text[])`] : []),
       ...(warning ? [warnings[warning]] : []),
+      ...(endingWithin ? [isEndingUnfunded(today, Number(endingWithin))] : []),
     ],
     ' and ',
   );

@@ -77,12 +77,12 @@ const attendanceCard = (title: string, counter: string, query: string): CardLook
   to: `/dashboard/attendance_overview?${query}`,
 });
 
-const fundingCard = (title: string, counter: string, place: string): CardLook => ({
+const unfundedCard = (days: number, urgency: Urgency): CardLook => ({
   group: '計畫',
-  title,
-  counter,
-  urgency: 'warning',
-  to: `/dashboard/project_and_grant_management${place}`,
+  title: `${days} 日內到期且有人員無後續計畫的計畫`,
+  counter: '件',
+  urgency,
+  to: `/dashboard/project_and_grant_management?endingWithin=${days}`,
 });
 
 const scheduleCard = (title: string, look: Pick<CardLook, 'counter' | 'urgency'>, filter = ''): CardLook => ({
@@ -126,8 +126,16 @@ const fixedLooks = {
   tasksDeputy: taskCard('代理簽核', 'warning', 'tab=deputy&page=1'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
   projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
-  projectsUnfunded: fundingCard('90 日內到期且有人員無後續計畫的計畫', '件', '?warning=ending'),
-  fundedEmployeesShort: fundingCard('未足 100% 的全額支應人員', '人', '/people?isShort=yes'),
+  projectsUnfunded30: partOf(unfundedCard(30, 'critical'), 'projectsUnfunded60', 'projectsUnfunded90'),
+  projectsUnfunded60: partOf(unfundedCard(60, 'warning'), 'projectsUnfunded90'),
+  projectsUnfunded90: unfundedCard(90, 'warning'),
+  fundedEmployeesShort: {
+    group: '計畫',
+    title: '未足 100% 的全額支應人員',
+    counter: '人',
+    urgency: 'warning',
+    to: '/dashboard/project_and_grant_management/people?isShort=yes',
+  },
   contractsEnding30: partOf(
     contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),
     'contractsEnding60',

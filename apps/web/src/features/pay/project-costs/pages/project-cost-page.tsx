@@ -1,5 +1,6 @@
 import { projectStateNames } from '@hr/contracts/organisation/projects/project-names.ts';
 import {
+  endingWithinNames,
   type ProjectCost,
   projectCostEndpoints as endpoints,
   projectWarningNames,
@@ -86,12 +87,17 @@ const filters = [
     names: projectWarningNames,
     chipOf: (value) => projectWarningNames[value as keyof typeof projectWarningNames],
   }),
+  choiceFilter('endingWithin', {
+    label: '到期且無後續計畫',
+    names: endingWithinNames,
+    chipOf: (value) => `${endingWithinNames[value as keyof typeof endingWithinNames]}到期且有人員無後續計畫`,
+  }),
 ];
 
 const ProjectCostList = () => {
   const { query, change } = useSearchState(searchSchema);
   const navigate = useNavigate();
-  const { q, state, warning, page, pageSize } = query;
+  const { q, state, warning, endingWithin, page, pageSize } = query;
   const costs = useQuery({ ...endpointQuery(endpoints.list, { query }), placeholderData: keepPreviousData });
   const columnChoice = useColumnChoice('project_costs', columns);
   const { controls, chips } = useFilterControls(filters, { query, change });
@@ -102,6 +108,9 @@ const ProjectCostList = () => {
       actions={
         <>
           <HiringButton projectId={null} endOn={null} />
+          <Button component={Link} to="/dashboard/project_and_grant_management/people" variant="outlined">
+            人員分攤
+          </Button>
           <Button component={Link} to="/dashboard/project_and_grant_management/allocations" variant="outlined">
             計畫分攤
           </Button>
@@ -114,8 +123,8 @@ const ProjectCostList = () => {
         keywordHint="計畫編號或名稱"
         filters={controls}
         chips={chips}
-        isChanged={[state, warning].some((value) => value !== undefined)}
-        onClear={() => change({ q: undefined, state: undefined, warning: undefined, page: 1 })}
+        isChanged={[state, warning, endingWithin].some((value) => value !== undefined)}
+        onClear={() => change({ q: undefined, state: undefined, warning: undefined, endingWithin: undefined, page: 1 })}
         end={<ColumnSettings columns={columns} choice={columnChoice} />}
       />
       <DataTable<ProjectCost>
@@ -130,7 +139,7 @@ const ProjectCostList = () => {
         }
         onRowActivate={({ id }) => void navigate(`/dashboard/project_and_grant_management/${id}`)}
         nameOf={({ code, nameZh }) => `${code} ${nameZh}`}
-        isFiltered={[q, state, warning].some((value) => value !== undefined)}
+        isFiltered={[q, state, warning, endingWithin].some((value) => value !== undefined)}
         emptyText="沒有可檢視的計畫。"
       />
     </Page>
