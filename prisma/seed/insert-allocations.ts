@@ -25,7 +25,9 @@ const RECORDED_BY = `coalesce((
  */
 const projectTable = `
   create temporary table demo_funding on commit drop as
-  select sized.*, least(100, greatest(20, round(personnel_amount / people / ${YEARLY_COST}.0 * 10) * 10))::int as percent,
+  select sized.*, least(100, greatest(20, round(
+      personnel_amount / people / (${YEARLY_COST} * greatest(1, (end_on - start_on) / 365.0)) * 10
+    ) * 10))::int as percent,
     (sum(people) over (order by code) - people)::int as first_place, row_number() over (order by code)::int as place
   from (
     select id, code, start_on, personnel_amount,
@@ -60,7 +62,8 @@ const allocationTable = `
     select person.id as employee_id, person.place, person.start_on as from_on, person.end_on as until_on, funding.id,
       funding.start_on, funding.end_on, next.id as next_id, next.start_on as next_start_on, next.end_on as next_end_on,
       next.people as next_people,
-      case when person.place in (${FUNDED}, ${SHORT}) then 100 else least(100, funding.percent + person.place % 3 * 10) end as percent
+      case when person.place in (${FUNDED}, ${SHORT}) then 100 when funding.percent < 60 then funding.percent
+        else least(100, funding.percent + person.place % 3 * 10) end as percent
     from demo_funding funding
     join demo_funded person on person.place >= funding.first_place and person.place < funding.first_place + funding.people
     left join demo_funding next on next.place = funding.place % (select count(*) from demo_funding) + 1

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { projectInScope } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { employeeReference } from '#records/index.ts';
 
 type Extension = z.output<typeof allocationEndpoints.previewExtension.response>;
@@ -19,6 +19,15 @@ export const findProjectEnd = async (context: Context, projectId: string): Promi
   }
   return project.endOn;
 };
+
+/** SQL condition: the other allocations of the days of an extension leave no room; with the tolerance of the sums. */
+const isAboveWhole = (endOn: CalendarDate): Sql => sql`exists (
+  select from allocations edge where edge.employee_id = t.employee_id and edge.end_on > t.end_on
+    and edge.start_on <= ${endOn}::date and t.percent + (
+      select sum(other.percent) from allocations other where other.employee_id = t.employee_id
+        and greatest(edge.start_on, t.end_on + 1) between other.start_on and other.end_on
+    ) > 100.05
+)`;
 
 /**
  * 批次展延: the last allocations of a project that end before its last day, with the contract and the insurance of their
@@ -35,6 +44,7 @@ export const previewExtension = async (context: Context, projectId: string): Pro
       case
         when stint.id is null then '已離職'
         when contract.end_on < ${endOn}::date then '合約較早到期，請先續約或編輯合約迄日'
+        when ${isAboveWhole(endOn)} then '展延後分攤合計超過 100%，請先調整其他計畫'
       end as refusal
     from allocations t join employees e on e.id = t.employee_id
     left join lateral (

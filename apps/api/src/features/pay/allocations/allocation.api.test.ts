@@ -216,6 +216,21 @@ describe('an allocation', () => {
     expect((await standing(ids[1] ?? '')).periods).toMatchObject([{ to: '2027-06-30', percent: 60 }]);
   });
 
+  it('is not extended onto days that another project pays', async () => {
+    const grant = await project({ extendedEndOn: new Date('2027-06-30'), extensionDocumentNo: '展字 2' });
+    const next = await project({ endOn: new Date('2027-12-31') });
+    const [moved, free] = [await employee(), await employee()];
+    await add(inputOf(moved, grant)).expect(201);
+    await add(inputOf(moved, next, { startOn: '2027-03-01', endOn: '2027-12-31' })).expect(201);
+    await add(inputOf(free, grant)).expect(201);
+    await add(inputOf(free, next, { startOn: '2027-03-01', endOn: '2027-12-31', value: 40 })).expect(201);
+    const { body } = await hr.get(`/api/projects/${grant}/allocation-extension`).expect(200);
+    const refusalOf = (id: string) =>
+      body.items.find((item: { employee: { id: string } }) => item.employee.id === id)?.refusal;
+    expect(refusalOf(moved)).toBe('展延後分攤合計超過 100%，請先調整其他計畫');
+    expect(refusalOf(free)).toBeNull();
+  });
+
   it('is listed for the investigator of its project only', async () => {
     const id = await employee();
     const { id: investigator } = await seedEmployee(test.db, { hiredOn: '2020-01-01' });

@@ -10,18 +10,23 @@ const person = (number: number, refusal: string | null) => ({
   id: id(940_000 + number),
   version: 1,
   employee: { id: id(900_000 + number), employeeNo: `E0000${number}`, nameZh: `員工${number}` },
-  endOn: '2026-12-31',
+  endOn: '2099-06-30',
   percent: 50,
-  contractEndOn: refusal === null ? null : '2027-01-31',
+  contractEndOn: refusal === null ? null : '2099-07-31',
   isInsured: refusal === null,
   refusal,
 });
 
 it('extends the chosen people, and shows why others are refused', async () => {
   const bodies: unknown[] = [];
-  const people = [person(1, null), person(2, null), person(3, '合約較早到期，請先續約或編輯合約迄日')];
+  const people = [
+    person(1, null),
+    person(2, null),
+    { ...person(4, null), endOn: '2026-01-31' },
+    person(3, '合約較早到期，請先續約或編輯合約迄日'),
+  ];
   server.use(
-    mockEndpoint(endpoints.previewExtension, { endOn: '2027-06-30', items: people } as never),
+    mockEndpoint(endpoints.previewExtension, { endOn: '2099-12-31', items: people } as never),
     mockEndpoint(endpoints.extend, ({ body }) => {
       bodies.push(body);
       return { extended: 1 };
@@ -32,7 +37,8 @@ it('extends the chosen people, and shows why others are refused', async () => {
   });
   await user.click(screen.getByRole('button', { name: '批次展延' }));
   const dialog = await screen.findByRole('dialog', { name: '批次展延' });
-  expect(await within(dialog).findByText('分攤迄日展延至計畫迄日 2027/06/30。已選 2 位。')).toBeVisible();
+  expect(await within(dialog).findByText('分攤迄日展延至計畫迄日 2099/12/31。已選 2 位。')).toBeVisible();
+  expect(within(dialog).getByRole('checkbox', { name: '展延 E00004 員工4' })).not.toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: '展延 E00003 員工3' })).toBeDisabled();
   expect(within(dialog).getByText('合約較早到期，請先續約或編輯合約迄日')).toBeVisible();
   expect(await axeViolations(dialog)).toEqual([]);

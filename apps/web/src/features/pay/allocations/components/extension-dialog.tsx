@@ -11,6 +11,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { today } from '#format/use-today.ts';
 import { toast } from '#messages/toast.ts';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { useRefresh } from '#records/refresh.queries.ts';
@@ -53,7 +54,9 @@ const personCells = ({ employee, percent, endOn, contractEndOn, isInsured, refus
 const ExtensionForm = ({ projectId, preview, onClose }: ExtensionProps & { readonly preview: Preview }) => {
   const { items, endOn } = preview;
   const form = useSchemaForm(endpoints.extend.body, {
-    items: items.filter(({ refusal }) => refusal === null).map(({ id, version }) => ({ id, version })),
+    items: items
+      .filter((person) => person.refusal === null && person.endOn >= today())
+      .map(({ id, version }) => ({ id, version })),
   });
   const chosen = form.watch('items') as readonly { readonly id: string }[];
   const refresh = useRefresh('allocations');
