@@ -6,6 +6,7 @@ export {
 } from './personnel-budget.endpoints.ts';
 export {
   costKindNames,
+  openItemNames,
   openItemText,
   type EndingWithin,
   endingWithinNames,

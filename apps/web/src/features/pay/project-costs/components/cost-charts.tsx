@@ -10,7 +10,7 @@ interface CostChartsProps {
   readonly onMonth: (month: CalendarDate) => void;
 }
 
-const HEIGHT = 260;
+const [HEIGHT, AXIS_HEIGHT] = [280, 40];
 
 const TEN_THOUSAND = 10_000;
 
@@ -25,7 +25,11 @@ export const CostCharts = ({ months, onMonth }: CostChartsProps) => {
   const hasRest = months.some(({ rest }) => rest !== null);
   const valueOf = ({ rest, sum }: BurnDownMonth): number => rest ?? sum;
   const lastActual = months.findLastIndex(({ isForecast }) => !isForecast);
-  const xAxis = { scaleType: 'band' as const, data: months.map(({ month }) => month.slice(0, 7).replace('-', '/')) };
+  const xAxis = {
+    scaleType: 'band' as const,
+    data: months.map(({ month }) => month.slice(0, 7).replace('-', '/')),
+    height: AXIS_HEIGHT,
+  };
   const yAxis = { valueFormatter: shortAmount, width: 72 };
   const openAt = (place: number | undefined): void => {
     const chosen = place === undefined ? undefined : months[place];
@@ -45,6 +49,7 @@ export const CostCharts = ({ months, onMonth }: CostChartsProps) => {
               label: hasRest ? '餘額（實際）' : '累計（實際）',
               data: months.map((month, place) => (place <= lastActual ? valueOf(month) : null)),
               color: actual,
+              showMark: true,
               valueFormatter: fullAmount,
             },
             {
@@ -52,6 +57,7 @@ export const CostCharts = ({ months, onMonth }: CostChartsProps) => {
               // Begins at the last actual month, so that the line is not interrupted.
               data: months.map((month, place) => (place >= lastActual ? valueOf(month) : null)),
               color: forecast,
+              showMark: true,
               valueFormatter: fullAmount,
             },
           ]}

@@ -30,6 +30,7 @@ const ScaleField = ({ form }: { readonly form: UseFormReturn }) => {
   });
   return (
     <Autocomplete
+      sx={{ flex: 1, minWidth: 0 }}
       options={data?.items ?? []}
       groupBy={({ nameZh }) => nameZh}
       getOptionLabel={(cell) => `${scaleCellText(cell)}（${cell.amount.toLocaleString('zh-TW')} 元）`}

@@ -80,14 +80,16 @@ const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
         <Typography variant="h2">每月成本</Typography>
         <MonthGrid members={members} months={months} />
       </section>
-      <section>
-        <Typography variant="h2">已支項目</Typography>
-        <LinesTable
-          title="已支項目"
-          heads={['項目', '金額']}
-          lines={kinds.map(({ kind, spent }) => ({ id: kind, cells: [costKindNames[kind], ntd(spent)] }))}
-        />
-      </section>
+      {kinds.length === 0 ? null : (
+        <section>
+          <Typography variant="h2">已支項目</Typography>
+          <LinesTable
+            title="已支項目"
+            heads={['項目', '金額']}
+            lines={kinds.map(({ kind, spent }) => ({ id: kind, cells: [costKindNames[kind], ntd(spent)] }))}
+          />
+        </section>
+      )}
       <BudgetSection projectId={cost.id} budget={budget} />
       <OpenItems items={openItems} />
     </Box>
