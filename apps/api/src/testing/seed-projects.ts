@@ -25,6 +25,7 @@ const projectInput = (leaderId: string, overrides: Partial<ProjectInput>): Proje
   maxEffortPercent: null,
   isFundsPending: false,
   isExclusive: false,
+  minimumPay: null,
   costCenter: null,
   accountCode: null,
   note: null,

@@ -29,6 +29,7 @@ export const buildProject = (overrides: Partial<Project> = {}): Project => {
     maxEffortPercent: null,
     isFundsPending: false,
     isExclusive: false,
+    minimumPay: null,
     costCenter: null,
     accountCode: null,
     note: null,

@@ -151,6 +151,7 @@ export const projects = record({
     maxEffortPercent: optionalPercentField('投入上限'),
     isFundsPending: flagField('經費尚未撥入'),
     isExclusive: flagField('不得與其他計畫併計'),
+    minimumPay: optionalMoneyField('最低月薪'),
     costCenter: optionalTextField('成本中心', 20),
     accountCode: optionalTextField('會計科目', 20),
     note: longTextField('備註', 500),

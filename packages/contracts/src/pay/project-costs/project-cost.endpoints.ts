@@ -22,6 +22,7 @@ export const projectWarningNames = {
   afterEnd: '結束後仍有分攤',
   ending: '90 日內到期且人員無後續計畫',
   noBudget: '未核定人事費',
+  belowMinimum: '月薪低於計畫最低月薪',
 } as const;
 
 export type ProjectWarning = keyof typeof projectWarningNames;
@@ -75,6 +76,8 @@ const memberSchema = z.object({
   endOn: storedDateSchema,
   percent: z.number(),
   isPrimaryInsured: z.boolean(),
+  /** The salary is below the lowest one that the funder prescribes. */
+  isBelowMinimum: z.boolean(),
   /** Last day of the contract; null without an end. */
   contractEndOn: storedDateSchema.nullable(),
   /** Cost of a whole month to this project, in NTD. */

@@ -125,6 +125,20 @@ describe('the cost of a project', () => {
     expect((await raise(36_000)).body.warnings).toMatchObject([{ text: '調整前後總額相同' }]);
   });
 
+  it('warns about a salary below the lowest one of the funder', async () => {
+    const floored = await seedInState('active', { minimumPay: 36_001 });
+    const paid = await seeds.employed('2026-11-01');
+    await seeds.pay(paid, 36_000, { effectiveOn: '2026-11-01' });
+    await allocate(paid, floored.id, { startOn: '2026-12-01', endOn: '2026-12-31', value: 20 });
+    const before = await costOf(floored.id);
+    expect(before.cost.warnings).toContain('belowMinimum');
+    expect(before.members).toMatchObject([{ isBelowMinimum: true }]);
+    await seeds.pay(paid, 36_001, { effectiveOn: '2026-12-01' });
+    const after = await costOf(floored.id);
+    expect(after.cost.warnings).not.toContain('belowMinimum');
+    expect(after.members).toMatchObject([{ isBelowMinimum: false }]);
+  });
+
   it('is listed with its warnings, by warning too', async () => {
     const list = async (query: string): Promise<ProjectCost[]> =>
       (await lead.get(`/api/project-costs?${query}`).expect(200)).body.items;

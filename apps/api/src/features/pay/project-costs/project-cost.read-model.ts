@@ -97,11 +97,27 @@ const isEndingUnfunded = (today: CalendarDate, days: number): Sql => sql`(
   and ${hasUnfundedPeople}
 )`;
 
+/**
+ * The allocation `own` runs or begins later, and the monthly salary of its employee is below the lowest one that the
+ * funder of `project` prescribes. The whole salary counts, whatever share of it the project pays.
+ */
+const isBelowMinimum = (today: CalendarDate): Sql => sql`(own.end_on >= ${today}::date and exists (
+  select from salaries salary join salary_lines line on line.salary_id = salary.id
+  join salary_items item on item.id = line.item_id and item.kind = 'earning'
+  where salary.employee_id = own.employee_id and salary.superseded_at is null and salary.pay_basis = 'monthly'
+    and salary.effective_from <= greatest(${today}::date, own.start_on)
+    and (salary.effective_to is null or salary.effective_to > greatest(${today}::date, own.start_on))
+  group by salary.id having sum(line.amount) < project.minimum_pay
+))`;
+
 const warningsOf = (today: CalendarDate): Readonly<Record<ProjectWarning, Sql>> => ({
   shortfall: sql`(project.personnel_amount < coalesce(spent.amount, 0) + coalesce(committed.amount, 0))`,
   afterEnd: sql`exists (select from allocations own where own.project_id = project.id and own.end_on > ${endOf})`,
   ending: isEndingUnfunded(today, ENDING_WITHIN_DAYS),
   noBudget: sql`(project.personnel_amount is null and coalesce(committed.amount, 0) > 0)`,
+  belowMinimum: sql`(project.minimum_pay is not null and exists (
+    select from allocations own where own.project_id = project.id and ${isBelowMinimum(today)}
+  ))`,
 });
 
 /** Projects in scope that end soon while their people have no other funding. */
@@ -186,19 +202,20 @@ const findMembers = (context: Context, projectId: string): Promise<Member[]> =>
       union all
       select forecast.employee_id, forecast.month, sum(forecast.amount), true from forecast group by 1, 2
     )
-    select t.id as "allocationId", ${employeeReference('e')} as employee, t.start_on::text as "startOn",
-      t.end_on::text as "endOn", t.percent::float8 as percent, t.is_primary_insured as "isPrimaryInsured", (
+    select own.id as "allocationId", ${employeeReference('e')} as employee, own.start_on::text as "startOn",
+      own.end_on::text as "endOn", own.percent::float8 as percent, own.is_primary_insured as "isPrimaryInsured",
+      ${isBelowMinimum(context.today)} as "isBelowMinimum", (
         select contract.end_on::text from employee_contracts contract
-        where contract.employee_id = e.id and contract.stage = 'signed' and contract.start_on <= t.end_on
+        where contract.employee_id = e.id and contract.stage = 'signed' and contract.start_on <= own.end_on
         order by contract.start_on desc limit 1
       ) as "contractEndOn", coalesce((
-        select max(forecast.amount)::int from forecast where forecast.allocation_id = t.id
+        select max(forecast.amount)::int from forecast where forecast.allocation_id = own.id
       ), 0) as "monthlyCost", (
         select json_agg(json_build_object('month', monthly.month, 'amount', monthly.amount, 'isForecast', monthly.is_forecast)
           order by monthly.month) from monthly where monthly.employee_id = e.id
       ) as months
-    from allocations t join employees e on e.id = t.employee_id
-    where t.project_id = ${projectId}::uuid order by e.employee_no, t.start_on`);
+    from allocations own join projects project on project.id = own.project_id join employees e on e.id = own.employee_id
+    where own.project_id = ${projectId}::uuid order by e.employee_no, own.start_on`);
 
 const findMonths = (context: Context, projectId: string): Promise<ProjectCostDetail['months']> =>
   context.db.rows(sql`

@@ -47,6 +47,7 @@ export const ProjectFields = () => (
       <FormRow>
         <Field name="eligibleCosts" />
         <Field name="maxEffortPercent" />
+        <Field name="minimumPay" />
       </FormRow>
       <FormRow>
         <Field name="costCenter" />

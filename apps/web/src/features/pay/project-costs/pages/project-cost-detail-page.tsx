@@ -29,13 +29,14 @@ const allocationsOf = (employeeId: string): string =>
   `/dashboard/project_and_grant_management/people?employeeId=${employeeId}`;
 
 const memberCells = (member: ProjectMember) => {
-  const { employee, startOn, endOn, percent, monthlyCost, isPrimaryInsured, contractEndOn } = member;
+  const { employee, startOn, endOn, percent, monthlyCost, isPrimaryInsured, isBelowMinimum, contractEndOn } = member;
   return [
     <Link key="name" to={allocationsOf(employee.id)}>{`${employee.employeeNo} ${employee.nameZh}`}</Link>,
     `${formatDate(startOn)} ～ ${formatDate(endOn)}`,
     `${percent}%`,
     ntd(monthlyCost),
     isPrimaryInsured ? '是' : '',
+    isBelowMinimum ? '低於最低月薪' : '',
     contractEndOn === null ? '無' : formatDate(contractEndOn),
   ];
 };
@@ -71,7 +72,7 @@ const ProjectCosts = ({ detail }: { readonly detail: ProjectCostDetail }) => {
         ) : (
           <LinesTable
             title="成員"
-            heads={['員工', '分攤期間', '比例', '每月成本', '主投保', '合約迄日']}
+            heads={['員工', '分攤期間', '比例', '每月成本', '主投保', '月薪', '合約迄日']}
             lines={members.map((member) => ({ id: member.allocationId, cells: memberCells(member) }))}
           />
         )}
