@@ -1,7 +1,10 @@
 export {
+  type ColumnValue,
+  columnValueText,
   employeeStatementColumns,
   joinerStatementColumns,
   leaverStatementColumns,
+  parseColumnValue,
   type StatementColumns,
   transferStatementColumns,
 } from './statement-columns.ts';

@@ -90,3 +90,18 @@ export const leaverStatementColumns = {
 } as const satisfies Readonly<Record<string, StatementColumn>>;
 
 export type StatementColumns = Readonly<Record<string, StatementColumn>>;
+
+/** A value of a column by which rows are grouped; empty for rows without one. */
+export interface ColumnValue {
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Writes a value of a column for the address: `departmentName:研究組`. */
+export const columnValueText = ({ column, value }: ColumnValue): string => `${column}:${value}`;
+
+/** Parses what `columnValueText` writes. */
+export const parseColumnValue = (text: string): ColumnValue => {
+  const end = text.indexOf(':');
+  return { column: text.slice(0, end), value: text.slice(end + 1) };
+};

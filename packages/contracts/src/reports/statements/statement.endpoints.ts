@@ -5,6 +5,7 @@ import {
   employeeStatementColumns,
   joinerStatementColumns,
   leaverStatementColumns,
+  parseColumnValue,
   type StatementColumns,
   transferStatementColumns,
 } from './statement-columns.ts';
@@ -12,6 +13,8 @@ import {
 type StatementScreen = 'employee_data_statement' | 'transfer_records_statement' | 'onboarding_and_resign_statement';
 
 const MOST_GROUPS = 2;
+
+const LONGEST_VALUE = 250;
 
 const cellSchema = z.union([z.string(), z.number()]).nullable();
 
@@ -46,6 +49,7 @@ interface StatementDefinition {
 
 const queryLabels = {
   groupBy: { label: '分組' },
+  where: { label: '欄位值' },
   shown: { label: '欄位' },
   departmentId: { label: '部門（含下級）' },
 } as const;
@@ -64,6 +68,13 @@ const statement = ({ name, path, summary, screen, columns, base }: StatementDefi
     groupBy: several(z.enum(keysOf(columns, (column) => columns[column]?.isGroup === true)))
       .refine((groups) => groups.length <= MOST_GROUPS, '最多兩層分組')
       .optional(),
+    /** Only rows with these values of columns, each as `columnValueText` writes it. */
+    where: several(
+      z
+        .string()
+        .max(LONGEST_VALUE)
+        .refine((text) => columns[parseColumnValue(text).column]?.isGroup === true, '報表沒有此欄位'),
+    ).optional(),
     q: z.string().trim().max(50).optional(),
     departmentId: z.uuid().optional(),
   };

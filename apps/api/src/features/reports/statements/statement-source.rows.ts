@@ -12,6 +12,8 @@ export interface StatementQuery {
   /** Columns in order; all if absent. */
   readonly shown?: readonly string[] | undefined;
   readonly groupBy?: readonly string[] | undefined;
+  /** Values of columns, as `columnValueText` writes them. */
+  readonly where?: readonly string[] | undefined;
   readonly q?: string | undefined;
   readonly departmentId?: string | undefined;
 }

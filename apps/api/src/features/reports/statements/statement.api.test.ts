@@ -58,6 +58,10 @@ describe('the statement of employees', () => {
     expect(Object.keys(items[0]?.cells ?? {}).toSorted()).toEqual(['age', 'degree', 'nameZh']);
     expect(items.find(({ id }) => id === oldest)?.cells).toMatchObject({ age: 45, degree: '博士' });
     expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+    const [{ keys, count: size } = { keys: [], count: 0 }] = groups;
+    const [department, gender] = keys.map((key) => encodeURIComponent(key ?? ''));
+    const opened = await read(`employees?on=2026-04-01&where=departmentName:${department}&where=gender:${gender}`);
+    expect(opened.count).toBe(size);
     expect(groups.find(({ keys }) => keys[1] === '女')?.measures['age']).toEqual({
       sum: 45,
       average: 45,
@@ -69,6 +73,7 @@ describe('the statement of employees', () => {
   it.each([
     ['employees?groupBy=nameZh', 'groupBy'],
     ['employees?shown=salary', 'shown'],
+    ['employees?where=nameZh:x', 'where'],
     ['employees?on=2101-01-01', 'on'],
     ['transfers?from=2026-02-01&to=2026-01-01', 'to'],
     ['employees?groupBy=gender&groupBy=degree&groupBy=nationality', 'groupBy'],

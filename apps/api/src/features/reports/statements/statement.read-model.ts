@@ -1,4 +1,4 @@
-import type { StatementGroup, StatementRow } from '@hr/contracts/reports/statements';
+import { parseColumnValue, type StatementGroup, type StatementRow } from '@hr/contracts/reports/statements';
 import type { Context } from '#core/context.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { StatementQuery, StatementSource } from './statement-source.rows.ts';
@@ -21,6 +21,18 @@ const cellsAsJson = (source: StatementSource, names: readonly string[]): Sql =>
     ', ',
   )})`;
 
+/** Tables of a statement with its conditions and the chosen values of columns. */
+const rowsOf = (context: Context, source: StatementSource, query: StatementQuery): Sql => {
+  const chosen = (query.where ?? []).map(parseColumnValue);
+  return join(
+    [
+      source.rows(context, query),
+      ...chosen.map(({ column, value }) => sql`coalesce(${cellOf(source, column)}, '') = ${value}`),
+    ],
+    ' and ',
+  );
+};
+
 /** Finds a page of the rows of a statement, in one statement with their number. */
 export const findRows = async (
   context: Context,
@@ -31,7 +43,7 @@ export const findRows = async (
   const rows = await context.db.rows<StatementRow & { readonly count: number }>(sql`
     select ${source.id}::text as id, ${cellsAsJson(source, shownColumns(source, query))} as cells,
       count(*) over ()::int as count
-    ${source.rows(context, query)}
+    ${rowsOf(context, source, query)}
     order by ${source.order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
   return { items: rows.map(({ id, cells }) => ({ id, cells })), count: rows[0]?.count ?? 0 };
 };
@@ -44,7 +56,7 @@ export const findAllRows = (
 ): Promise<StatementRow[]> =>
   context.db.rows<StatementRow>(sql`
     select ${source.id}::text as id, ${cellsAsJson(source, shownColumns(source, query))} as cells
-    ${source.rows(context, query)} order by ${source.order}`);
+    ${rowsOf(context, source, query)} order by ${source.order}`);
 
 /** Groups of more values than a screen can show are cut off. */
 const MOST_GROUPS = 1_000;
@@ -87,7 +99,7 @@ export const findGroups = (
               ', ',
             )})`
       } as measures
-      ${source.rows(context, query)}
+      ${rowsOf(context, source, query)}
       group by ${places}
     ) grouped
     order by ${join(

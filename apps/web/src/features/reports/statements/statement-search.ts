@@ -1,5 +1,5 @@
-import type { StatementColumns } from '@hr/contracts/reports/statements';
-import { calendarDateSchema } from '@hr/contracts/core';
+import { parseColumnValue, type StatementColumns } from '@hr/contracts/reports/statements';
+import { calendarDateSchema, several } from '@hr/contracts/core';
 import { z } from 'zod';
 import type { Change } from '#tables/use-search-state.ts';
 
@@ -9,6 +9,8 @@ export const searchSchema = z.strictObject({
   to: calendarDateSchema.optional(),
   first: z.string().max(40).optional(),
   second: z.string().max(40).optional(),
+  /** Values of columns of an opened group. */
+  where: several(z.string().max(250)).optional(),
   q: z.string().max(50).optional(),
   departmentId: z.uuid().optional(),
   page: z.coerce.number().int().min(1).default(1),
@@ -37,3 +39,9 @@ export const groupsOf = (
   { first, second }: Pick<StatementSearch['query'], 'first' | 'second'>,
 ): string[] =>
   [...new Set([first, second])].filter((name): name is string => name !== undefined && columns[name]?.isGroup === true);
+
+/** The values of the address whose columns the statement has. */
+export const whereOf = (
+  columns: StatementColumns,
+  { where = [] }: Pick<StatementSearch['query'], 'where'>,
+): readonly string[] => where.filter((text) => columns[parseColumnValue(text).column]?.isGroup === true);

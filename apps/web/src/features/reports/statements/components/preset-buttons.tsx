@@ -24,7 +24,7 @@ export const PresetButtons = ({ presets, search: { query, change } }: PresetButt
           size="small"
           aria-current={isCurrent}
           variant={isCurrent ? 'contained' : 'outlined'}
-          onClick={() => change({ first, second })}
+          onClick={() => change({ first, second, where: undefined })}
         >
           {label}
         </Button>

@@ -1,16 +1,28 @@
 import type { StatementColumns, StatementGroup } from '@hr/contracts/reports/statements';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
+import { LoadingView } from '#components/status-view.tsx';
+
+const StatementChart = lazyPart(async () => (await import('./statement-chart.tsx')).StatementChart, {
+  fallback: <LoadingView />,
+});
 
 interface StatementGroupsProps {
   readonly columns: StatementColumns;
   readonly groupBy: readonly string[];
   readonly groups: readonly StatementGroup[];
+  /** Shows only the rows of a group. */
+  readonly onOpen: (group: StatementGroup) => void;
 }
 
 const EMPTY = '（空白）';
 
-/** Counts of the groups with the averages of the measures, and their sum. */
-export const StatementGroups = ({ columns, groupBy, groups }: StatementGroupsProps) => {
+/** More bars cannot be read. */
+const MOST_BARS = 40;
+
+const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) => {
   const measures = Object.entries(columns).filter(([, { isMeasure }]) => isMeasure);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -23,14 +35,16 @@ export const StatementGroups = ({ columns, groupBy, groups }: StatementGroupsPro
         ...measures.map(([, { label }]) => `平均${label}`),
       ]}
       lines={[
-        ...groups.map(({ keys, count, measures: own }) => ({
-          id: keys.join(' '),
+        ...groups.map((group) => ({
+          id: group.keys.join(' '),
           cells: [
-            ...keys.map((key) => (key === null ? EMPTY : String(key))),
-            String(count),
-            total === 0 ? '' : `${((count / total) * 100).toFixed(1)}%`,
+            ...group.keys.map((key) => (key === null ? EMPTY : String(key))),
+            <Link key="count" component="button" onClick={() => onOpen(group)}>
+              {`${group.count} 筆`}
+            </Link>,
+            total === 0 ? '' : `${((group.count / total) * 100).toFixed(1)}%`,
             ...measures.map(([name]) => {
-              const measure = own[name];
+              const measure = group.measures[name];
               return measure ? String(measure.average) : '—';
             }),
           ],
@@ -46,5 +60,30 @@ export const StatementGroups = ({ columns, groupBy, groups }: StatementGroupsPro
         },
       ]}
     />
+  );
+};
+
+/** Counts of the groups with the averages of the measures and their sum, and a bar for each of them. */
+export const StatementGroups = (props: StatementGroupsProps) => {
+  const { columns, groupBy, groups, onOpen } = props;
+  const hasChart = groups.length > 0 && groups.length <= MOST_BARS;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasChart ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
+      }}
+    >
+      <GroupTable {...props} />
+      {hasChart ? (
+        <StatementChart
+          label={`${groupBy.map((name) => columns[name]?.label ?? name).join('、')}統計圖`}
+          groups={groups}
+          onOpen={onOpen}
+        />
+      ) : null}
+    </Box>
   );
 };

@@ -1,4 +1,11 @@
-import type { employeeStatementEndpoints, StatementColumns, StatementRow } from '@hr/contracts/reports/statements';
+import {
+  columnValueText,
+  type employeeStatementEndpoints,
+  parseColumnValue,
+  type StatementColumns,
+  type StatementGroup,
+  type StatementRow,
+} from '@hr/contracts/reports/statements';
 import type { Permission } from '@hr/domain/access/roles';
 import { formatDate, isCalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
@@ -18,7 +25,7 @@ import { SelectFilter } from '#tables/select-filter.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import type { SavedFilters } from '#tables/use-list-search.ts';
 import { ExportButton } from '#transfer/export-button.tsx';
-import { groupNames, groupsOf, type StatementSearch } from '../statement-search.ts';
+import { groupNames, groupsOf, type StatementSearch, whereOf } from '../statement-search.ts';
 import { StatementGroups } from './statement-groups.tsx';
 
 interface StatementViewProps {
@@ -50,6 +57,8 @@ const tableColumns = (columns: StatementColumns): TableColumn<StatementRow>[] =>
     ...(kind === 'number' ? { align: 'right', headerAlign: 'right' } : {}),
     valueGetter: (_value, { cells }) => cellText(cells[field]),
   }));
+
+const EMPTY_VALUE = '（空白）';
 
 const NO_SORT_KEYS: readonly string[] = [];
 
@@ -102,6 +111,27 @@ const GroupChoice = ({ columns, search: { query, change } }: Pick<StatementViewP
   );
 };
 
+/** The groups whose rows alone are shown: their conditions, a function that opens one, and chips that close them. */
+const useOpenedGroups = (columns: StatementColumns, groupBy: readonly string[], { query, change }: StatementSearch) => {
+  const where = whereOf(columns, query);
+  const setWhere = (values: readonly string[]): void =>
+    change({ where: values.length === 0 ? undefined : [...values] }, { isStep: true });
+  const openGroup = ({ keys }: StatementGroup): void => {
+    const opened = keys.map((key, place) =>
+      columnValueText({ column: groupBy[place] ?? '', value: key === null ? '' : String(key) }),
+    );
+    setWhere([...new Set([...where, ...opened])]);
+  };
+  const valueChips = where.map((text) => {
+    const { column, value } = parseColumnValue(text);
+    return {
+      label: `${columns[column]?.label}：${value === '' ? EMPTY_VALUE : value}`,
+      onDelete: () => setWhere(where.filter((other) => other !== text)),
+    };
+  });
+  return { where, openGroup, valueChips };
+};
+
 /** Rows of a statement with their groups; the columns in sight are exported. */
 export const StatementView = (props: StatementViewProps) => {
   const { label, name, columns: described, endpoints, days, search, hiddenByDefault = [], saved } = props;
@@ -110,13 +140,21 @@ export const StatementView = (props: StatementViewProps) => {
   const columns = useMemo(() => tableColumns(described), [described]);
   const columnChoice = useColumnChoice(name, columns, hiddenByDefault);
   const groupBy = groupsOf(described, query) as never[];
-  const question = { ...days, q, departmentId, ...(groupBy.length === 0 ? {} : { groupBy }) };
+  const { where, openGroup, valueChips } = useOpenedGroups(described, groupBy, search);
+  const question = {
+    ...days,
+    q,
+    departmentId,
+    ...(groupBy.length === 0 ? {} : { groupBy }),
+    ...(where.length === 0 ? {} : { where: [...where] }),
+  };
   const { controls, chips } = useFilterControls(filters, { query, change });
   const answer = useQuery({
     ...endpointQuery(endpoints.rows, { query: { ...question, page, pageSize } }),
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
+  const isFiltered = q !== undefined || departmentId !== undefined || where.length > 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 420 }}>
       <FilterBar
@@ -124,9 +162,9 @@ export const StatementView = (props: StatementViewProps) => {
         onKeywordChange={(keyword) => change({ q: keyword === '' ? undefined : keyword })}
         keywordHint="員工編號或姓名"
         filters={controls}
-        chips={chips}
-        isChanged={q !== undefined || departmentId !== undefined}
-        onClear={() => change({ q: undefined, departmentId: undefined })}
+        chips={[...chips, ...valueChips]}
+        isChanged={isFiltered}
+        onClear={() => change({ q: undefined, departmentId: undefined, where: undefined })}
         saved={<SavedFilterMenu saved={saved} />}
         end={<ColumnSettings columns={columns} choice={columnChoice} />}
       />
@@ -139,7 +177,7 @@ export const StatementView = (props: StatementViewProps) => {
       </Box>
       {groupBy.length > 0 && data ? (
         <Box sx={{ mb: 2 }}>
-          <StatementGroups columns={described} groupBy={groupBy} groups={data.groups} />
+          <StatementGroups columns={described} groupBy={groupBy} groups={data.groups} onOpen={openGroup} />
         </Box>
       ) : null}
       <DataTable<StatementRow>
@@ -152,7 +190,7 @@ export const StatementView = (props: StatementViewProps) => {
         onQueryChange={(patch) =>
           change({ page: patch.page, ...(patch.pageSize === undefined ? {} : { pageSize: patch.pageSize }) })
         }
-        isFiltered={q !== undefined || departmentId !== undefined}
+        isFiltered={isFiltered}
         emptyText="沒有符合條件的資料。"
       />
     </Box>

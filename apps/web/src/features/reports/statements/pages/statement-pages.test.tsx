@@ -48,6 +48,8 @@ it('groups the employees of a day, with counts and averages that add up', async 
   expect(within(groups).getByText('75.0%')).toBeVisible();
   expect(within(groups).getByRole('row', { name: /合計 4/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: '匯出統計' })).toBeNull();
+  await user.click(within(groups).getByRole('button', { name: '3 筆' }));
+  expect(await screen.findByText('部門：研究組')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
