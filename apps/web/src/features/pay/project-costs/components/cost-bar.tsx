@@ -18,7 +18,7 @@ export const CostBar = ({ approved, spent, committed }: CostBarProps) => {
   const isOver = approved !== null && spent + committed > approved;
   const share = approved === null || approved === 0 ? null : Math.round(((spent + committed) / approved) * 100);
   return (
-    <Box sx={{ height: '100%', display: 'flex', alignItems: 'center', gap: 1, minWidth: 140, maxWidth: 420 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 140, maxWidth: 420 }}>
       <Box
         aria-hidden
         sx={{ display: 'flex', flex: 1, height: 10, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' }}

@@ -10,7 +10,8 @@ interface CostChartsProps {
   readonly onMonth: (month: CalendarDate) => void;
 }
 
-const [HEIGHT, AXIS_HEIGHT] = [280, 40];
+/** Pixels; half of the last label stands right of its point. */
+const [HEIGHT, AXIS_HEIGHT, LABEL_HALF] = [280, 40, 32];
 
 const TEN_THOUSAND = 10_000;
 
@@ -42,6 +43,7 @@ export const CostCharts = ({ months, onMonth }: CostChartsProps) => {
       <figure aria-label={hasRest ? '人事費餘額走勢圖' : '人事費累計走勢圖'} style={{ margin: 0 }}>
         <LineChart
           height={HEIGHT}
+          margin={{ right: LABEL_HALF }}
           xAxis={[{ ...xAxis, scaleType: 'point' }]}
           yAxis={[yAxis]}
           series={[

@@ -6,6 +6,7 @@ import {
   projectWarningNames,
 } from '@hr/contracts/pay/project-costs';
 import { formatDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutlet } from 'react-router-dom';
@@ -56,7 +57,11 @@ const columns: TableColumn<ProjectCost>[] = [
     field: 'bar',
     headerName: '人事費',
     width: 170,
-    renderCell: ({ row }) => <CostBar approved={row.approved} spent={row.spent} committed={row.committed} />,
+    renderCell: ({ row }) => (
+      <Box sx={{ height: '100%', display: 'grid', alignContent: 'center' }}>
+        <CostBar approved={row.approved} spent={row.spent} committed={row.committed} />
+      </Box>
+    ),
   },
   amountColumn('approved', '核定'),
   amountColumn('spent', '已支'),
