@@ -9,7 +9,7 @@ interface StatementChartProps {
   readonly onOpen: (group: StatementGroup) => void;
 }
 
-const [ROW_HEIGHT, FRAME_HEIGHT, LABEL_WIDTH] = [28, 60, 130];
+const [ROW_HEIGHT, FRAME_HEIGHT, AXIS_HEIGHT, LABEL_WIDTH] = [28, 80, 40, 130];
 
 const nameOf = ({ keys }: StatementGroup): string => keys.map((key) => key ?? '（空白）').join('／');
 
@@ -22,7 +22,7 @@ export const StatementChart = ({ label, groups, onOpen }: StatementChartProps) =
         layout="horizontal"
         height={groups.length * ROW_HEIGHT + FRAME_HEIGHT}
         yAxis={[{ scaleType: 'band', data: groups.map(nameOf), width: LABEL_WIDTH }]}
-        xAxis={[{ tickMinStep: 1 }]}
+        xAxis={[{ tickMinStep: 1, height: AXIS_HEIGHT }]}
         series={[{ data: groups.map(({ count }) => count), color: palette.primary.main }]}
         hideLegend
         onAxisClick={(_event, data) => {

@@ -111,6 +111,22 @@ const GroupChoice = ({ columns, search: { query, change } }: Pick<StatementViewP
   );
 };
 
+interface StatementToolbarProps extends Pick<StatementViewProps, 'columns' | 'search'> {
+  /** Number of rows; undefined while they load. */
+  readonly count: number | undefined;
+  readonly exports: StatementExportsProps;
+}
+
+const StatementToolbar = ({ columns, search, count, exports }: StatementToolbarProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+    <GroupChoice columns={columns} search={search} />
+    <Typography color="textSecondary" sx={{ flex: 1 }}>
+      {count === undefined ? '' : `共 ${count} 筆`}
+    </Typography>
+    <StatementExports {...exports} />
+  </Box>
+);
+
 /** The groups whose rows alone are shown: their conditions, a function that opens one, and chips that close them. */
 const useOpenedGroups = (columns: StatementColumns, groupBy: readonly string[], { query, change }: StatementSearch) => {
   const where = whereOf(columns, query);
@@ -141,13 +157,7 @@ export const StatementView = (props: StatementViewProps) => {
   const columnChoice = useColumnChoice(name, columns, hiddenByDefault);
   const groupBy = groupsOf(described, query) as never[];
   const { where, openGroup, valueChips } = useOpenedGroups(described, groupBy, search);
-  const question = {
-    ...days,
-    q,
-    departmentId,
-    ...(groupBy.length === 0 ? {} : { groupBy }),
-    ...(where.length === 0 ? {} : { where: [...where] }),
-  };
+  const question = { ...days, q, departmentId, where: [...where], ...(groupBy.length === 0 ? {} : { groupBy }) };
   const { controls, chips } = useFilterControls(filters, { query, change });
   const answer = useQuery({
     ...endpointQuery(endpoints.rows, { query: { ...question, page, pageSize } }),
@@ -168,13 +178,12 @@ export const StatementView = (props: StatementViewProps) => {
         saved={<SavedFilterMenu saved={saved} />}
         end={<ColumnSettings columns={columns} choice={columnChoice} />}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <GroupChoice columns={described} search={search} />
-        <Typography color="textSecondary" sx={{ flex: 1 }}>
-          {data ? `共 ${data.count} 筆` : ''}
-        </Typography>
-        <StatementExports endpoints={endpoints} question={question} shown={columnChoice.visibleFields} />
-      </Box>
+      <StatementToolbar
+        columns={described}
+        search={search}
+        count={data?.count}
+        exports={{ endpoints, question, shown: columnChoice.visibleFields }}
+      />
       {groupBy.length > 0 && data ? (
         <Box sx={{ mb: 2 }}>
           <StatementGroups columns={described} groupBy={groupBy} groups={data.groups} onOpen={openGroup} />
