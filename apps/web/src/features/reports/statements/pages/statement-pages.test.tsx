@@ -1,5 +1,9 @@
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
-import { employeeStatementEndpoints, turnoverEndpoints } from '@hr/contracts/reports/statements';
+import {
+  employeeStatementEndpoints,
+  joinerStatementEndpoints,
+  turnoverEndpoints,
+} from '@hr/contracts/reports/statements';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, within } from '@testing-library/react';
@@ -62,9 +66,21 @@ it('offers exports to those who may export', async () => {
   expect(screen.getByRole('button', { name: '匯出統計' })).toBeVisible();
 });
 
-it('states the formula beside each figure of the turnover', async () => {
-  const { container } = open(<TurnoverPage />, '/', ['onboarding_and_resign_statement:view']);
+it('states the formula beside each figure of the turnover, and opens the people of a month', async () => {
+  const periods: unknown[] = [];
+  server.use(
+    mockEndpoint(joinerStatementEndpoints.rows, ({ query }) => {
+      periods.push([query['from'], query['to']]);
+      return { items: [], count: 0, groups: [] };
+    }),
+  );
+  const { user, container } = open(<TurnoverPage />, '/?from=2026-01-05&to=2026-03-31', [
+    'onboarding_and_resign_statement:view',
+  ]);
   expect(await screen.findByText('9.1%')).toBeVisible();
   expect(screen.getByText('離職 ÷ 平均人數')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '2026/01 到職 3 人' }));
+  expect(await screen.findByText('共 0 筆')).toBeVisible();
+  expect(periods).toEqual([['2026-01-05', '2026-01-31']]);
 });

@@ -6,18 +6,22 @@ import {
   type Turnover,
   turnoverEndpoints,
 } from '@hr/contracts/reports/statements';
+import { calendarDate, monthOf, type Period } from '@hr/domain/dates';
 import ExitToAppOutlined from '@mui/icons-material/ExitToAppOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
+import { LoadingView } from '#components/status-view.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
@@ -46,7 +50,39 @@ const figures = ({ opening, joined, left, closing, average, turnoverPercent, ret
   { label: '新人三個月留任率', value: percentText(retentionPercent), formula: '期間內屆滿三個月者中仍在職的比例' },
 ];
 
-const Figures = ({ turnover }: { readonly turnover: Turnover }) => (
+const TurnoverChart = lazyPart(async () => (await import('../components/turnover-chart.tsx')).TurnoverChart, {
+  fallback: <LoadingView />,
+});
+
+type OpenMonth = (view: 'joiners' | 'leavers', month: string) => void;
+
+interface PeopleOfMonthProps {
+  readonly view: 'joiners' | 'leavers';
+  readonly month: string;
+  readonly count: number;
+  readonly onOpen: OpenMonth;
+}
+
+/** Number of people who joined or left in a month; it opens their list. */
+const PeopleOfMonth = ({ view, month, count, onOpen }: PeopleOfMonthProps) =>
+  count === 0 ? (
+    '0'
+  ) : (
+    <Link
+      component="button"
+      aria-label={`${month} ${view === 'joiners' ? '到職' : '離職'} ${count} 人`}
+      onClick={() => onOpen(view, month)}
+    >
+      {count}
+    </Link>
+  );
+
+interface FiguresProps {
+  readonly turnover: Turnover;
+  readonly onOpen: OpenMonth;
+}
+
+const Figures = ({ turnover, onOpen }: FiguresProps) => (
   <>
     <Box
       component="ul"
@@ -73,25 +109,59 @@ const Figures = ({ turnover }: { readonly turnover: Turnover }) => (
         </Paper>
       ))}
     </Box>
-    <LinesTable
-      title="各月人數"
-      heads={['月份', '到職', '離職', '月底人數']}
-      lines={turnover.months.map(({ month, joined, left, closing }) => ({
-        id: month,
-        cells: [month, String(joined), String(left), String(closing)],
-      }))}
-    />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <LinesTable
+        title="各月人數"
+        heads={['月份', '到職', '離職', '月底人數']}
+        lines={turnover.months.map(({ month, joined, left, closing }) => ({
+          id: month,
+          cells: [
+            month,
+            <PeopleOfMonth key="joined" view="joiners" month={month} count={joined} onOpen={onOpen} />,
+            <PeopleOfMonth key="left" view="leavers" month={month} count={left} onOpen={onOpen} />,
+            String(closing),
+          ],
+        }))}
+      />
+      <Box>
+        <TurnoverChart months={turnover.months} onOpen={onOpen} />
+      </Box>
+    </Box>
   </>
 );
 
-const TurnoverView = ({ search }: { readonly search: StatementSearch }) => {
+/** Days of a month such as `2026/01` that are in the period. */
+const monthWithin = (month: string, { from, to }: Period): Period => {
+  const whole = monthOf(calendarDate(`${month.replace('/', '-')}-01`));
+  return { from: whole.from < from ? from : whole.from, to: whole.to > to ? to : whole.to };
+};
+
+interface TurnoverViewProps {
+  readonly search: StatementSearch;
+  readonly onOpen: (view: 'joiners' | 'leavers', period: Period) => void;
+}
+
+const TurnoverView = ({ search, onOpen }: TurnoverViewProps) => {
   const period = useStatementPeriod(search);
   const { departmentId } = search.query;
   const turnover = useQuery({
     ...endpointQuery(turnoverEndpoints.get, { query: { ...period, departmentId } }),
     placeholderData: keepPreviousData,
   });
-  return <QueryView query={turnover}>{(figuresOfPeriod) => <Figures turnover={figuresOfPeriod} />}</QueryView>;
+  return (
+    <QueryView query={turnover}>
+      {(figuresOfPeriod) => (
+        <Figures turnover={figuresOfPeriod} onOpen={(view, month) => onOpen(view, monthWithin(month, period))} />
+      )}
+    </QueryView>
+  );
 };
 
 /** 到離職報表: headcount, turnover and retention of a period, with the lists behind them. */
@@ -106,7 +176,12 @@ export const TurnoverPage = () => {
         <ViewSwitch view={view} views={views} onChange={(next) => search.change({ view: next }, { isStep: true })} />
       </Box>
       <PeriodFilter search={search} />
-      {view === 'turnover' ? <TurnoverView search={search} /> : null}
+      {view === 'turnover' ? (
+        <TurnoverView
+          search={search}
+          onOpen={(next, days) => search.change({ view: next, ...days }, { isStep: true })}
+        />
+      ) : null}
       {view === 'joiners' ? (
         <StatementView
           label="到職名單"
