@@ -39,7 +39,7 @@ const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) 
           id: group.keys.join(' '),
           cells: [
             ...group.keys.map((key) => (key === null ? EMPTY : String(key))),
-            <Link key="count" component="button" onClick={() => onOpen(group)}>
+            <Link key="count" component="button" sx={{ verticalAlign: 'baseline' }} onClick={() => onOpen(group)}>
               {`${group.count} 筆`}
             </Link>,
             total === 0 ? '' : `${((group.count / total) * 100).toFixed(1)}%`,

@@ -11,6 +11,9 @@ interface TurnoverChartProps {
 
 const [HEIGHT, AXIS_HEIGHT] = [260, 40];
 
+/** Room for half of the last label. */
+const MARGIN = { right: 32 };
+
 /** Headcount at the end of each month, and who joined and left in it. A chosen bar opens its people. */
 export const TurnoverChart = ({ months, onOpen }: TurnoverChartProps) => {
   const { palette } = useTheme();
@@ -20,6 +23,7 @@ export const TurnoverChart = ({ months, onOpen }: TurnoverChartProps) => {
       <figure aria-label="月底人數走勢圖" style={{ margin: 0 }}>
         <LineChart
           height={HEIGHT}
+          margin={MARGIN}
           xAxis={[{ ...xAxis, scaleType: 'point' }]}
           series={[
             {

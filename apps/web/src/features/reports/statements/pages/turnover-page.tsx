@@ -70,6 +70,7 @@ const PeopleOfMonth = ({ view, month, count, onOpen }: PeopleOfMonthProps) =>
   ) : (
     <Link
       component="button"
+      sx={{ verticalAlign: 'baseline' }}
       aria-label={`${month} ${view === 'joiners' ? '到職' : '離職'} ${count} 人`}
       onClick={() => onOpen(view, month)}
     >
