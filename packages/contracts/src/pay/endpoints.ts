@@ -13,6 +13,7 @@ import {
   supplementaryPremiumEndpoints,
 } from './payroll/index.ts';
 import {
+  contractBudgetEndpoints,
   hiringEstimateEndpoints,
   personnelBudgetEndpoints,
   projectCostEndpoints,
@@ -34,6 +35,7 @@ export const payEndpoints = [
   payrollEndpoints,
   payslipDeliveryEndpoints,
   allocationEndpoints,
+  contractBudgetEndpoints,
   hiringEstimateEndpoints,
   projectCostEndpoints,
   projectStatementEndpoints,

@@ -1,3 +1,4 @@
+export { contractBudgetEndpoints } from './contract-budget.endpoints.ts';
 export { type HiringEstimate, hiringEstimateEndpoints, type HiringInput } from './hiring-estimate.endpoints.ts';
 export {
   type PersonnelBudget,

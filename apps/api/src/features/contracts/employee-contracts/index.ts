@@ -1,3 +1,5 @@
+export { payOf } from './contract-facts.rows.ts';
+export { loadContractFacts } from './drafting/contract-draft.ts';
 export { employeeContractFinder } from './employee-contract-finder.rows.ts';
 export { employeeContractRoutes } from './employee-contract.routes.ts';
 export { agreeToContract } from './signing/contract-agreement.service.ts';

@@ -1,4 +1,5 @@
 import {
+  contractBudgetEndpoints,
   hiringEstimateEndpoints,
   personnelBudgetEndpoints,
   projectCostEndpoints as endpoints,
@@ -7,6 +8,7 @@ import {
 import type { Router } from 'express';
 import { findScaleCells } from '#features/pay/salary-scales/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { checkContractBudget } from './contract-budget.ts';
 import { exportProjectStatement } from './project-statement-export.ts';
 import { estimateHiring } from './hiring-estimate.ts';
 import { savePersonnelBudget } from './personnel-budget.service.ts';
@@ -30,5 +32,6 @@ export const projectCostRoutes = (): Router => {
   downloadRoute(router, projectStatementEndpoints.exportStatement, (context, { params, query }, response) =>
     exportProjectStatement(context, { id: params.id, ...query }, response),
   );
+  route(router, contractBudgetEndpoints.get, (context, { params }) => checkContractBudget(context, params.id));
   return router;
 };

@@ -1,4 +1,7 @@
-import type { Reach } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 /** Costs belong to projects; a test of this folder checks their scope. */
-export const reach: Reach = { 'projectCosts.*': 'organisation' };
+export const reach: Reach = {
+  'projectCosts.*': 'organisation',
+  'contractBudgets.get': readProbe('contract', ({ contractId }) => `/contract-budgets/${contractId}`, isNotMissing),
+};

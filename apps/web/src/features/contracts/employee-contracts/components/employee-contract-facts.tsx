@@ -4,6 +4,7 @@ import {
   employeeContractEndpoints as endpoints,
   employeeContracts,
 } from '@hr/contracts/contracts/employee-contracts';
+import { contractBudgetEndpoints } from '@hr/contracts/pay/project-costs';
 import type { ContractState } from '@hr/domain/contracts/employee-contracts';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +43,11 @@ export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
     // The warnings depend on the version.
     queryKey: ['employeeContracts', 'warnings', { id, version }],
   });
-  return data?.items.map(({ text }) => (
+  const budgets = useQuery({
+    ...endpointQuery(contractBudgetEndpoints.get, { params: { id } }),
+    queryKey: ['contractBudgets', 'get', { id, version }],
+  });
+  return [...(data?.items ?? []), ...(budgets.data?.items ?? [])].map(({ text }) => (
     <Alert key={text} severity="warning" sx={{ mb: 1 }}>
       {text}
     </Alert>

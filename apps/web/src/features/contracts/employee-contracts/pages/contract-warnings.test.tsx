@@ -1,5 +1,6 @@
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/contracts/employee-contracts/employee-contract.factory.ts';
+import { contractBudgetEndpoints } from '@hr/contracts/pay/project-costs';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import { employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
 import { screen, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ const openContract = async (contract: EmployeeContract) => {
     mockEndpoint(employeeContractEndpoints.warnings, {
       items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
     }),
+    mockEndpoint(contractBudgetEndpoints.get, { items: [{ text: '計畫 P2026-001 人事費餘額不足' }] }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...contract.employee, departmentName: '研究組' }] }),
     mockEndpoint(employeeEndpoints.get, employeeOf({ ...contract.employee })),
   );
@@ -46,5 +48,6 @@ describe('the warnings of a contract', () => {
     await chooseCommand(user, panel, command);
     const dialog = await screen.findByRole(role, { name: new RegExp(command) });
     expect(await within(dialog).findByText(/可能視為不定期契約/)).toBeVisible();
+    expect(await within(dialog).findByText('計畫 P2026-001 人事費餘額不足')).toBeVisible();
   });
 });

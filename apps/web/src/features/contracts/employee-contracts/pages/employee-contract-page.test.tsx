@@ -5,6 +5,7 @@ import {
 } from '@hr/contracts/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contracts/contract-templates/contract-template.factory.ts';
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/contracts/employee-contracts';
+import { contractBudgetEndpoints } from '@hr/contracts/pay/project-costs';
 import { buildEmployeeContract } from '@hr/contracts/contracts/employee-contracts/employee-contract.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import { buildDepartmentTree } from '@hr/contracts/organisation/departments/department.factory.ts';
@@ -54,6 +55,7 @@ const serve = (contracts: readonly EmployeeContract[] = all, employee = person) 
     mockEndpoint(employeeContractEndpoints.warnings, {
       items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
     }),
+    mockEndpoint(contractBudgetEndpoints.get, { items: [] }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
     mockEndpoint(employeeEndpoints.get, employee),
   );
