@@ -28,7 +28,7 @@ it('warns of a contract that the rest of its project does not pay', async () => 
     projectIds: [rich.id, poor.id],
   });
   expect(await warningsOf(id)).toEqual([
-    `計畫 ${poor.code} 人事費餘額 NT$ 79,999，不足支應合約期間的薪資 NT$ 80,000（全額由該計畫支應時）`,
+    `計畫 ${poor.code} 人事費餘額 NT$ 79,999，不足支應合約今後的薪資 NT$ 80,000（全額由該計畫支應時）`,
   ]);
   // A forecast that contains the employee is not counted twice.
   await seeds.pay(person, 40_000);
@@ -47,6 +47,13 @@ it('warns of a contract that the rest of its project does not pay', async () => 
       note: null,
     })
     .expect(201);
+  expect(await warningsOf(id)).toEqual([]);
+});
+
+it('does not compare what was paid before with the rest', async () => {
+  const project = await seedInState('active', { startOn: '2026-01-01', endOn: '2026-12-31', personnelAmount: 1 });
+  const contracts = employeeContractSeeds(lead, { employeeId: await seeds.employed(), employmentTypeId });
+  const { id } = await contracts.seed({ startOn: '2026-08-01', endOn: '2026-10-31', projectIds: [project.id] });
   expect(await warningsOf(id)).toEqual([]);
 });
 

@@ -11,9 +11,11 @@ const ntd = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
 const earlier = (one: CalendarDate, other: CalendarDate | null): CalendarDate =>
   other !== null && other < one ? other : one;
 
+const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? other : one);
+
 /**
- * Warns of projects of a contract whose rest does not suffice for its monthly pay until the contract or the project
- * ends. Projects that the employee is already allocated to are left out: their forecast contains the employee.
+ * Warns of projects of a contract whose rest does not suffice for its monthly pay from this month until the contract or the
+ * project ends. Projects that the employee is already allocated to are left out: their forecast contains the employee.
  * A caller who may not see the pay or the projects gets no warning, because it reveals amounts. @throws AppError NotFound.
  */
 export const checkContractBudget = async (context: Context, id: string): Promise<{ items: { text: string }[] }> => {
@@ -36,11 +38,11 @@ export const checkContractBudget = async (context: Context, id: string): Promise
       percent: '100',
       covers: ['base_pay'],
     } as const;
-    const months = forecastOf(term, { pay, insurance: 0, pension: 0 }, contract.startOn);
+    const months = forecastOf(term, { pay, insurance: 0, pension: 0 }, later(contract.startOn, context.today));
     const needed = months.reduce((sum, { amount }) => sum + amount, 0);
-    if (cost.rest !== null && cost.rest < needed) {
+    if (needed > 0 && cost.rest !== null && cost.rest < needed) {
       items.push({
-        text: `計畫 ${cost.code} 人事費餘額 ${ntd(cost.rest)}，不足支應合約期間的薪資 ${ntd(needed)}（全額由該計畫支應時）`,
+        text: `計畫 ${cost.code} 人事費餘額 ${ntd(cost.rest)}，不足支應合約今後的薪資 ${ntd(needed)}（全額由該計畫支應時）`,
       });
     }
   }
