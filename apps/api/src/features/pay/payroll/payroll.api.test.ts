@@ -41,7 +41,7 @@ describe('a payroll run', () => {
     const grossByProblem = (await register(run)).map(({ problem, gross }) => [problem, gross]);
     expect(Object.fromEntries(grossByProblem)).toEqual({ null: 36_000, 尚未核定薪資: 0 });
     const { body } = await step(payroll, run, 'submit');
-    expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '1 人' }] });
+    expect(body).toMatchObject({ code: 'PayrollNotReady', fields: [{ path: '無法計算', message: '無法計算：1 人' }] });
   });
 
   it('names who owes premiums of a month without pay, and is approved all the same', async () => {

@@ -83,7 +83,7 @@ const requireReady = (checks: readonly PayrollCheck[]): void => {
   const open = checks.filter(({ isRequired, count }) => isRequired && count > 0);
   if (open.length > 0) {
     throw new AppError('PayrollNotReady', {
-      fields: open.map(({ kind, count }) => ({ path: payrollCheckNames[kind], message: `${count} 人` })),
+      fields: open.map(({ kind, count }) => ({ path: payrollCheckNames[kind], message: `${payrollCheckNames[kind]}：${count} 人` })),
     });
   }
 };

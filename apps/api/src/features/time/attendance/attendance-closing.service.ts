@@ -70,7 +70,7 @@ const requireNothingOpen = ({ anomalies, pendingApplications, unpublishedDays, u
   ].filter(({ count }) => count > 0);
   if (open.length > 0) {
     throw new AppError('AttendanceNotReady', {
-      fields: open.map(({ path, count }) => ({ path, message: `${count} 筆` })),
+      fields: open.map(({ path, count }) => ({ path, message: `${path}：${count} 筆` })),
     });
   }
 };
