@@ -36,6 +36,12 @@ type EmployeeName = Pick<EmployeeReference, 'employeeNo' | 'nameZh'>;
 const withOwner = (title: string, employee: EmployeeName | null | undefined): string =>
   employee ? `${title}（${employee.employeeNo} ${employee.nameZh}）` : title;
 
+/** Creates the subject for an employee whose name the entry states: 「2026 年 9 月薪資（E00012 王小明）」. */
+export const aboutNamedEmployee = (
+  employee: EmployeeName & Pick<EmployeeReference, 'id'>,
+  title: EntryTitle & { readonly subject: string },
+): About => aboutEmployee(employee.id, { ...title, subject: withOwner(title.subject, employee) });
+
 /** Returns the entity and subject of an action on the caller's own account. */
 export const aboutOwnAccount = ({ accountId, employeeId, employeeNo, username, name }: Actor) => ({
   entity: 'emp_account' as const,

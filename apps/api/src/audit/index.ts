@@ -1,4 +1,4 @@
-export { aboutEmployee, aboutNoEmployee, aboutOf, aboutOwnAccount } from './about.ts';
+export { aboutEmployee, aboutNamedEmployee, aboutNoEmployee, aboutOf, aboutOwnAccount } from './about.ts';
 export { auditExport, describeFilters } from './describe-export.ts';
 export { openAction, openChanges, searchableAction } from './closed-values.rows.ts';
 export { lastChangedBy, listAuditEntriesOf, staleVersion } from './audit.read-model.ts';

@@ -50,6 +50,8 @@ const bankFileSchema = z
     sum: z.int(),
     /** People of the run whose net pay is above zero and not paid by transfer. */
     otherwisePaid: z.object({ count: z.int(), sum: z.int() }),
+    /** People of the run who owe premiums, as during unpaid leave, with the sum that they owe. */
+    owed: z.object({ count: z.int(), sum: z.int() }),
     ...faults,
   })
   .meta({ id: 'BankFilePreview' });

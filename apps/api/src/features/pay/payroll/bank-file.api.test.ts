@@ -59,12 +59,18 @@ const load = async (path: string): Promise<string> =>
 
 describe('a bank file', () => {
   it('contains every transfer of an approved run, adds up to the payslips, and is logged with the run', async () => {
-    const [one, other, inCash] = [
+    const [one, other, inCash, onLeave] = [
       await employed(),
       await employed({ nameZh: '李大華' }),
       await employed({ account: null }),
+      await employed(),
     ];
-    const run = await runOf([paid(one, 33_329), paid(other, 40_000), paid(inCash, 5_000, { payMethod: 'cash' })]);
+    const run = await runOf([
+      paid(one, 33_329),
+      paid(other, 40_000),
+      paid(inCash, 5_000, { payMethod: 'cash' }),
+      { employeeId: onLeave, lines: [{ code: 'NHI', amount: 1_800, kind: 'deduction' }] },
+    ]);
     const templateId = await template({
       trailer: [buildBankFileField({ source: 'count' }), buildBankFileField({ source: 'total' })],
       detail: ['sequence', 'name', 'account', 'amount'].map((source) =>
@@ -76,6 +82,7 @@ describe('a bank file', () => {
       count: 2,
       sum: 73_329,
       otherwisePaid: { count: 1, sum: 5_000 },
+      owed: { count: 1, sum: 1_800 },
       faultCount: 0,
       faults: [],
     });

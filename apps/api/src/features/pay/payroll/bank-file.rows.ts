@@ -18,8 +18,8 @@ export interface StoredPayment {
 }
 
 /**
- * Finds all payments of a run above zero, also those that are closed to the caller. Identity numbers must be open only if
- * the file has them.
+ * Finds all payments of a run, also those that are closed to the caller. A payment below zero is owed by the employee.
+ * Identity numbers must be open only if the file has them.
  */
 export const findPayments = (context: Context, runId: string, hasIdentity: boolean): Promise<StoredPayment[]> =>
   context.db.rows<StoredPayment>(sql`
@@ -27,7 +27,7 @@ export const findPayments = (context: Context, runId: string, hasIdentity: boole
       select slip.employee_id, slip.net::int as amount, coalesce(slip.pay_method, 'transfer') = 'transfer' as is_transfer,
         ${opensGroup(context, 'salary', sql`slip.employee_id`)} and ${opensGroup(context, 'bank', sql`slip.employee_id`)}
           and ${hasIdentity ? opensGroup(context, 'identity', sql`slip.employee_id`) : sql`true`} as is_open
-      from payslips slip where slip.run_id = ${runId}::uuid and slip.net > 0
+      from payslips slip where slip.run_id = ${runId}::uuid and slip.net <> 0
     )
     select e.employee_no as "employeeNo", e.name_zh as name, payment.amount, payment.is_transfer as "isTransfer",
       payment.is_open as "isOpen", e.bank_code as "bankCode", e.bank_branch_code as "branchCode",

@@ -41,15 +41,16 @@ export const getApprovedRun = async (context: Context, id: string): Promise<Payr
 const writeBankFile = async (context: Context, { runId, templateId }: BankFileRequest) => {
   const run = await getApprovedRun(context, runId);
   const template = await getRecord<BankFileTemplateRecord>(context, bankFileTemplateStore, { id: templateId });
-  const payments = await findPayments(
+  const balances = await findPayments(
     context,
     runId,
     template.detail.some(({ source }) => source === 'identityNumber'),
   );
-  if (payments.some(({ isOpen }) => !isOpen)) {
+  if (balances.some(({ isOpen }) => !isOpen)) {
     throw new AppError('PaymentsClosed');
   }
   const organisation = await getPayingOrganisation(context);
+  const payments = balances.filter(({ amount }) => amount > 0);
   const transfers = payments.filter(({ isTransfer }) => isTransfer).map((stored) => toPayment(context, stored));
   const file = buildBankFile(
     { ...template, delimiter: bankDelimiters[template.delimiter] },
@@ -61,7 +62,14 @@ const writeBankFile = async (context: Context, { runId, templateId }: BankFileRe
       payments: transfers,
     },
   );
-  return { run, template, file, faults: faultsOf(file, transfers), payments };
+  return {
+    run,
+    template,
+    file,
+    faults: faultsOf(file, transfers),
+    payments,
+    owed: balances.filter(({ amount }) => amount < 0),
+  };
 };
 
 /** Faults of the file; people without an account are named even if the template does not write it. */
@@ -82,12 +90,13 @@ const sumOf = (payments: readonly { readonly amount: number }[]): number =>
 
 /** @throws AppError as the file, except for its faults. */
 export const previewBankFile = async (context: Context, request: BankFileRequest): Promise<BankFilePreview> => {
-  const { file, faults, payments } = await writeBankFile(context, request);
+  const { file, faults, payments, owed } = await writeBankFile(context, request);
   const others = payments.filter(({ isTransfer }) => !isTransfer);
   return {
     count: file.count,
     sum: file.total,
     otherwisePaid: { count: others.length, sum: sumOf(others) },
+    owed: { count: owed.length, sum: -sumOf(owed) },
     faultCount: faults.length,
     faults: faults.slice(0, SHOWN_FAULTS),
   };

@@ -9,7 +9,7 @@ import {
 import { addDays, monthOf } from '@hr/domain/dates';
 import { isOpenRun } from '@hr/domain/pay/payroll-runs';
 import { selfContext } from '#access/index.ts';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { aboutNamedEmployee, recordAudit } from '#audit/index.ts';
 import { insertNotices, markPayslipsRead } from '#features/messages/notifications/index.ts';
 import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
@@ -83,7 +83,10 @@ const requireReady = (checks: readonly PayrollCheck[]): void => {
   const open = checks.filter(({ isRequired, count }) => isRequired && count > 0);
   if (open.length > 0) {
     throw new AppError('PayrollNotReady', {
-      fields: open.map(({ kind, count }) => ({ path: payrollCheckNames[kind], message: `${payrollCheckNames[kind]}：${count} 人` })),
+      fields: open.map(({ kind, count }) => ({
+        path: payrollCheckNames[kind],
+        message: `${payrollCheckNames[kind]}：${count} 人`,
+      })),
     });
   }
 };
@@ -198,7 +201,7 @@ export const saveEntry = (context: Context, runId: string, entry: NewEntry): Pro
     await recordAudit(within, {
       entity: 'payroll_run',
       entityId: runId,
-      about: aboutEmployee(entry.employeeId, { subject: '薪資變動項目', screen: 'salary_report' }),
+      about: aboutNamedEmployee(saved.employee, { subject: '薪資變動項目', screen: 'salary_report' }),
       action: `登錄${saved.itemName}`,
       before: {},
       after: { 原因: entry.reason },
@@ -215,14 +218,18 @@ export const removeEntry = (context: Context, id: string): Promise<void> =>
     }
     const { runId, employeeId } = entry;
     await requireOpenRun(within, runId);
+    const removed = (await findEntries(within, runId)).find((one) => one.id === id);
+    if (!removed) {
+      throw new AppError('NotFound');
+    }
     await deleteEntryRow(within, id);
     await markOutdated(within, runId, employeeId);
     await recordAudit(within, {
       entity: 'payroll_run',
       entityId: runId,
-      about: aboutEmployee(employeeId, { subject: '薪資變動項目', screen: 'salary_report' }),
-      action: '刪除變動項目',
-      before: {},
+      about: aboutNamedEmployee(removed.employee, { subject: '薪資變動項目', screen: 'salary_report' }),
+      action: `刪除${removed.itemName}`,
+      before: { 原因: removed.reason },
       after: {},
     });
   });
@@ -237,7 +244,7 @@ export const getPayslip = async (context: Context, id: string): Promise<PayslipD
     kind: 'reveal',
     entity: 'payslip',
     entityId: id,
-    about: aboutEmployee(payslip.employee.id, { subject: payslip.runName, screen: 'salary_report' }),
+    about: aboutNamedEmployee(payslip.employee, { subject: payslip.runName, screen: 'salary_report' }),
     action: '檢視薪資單',
     before: null,
     after: { 欄位: '薪資單' },

@@ -1,9 +1,11 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
 import type { PayslipDelivery } from '@hr/contracts/pay/payroll';
 import type { CalendarDate } from '@hr/domain/dates';
 import { opensGroup } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { mailRecipients } from '#features/messages/outgoing-mails/index.ts';
 import type { Context } from '#core/context.ts';
+import { employeeReference } from '#records/index.ts';
 
 /** Finds how an employee gets the payslips. */
 export const findDelivery = async ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<PayslipDelivery> => {
@@ -54,7 +56,7 @@ export const saveDeliveryRow = async (
 /** A payslip of a run, and whether it can be mailed. */
 export interface PayslipToSend {
   readonly id: string;
-  readonly employeeId: string;
+  readonly employee: EmployeeReference;
   readonly isCalculated: boolean;
   /** The employee has set a password and wants mail. */
   readonly isChosen: boolean;
@@ -65,10 +67,11 @@ export interface PayslipToSend {
 /** Finds the payslips of a run in scope. */
 export const findPayslipsToSend = (context: Context, runId: string): Promise<PayslipToSend[]> =>
   context.db.rows<PayslipToSend>(sql`
-    select slip.id, slip.employee_id as "employeeId", slip.problem is null as "isCalculated",
+    select slip.id, ${employeeReference('e')} as employee, slip.problem is null as "isCalculated",
       coalesce(delivery.by_mail, false) as "isChosen", sent.payslip_id is not null as "wasSent",
       exists (select from ${mailRecipients(context.today)} where e.id = slip.employee_id) as "getsMail"
-    from payslips slip left join payslip_deliveries delivery on delivery.employee_id = slip.employee_id
+    from payslips slip join employees e on e.id = slip.employee_id
+    left join payslip_deliveries delivery on delivery.employee_id = slip.employee_id
     left join sent_payslips sent on sent.payslip_id = slip.id
     where slip.run_id = ${runId}::uuid and ${opensGroup(context, 'salary', sql`slip.employee_id`)}
     order by slip.id`);

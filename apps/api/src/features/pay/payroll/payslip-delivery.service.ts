@@ -1,7 +1,7 @@
 import type { PayrollRun, PayslipDelivery, PayslipDeliveryInput, UnsentReason } from '@hr/contracts/pay/payroll';
 import { personalPdfPassword } from '@hr/domain/pay/payslips';
 import { selfContext } from '#access/index.ts';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { aboutEmployee, aboutNamedEmployee, recordAudit } from '#audit/index.ts';
 import { insertPayslipNotices } from '#features/messages/notifications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -105,7 +105,7 @@ const auditSent = (within: Context, { id, name }: PayrollRun, slips: readonly Pa
       kind: 'download' as const,
       entity: 'payslip' as const,
       entityId: slip.id,
-      about: aboutEmployee(slip.employeeId, { subject: name, screen: 'salary_report' }),
+      about: aboutNamedEmployee(slip.employee, { subject: name, screen: 'salary_report' }),
       action: '以郵件發送薪資單',
       before: null,
       after: { 文件: '加密的薪資單 PDF', 批次: id },
@@ -132,7 +132,7 @@ export const sendPayslips = (context: Context, runId: string, { again }: { again
     );
     await insertPayslipNotices(
       within,
-      slips.map(({ id, employeeId }) => ({ employeeId, payslipId: id, summary: run.name })),
+      slips.map(({ id, employee }) => ({ employeeId: employee.id, payslipId: id, summary: run.name })),
     );
     await auditSent(within, run, slips);
     return {

@@ -42,7 +42,17 @@ describe('the paper of a payslip', () => {
     expect(entries).toEqual([{ action: '下載薪資單' }]);
   });
 
-  it('of oneself is open once it is paid, and that of others is not found', async () => {
+  it('is logged with its employee when it is opened', async () => {
+    const { body } = await payroll.get(`/api/payslips/${payslipIds[0]}`).expect(200);
+    const entry = await test.db.prisma.auditEntry.findFirstOrThrow({ where: { entityId: body.id, kind: 'reveal' } });
+    expect(entry).toMatchObject({
+      employeeId: one.id,
+      action: '檢視薪資單',
+      subject: `${body.runName}（${body.employee.employeeNo} ${body.employee.nameZh}）`,
+    });
+  });
+
+  it('can be downloaded by its employee after payment, and by no other employee', async () => {
     expect(await textOf(one.caller, `/my/payslips/${payslipIds[0]}/paper`)).toContain('34,992');
     await one.caller.get(`/api/my/payslips/${payslipIds[1]}/paper`).expect(404);
     await one.caller.get(`/api/payslips/${payslipIds[0]}/paper`).expect(403);

@@ -2,7 +2,7 @@ import type { PayslipDetail } from '@hr/contracts/pay/payroll';
 import type { Screen } from '@hr/domain/access/roles';
 import type { Response } from 'express';
 import { selfContext } from '#access/index.ts';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { aboutNamedEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { setBeforeSend } from '#http/send-file.ts';
@@ -51,7 +51,7 @@ const prepare = async (
       kind: 'download',
       entity: 'payslip',
       entityId: payslip.id,
-      about: aboutEmployee(payslip.employee.id, { subject: payslip.runName, screen }),
+      about: aboutNamedEmployee(payslip.employee, { subject: payslip.runName, screen }),
       action: '下載薪資單',
       before: null,
       after: { 文件: formulas === 'yes' ? '薪資單（含計算方式）' : '薪資單' },

@@ -1,9 +1,11 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
 import type { Salary } from '@hr/contracts/pay/salaries';
 import type { CalendarDate } from '@hr/domain/dates';
 import { opensGroup, selfContext } from '#access/index.ts';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { aboutNamedEmployee, recordAudit } from '#audit/index.ts';
 import { sql } from '#db/sql.ts';
 import { scaleCellReference } from '#features/pay/salary-scales/index.ts';
+import { employeeReference } from '#records/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 
@@ -24,22 +26,25 @@ const findSalaries = (context: Context, employeeId: string): Promise<Salary[]> =
     where t.employee_id = ${employeeId}::uuid and ${opensGroup(context, 'salary', sql`t.employee_id`)}
     order by t.effective_from desc, t.superseded_at desc nulls first`);
 
-const isOpen = async (context: Context, employeeId: string): Promise<boolean> => {
-  const [row] = await context.db.rows<{ readonly isOpen: boolean }>(sql`
-    select ${opensGroup(context, 'salary', sql`e.id`)} as "isOpen" from employees e where e.id = ${employeeId}::uuid`);
-  return row?.isOpen ?? false;
+/** Finds an employee whose pay is open to the caller. */
+const findOpenEmployee = async (context: Context, employeeId: string): Promise<EmployeeReference | undefined> => {
+  const [row] = await context.db.rows<{ readonly employee: EmployeeReference }>(sql`
+    select ${employeeReference('e')} as employee from employees e
+    where e.id = ${employeeId}::uuid and ${opensGroup(context, 'salary', sql`e.id`)}`);
+  return row?.employee;
 };
 
 /** Returns the pay of an employee over time, and logs the access. @throws AppError NotFound, also out of scope. */
 export const getSalaries = async (context: Context, employeeId: string): Promise<{ items: Salary[] }> => {
-  if (!(await isOpen(context, employeeId))) {
+  const employee = await findOpenEmployee(context, employeeId);
+  if (!employee) {
     throw new AppError('NotFound');
   }
   await recordAudit(context, {
     kind: 'reveal',
     entity: 'salary_adjustment',
     entityId: employeeId,
-    about: aboutEmployee(employeeId, { subject: '薪資', screen: 'salary_adjustment' }),
+    about: aboutNamedEmployee(employee, { subject: '薪資', screen: 'salary_adjustment' }),
     action: '檢視薪資',
     before: null,
     after: { 欄位: '薪資' },

@@ -314,7 +314,10 @@ describe('a closed month', () => {
     await grant(id, 960);
     const leave = await approvedLeave({ id, caller }, closing, on('2026-10-30'));
     const { body: refused } = await lead.post('/api/attendance/close').send(month).expect(422);
-    expect(refused).toMatchObject({ code: 'AttendanceNotReady', fields: [{ path: '異常未處理', message: '異常未處理：1 筆' }] });
+    expect(refused).toMatchObject({
+      code: 'AttendanceNotReady',
+      fields: [{ path: '異常未處理', message: '異常未處理：1 筆' }],
+    });
     await hr
       .post('/api/attendance/confirmations')
       .send({ employeeId: id, on: '2026-10-01', reason: 'forgotten', note: null, isOvertimeConfirmed: false })

@@ -37,12 +37,17 @@ const useBankFile = ({ runId, templateId }: BankFileProps) =>
 /** Number and sum of the payments, and what prevents the file. */
 const BankFileView = ({ preview }: { readonly preview: ReturnType<typeof useBankFile> }) => (
   <QueryView query={preview}>
-    {({ count, sum, otherwisePaid, faultCount, faults }) => (
+    {({ count, sum, otherwisePaid, owed, faultCount, faults }) => (
       <>
         <Typography sx={{ fontWeight: 600 }}>{`匯款 ${count} 人，合計 ${ntd(sum)}`}</Typography>
         {otherwisePaid.count === 0 ? null : (
           <Typography color="textSecondary">
             {`以現金或支票發放 ${otherwisePaid.count} 人，合計 ${ntd(otherwisePaid.sum)}，不在檔案內。`}
+          </Typography>
+        )}
+        {owed.count === 0 ? null : (
+          <Typography color="textSecondary">
+            {`應向員工收取 ${owed.count} 人，合計 ${ntd(owed.sum)}，不在檔案內。`}
           </Typography>
         )}
         <MediaFaults count={faultCount} faults={faults} />

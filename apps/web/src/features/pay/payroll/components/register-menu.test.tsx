@@ -12,6 +12,7 @@ const preview: BankFilePreview = {
   count: 2,
   sum: 73_329,
   otherwisePaid: { count: 1, sum: 5_000 },
+  owed: { count: 1, sum: 1_800 },
   faultCount: 0,
   faults: [],
 };
@@ -32,6 +33,7 @@ it('shows the number and the sum of the payments before the bank file is downloa
   const { dialog, container } = await open(preview);
   expect(await within(dialog).findByText('匯款 2 人，合計 NT$ 73,329')).toBeVisible();
   expect(within(dialog).getByText(/以現金或支票發放 1 人/)).toBeVisible();
+  expect(within(dialog).getByText('應向員工收取 1 人，合計 NT$ 1,800，不在檔案內。')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '下載' })).toBeEnabled();
   expect(await axeViolations(container)).toEqual([]);
 });
