@@ -24,11 +24,11 @@ const FILE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'UnsupportedMediaType',
 ]);
 
-/** A question to the caller, and no denial. */
-const isQuestion = (code: ErrorCode): boolean => code === 'ConfirmationRequired';
+/** The caller only has to confirm the password, so nothing was denied. */
+const isConfirmationRequest = (code: ErrorCode): boolean => code === 'ConfirmationRequired';
 
 const isAudited = ({ code, status }: AppError): boolean =>
-  (status === 403 && !isQuestion(code)) || FILE_ERRORS.has(code);
+  (status === 403 && !isConfirmationRequest(code)) || FILE_ERRORS.has(code);
 
 /** The message about a file can quote its content, so the default text is logged. */
 const reasonOf = ({ code, message }: AppError): string => (FILE_ERRORS.has(code) ? errorCodes[code].msg : message);

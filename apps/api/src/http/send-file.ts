@@ -48,7 +48,7 @@ export interface RowsToCount {
 
 /** Returns the same rows and a function that returns how many were read. */
 export const withRowCount = <Row>(
-  rows: AsyncIterable<Row>,
+  rows: Iterable<Row> | AsyncIterable<Row>,
   { hasSum = false }: RowsToCount = {},
 ): { rows: AsyncIterable<Row>; count: () => number } => {
   let rowCount = 0;

@@ -13,7 +13,7 @@ interface TableAnswer<Row> extends RowsToCount {
   /** zh-TW name of the list; the file name adds the time. */
   readonly title: string;
   readonly fields: readonly ExportField<Row>[];
-  readonly rows: AsyncIterable<Row>;
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
   readonly now: Date;
 }
 

@@ -20,7 +20,7 @@ export interface JobRun<Payload> {
 
 export type JobHandler = (context: Context, run: JobRun<unknown>) => Promise<void>;
 
-/** The requester of a job. */
+/** A job, with the account and the session that requested it. */
 export interface JobRequest {
   readonly id: string;
   readonly accountId: string;
@@ -49,8 +49,8 @@ interface QueuedJob extends JobRequest {
   readonly isCancelled: boolean;
 }
 
-/** Counts the start of the oldest job that no process runs; null without one. */
-const startNext = async ({ context: { db } }: JobWorker): Promise<QueuedJob | null> => {
+/** Leases the oldest queued job without a running process, and counts the attempt. Returns null if there is none. */
+const leaseNextJob = async ({ context: { db } }: JobWorker): Promise<QueuedJob | null> => {
   const [job] = await db.rows<QueuedJob>(sql`
     with next as (
       select job.id, job.kind, job.subject_id, job.payload, job.account_id, job.session_id from background_jobs job
@@ -154,7 +154,7 @@ const run = async (worker: JobWorker, job: QueuedJob): Promise<void> => {
 /** Runs the queued jobs one after the other until none is left that no other process runs. */
 export const runQueuedJobs = async (worker: JobWorker): Promise<void> => {
   while (!worker.stopping?.aborted) {
-    const job = await startNext(worker);
+    const job = await leaseNextJob(worker);
     if (job === null) {
       return;
     }

@@ -22,7 +22,7 @@ interface ListAnswer<Row> extends RowsToCount {
   /** zh-TW name of the list. */
   readonly title: string;
   readonly fields: readonly ExportField<Row>[];
-  readonly rows: AsyncIterable<Row>;
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
   /** Tables below the values of a sheet, for several rows at once. */
   readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
   /** Facts above a printed list, besides the filters. */

@@ -51,6 +51,10 @@ export const dayOfWeek = (date: CalendarDate): number => new Date(date).getUTCDa
 /** The later of two dates. */
 export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
+/** Returns the earlier of a day and another one, which may be open. */
+export const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
+  other !== null && other < day ? other : day;
+
 /** Returns the date `years` later; 29 February becomes 28 February in a common year. */
 export const addYears = (date: CalendarDate, years: number): CalendarDate => {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');

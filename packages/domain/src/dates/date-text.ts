@@ -3,7 +3,8 @@ import { formatTime } from './clock-text.ts';
 import { dateOfInstant, minuteOfInstant } from './zone.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
-const ROC_YEAR_OFFSET = 1911;
+/** Years between the common era and the calendar of the Republic of China, whose first year is 1912. */
+export const ROC_YEAR_OFFSET = 1_911;
 
 /** `2026/11/21`. */
 export const formatDate = (date: CalendarDate): string => date.replaceAll('-', '/');

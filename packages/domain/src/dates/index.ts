@@ -5,6 +5,7 @@ export {
   calendarDate,
   dayOfWeek,
   daysBetween,
+  earlierOf,
   isCalendarDate,
   laterOf,
 } from './calendar-date.ts';
@@ -17,6 +18,7 @@ export {
   formatOfficialDate,
   formatRocDate,
   parseDateText,
+  ROC_YEAR_OFFSET,
   weekdayName,
 } from './date-text.ts';
 export { daysOfPeriod, monthOf, type Period } from './month.ts';

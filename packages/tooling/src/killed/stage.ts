@@ -29,16 +29,17 @@ export interface Killed {
   readonly outcome: string;
 }
 
-/** Service with a demo organisation that can be killed and restarted. */
+/** Command during which the service is killed. */
 interface Interruption {
   readonly command: Command;
   readonly key: string;
-  /** Table that the command writes to late. */
+  /** Table that the command writes to near its end. The test locks it, so that the command waits there. */
   readonly lateTable: string;
   /** The command only requests a job, which writes to the table. */
   readonly isBackground?: boolean;
 }
 
+/** Service with a demo organisation that can be killed and restarted. */
 export interface Stage {
   readonly rows: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly signIn: (username: string) => Promise<Caller>;

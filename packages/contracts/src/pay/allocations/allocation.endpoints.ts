@@ -22,7 +22,7 @@ const moveErrors = [
 const periodSchema = z.object({ from: calendarDateSchema, to: calendarDateSchema, percent: z.number() });
 
 /** Sums of an employee in a period, by consecutive days of the same sum. */
-const standingSchema = z
+const summarySchema = z
   .object({
     employee: employeeReferenceSchema,
     since: calendarDateSchema.nullable(),
@@ -44,9 +44,9 @@ const standingSchema = z
       }),
     ),
   })
-  .meta({ id: 'AllocationStanding' });
+  .meta({ id: 'AllocationSummary' });
 
-export type AllocationStanding = z.output<typeof standingSchema>;
+export type AllocationSummary = z.output<typeof summarySchema>;
 
 /** An employee whose cost is paid by projects entirely. */
 const fundedEmployeeSchema = z
@@ -87,14 +87,14 @@ export const allocationEndpoints = {
     errors: [...moveErrors],
   }),
   /** Sums of an employee's allocations, with former versions. */
-  standing: endpoint({
-    id: 'allocations.standing',
+  summary: endpoint({
+    id: 'allocations.summary',
     method: 'GET',
-    path: '/employees/:id/allocation-standing',
+    path: '/employees/:id/allocation-summary',
     summary: '分攤合計',
     access: 'project_and_grant_management:view',
     params: recordParams,
-    response: standingSchema,
+    response: summarySchema,
     errors: ['NotFound'],
   }),
   /** Employees that projects pay entirely; those with a gap today first. */
@@ -116,7 +116,7 @@ export const allocationEndpoints = {
     access: 'project_and_grant_management:edit',
     params: recordParams,
     body: z.strictObject({ since: calendarDateSchema.nullable() }),
-    response: standingSchema,
+    response: summarySchema,
     errors: ['NotFound', 'AllocationNotWhole'],
   }),
   /** 批次展延: what extending the allocations of a project to its last day changes. */

@@ -1,4 +1,4 @@
-export { allocationEndpoints, type AllocationStanding, type FundedEmployee } from './allocation.endpoints.ts';
+export { allocationEndpoints, type AllocationSummary, type FundedEmployee } from './allocation.endpoints.ts';
 export {
   type Allocation,
   type AllocationInput,

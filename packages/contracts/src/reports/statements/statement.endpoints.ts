@@ -12,7 +12,7 @@ import {
 
 type StatementScreen = 'employee_data_statement' | 'transfer_records_statement' | 'onboarding_and_resign_statement';
 
-const MOST_GROUPS = 2;
+const MAX_GROUPS = 2;
 
 const LONGEST_VALUE = 250;
 
@@ -66,7 +66,7 @@ const statement = ({ name, path, summary, screen, columns, base }: StatementDefi
     ...(base === 'day' ? { on: baseDay.optional() } : { from: baseDay, to: baseDay }),
     shown: several(z.enum(keysOf(columns, () => true))).optional(),
     groupBy: several(z.enum(keysOf(columns, (column) => columns[column]?.isGroup === true)))
-      .refine((groups) => groups.length <= MOST_GROUPS, '最多兩層分組')
+      .refine((groups) => groups.length <= MAX_GROUPS, '最多兩層分組')
       .optional(),
     /** Only rows with these values of columns, each as `columnValueText` writes it. */
     where: several(

@@ -64,12 +64,15 @@ export const confirmationReasonNames = {
   other: '其他',
 } as const;
 
-/** Counted overtime of a month, in minutes: close to the limit, and the limit (Labor Standards Act, Article 32). */
-const [CLOSE_TO_LIMIT, MONTHLY_LIMIT] = [2_400, 2_760];
+/** Counted overtime of a month from which the limit is close, in minutes. */
+const CLOSE_TO_LIMIT = 2_400;
+
+/** Limit of the overtime of a month, in minutes (Labor Standards Act, Article 32). */
+export const MONTHLY_OVERTIME_LIMIT = 2_760;
 
 /** Returns the warning for the counted overtime of a month, or null up to 40 hours. */
 export const monthOvertimeWarning = (minutes: number): '逾 40' | '逾 46' | null => {
-  if (minutes > MONTHLY_LIMIT) {
+  if (minutes > MONTHLY_OVERTIME_LIMIT) {
     return '逾 46';
   }
   return minutes > CLOSE_TO_LIMIT ? '逾 40' : null;

@@ -22,6 +22,7 @@ export {
   dayKindNames,
   dayMinuteText,
   monthOvertimeWarning,
+  MONTHLY_OVERTIME_LIMIT,
   punchColumnNames,
   punchDirectionNames,
   punchPlaceText,

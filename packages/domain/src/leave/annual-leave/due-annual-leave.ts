@@ -1,5 +1,5 @@
 import { type StoredService, serviceOf } from '../../people/employment/index.ts';
-import { addDays, type CalendarDate, laterOf, type Period } from '../../dates/index.ts';
+import { addDays, type CalendarDate, laterOf, type Period, earlierOf } from '../../dates/index.ts';
 import {
   type AnnualLeaveLot,
   annualLeaveLots,
@@ -49,9 +49,6 @@ export const entitlingServiceOf = (
   ...serviceOf({ seniorityOn, unpaidLeaves }),
   hiredOn,
 });
-
-const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
-  other !== null && other < day ? other : day;
 
 /** Ends a lot before the next employment period, because the rest was paid when the earlier one ended. */
 const endBeforeNextStint = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>

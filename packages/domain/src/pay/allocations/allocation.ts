@@ -1,6 +1,12 @@
 import { addDays, type CalendarDate, daysOfPeriod, formatDate, type Period } from '../../dates/index.ts';
 import { parseDecimal } from '../../fractions/index.ts';
 
+/**
+ * Limits between which a sum counts as 100 percent, because three parts of 33.333 add up to 99.999. The trigger
+ * check_allocation_sums has the same limits.
+ */
+export const [MIN_WHOLE_PERCENT, MAX_WHOLE_PERCENT] = [99.95, 100.05];
+
 /** Ways in which the part of a project is agreed: percent, NTD a month, or hours a month. */
 export const allocationMethods = ['percent', 'amount', 'hours'] as const;
 

@@ -6,6 +6,8 @@ export {
   changeSums,
   type CoveredCost,
   coveredCosts,
+  MAX_WHOLE_PERCENT,
+  MIN_WHOLE_PERCENT,
   paidDaysOfPeriod,
   percentOfPart,
   sumsOfPeriod,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../dates/index.ts';
+import { type CalendarDate, ROC_YEAR_OFFSET } from '../../dates/index.ts';
 import {
   type BankDatePattern,
   type BankFileField,
@@ -54,12 +54,9 @@ export interface BankFile {
   readonly faults: readonly BankFileFault[];
 }
 
-/** The first year of the Republic of China is 1912. */
-const ROC_YEARS = 1_911;
-
 const dateText = (date: CalendarDate, pattern: BankDatePattern, hasDay: boolean): string => {
   const [year = '', month = '', day = ''] = date.split('-');
-  const yearText = pattern.startsWith('yyyy') ? year : String(Number(year) - ROC_YEARS).padStart(3, '0');
+  const yearText = pattern.startsWith('yyyy') ? year : String(Number(year) - ROC_YEAR_OFFSET).padStart(3, '0');
   const separator = /[/-]/.exec(pattern)?.[0] ?? '';
   return [yearText, month, ...(hasDay ? [day] : [])].join(separator);
 };

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../dates/index.ts';
+import { type CalendarDate, ROC_YEAR_OFFSET } from '../../dates/index.ts';
 
 /** Minimum length of the password of payslip files. */
 export const MINIMUM_PDF_PASSWORD_LENGTH = 8;
@@ -8,7 +8,7 @@ const lettersAndDigits = (text: string): string => text.replaceAll(/[^0-9a-z]/gi
 /** Ways in which people write a birth date: year first or last, of four or two digits, or of the ROC calendar. */
 const birthDateTexts = (birthDate: CalendarDate): string[] => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
-  const roc = String(Number(year) - 1911);
+  const roc = String(Number(year) - ROC_YEAR_OFFSET);
   const years = [year, year.slice(2), roc, roc.padStart(3, '0'), roc.padStart(4, '0')];
   return years.flatMap((one) => [`${one}${month}${day}`, `${day}${month}${one}`, `${month}${day}${one}`]);
 };

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../dates/index.ts';
+import { type CalendarDate, ROC_YEAR_OFFSET } from '../../dates/index.ts';
 import { charactersOutsideBig5, encodeBig5 } from '../bank-files/index.ts';
 
 /** Kinds of income of the supplementary premium: 62 bonuses, 63 salary of people whom the payer does not insure. */
@@ -57,12 +57,10 @@ export interface SupplementaryFile {
   readonly faults: readonly SupplementaryFault[];
 }
 
-const ROC_YEARS = 1_911;
-
 /** 1151205 */
 const rocDay = (day: CalendarDate): string => {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  return `${String(Number(year) - ROC_YEARS).padStart(3, '0')}${month}${dayOfMonth}`;
+  return `${String(Number(year) - ROC_YEAR_OFFSET).padStart(3, '0')}${month}${dayOfMonth}`;
 };
 
 /** 11512 */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate } from '../../dates/index.ts';
+import { addDays, type CalendarDate, isCalendarDate, ROC_YEAR_OFFSET } from '../../dates/index.ts';
 
 /** Formats of a date; `yyy` is a year of the Republic of China. */
 export type PunchDateFormat = 'yyyymmdd' | 'yyyy/mm/dd' | 'yyyy-mm-dd' | 'yyymmdd' | 'yyy/mm/dd';
@@ -60,15 +60,12 @@ const readerOf = ({ layout, delimiter }: PunchFormat, line: string) => {
   };
 };
 
-/** The first year of the Republic of China is 1912. */
-const ROC_YEARS = 1_911;
-
 const datePatterns: Readonly<Record<PunchDateFormat, { readonly pattern: RegExp; readonly yearsBefore: number }>> = {
   yyyymmdd: { pattern: /^(\d{4})(\d{2})(\d{2})$/, yearsBefore: 0 },
   'yyyy/mm/dd': { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, yearsBefore: 0 },
   'yyyy-mm-dd': { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, yearsBefore: 0 },
-  yyymmdd: { pattern: /^(\d{2,3})(\d{2})(\d{2})$/, yearsBefore: ROC_YEARS },
-  'yyy/mm/dd': { pattern: /^(\d{2,3})\/(\d{1,2})\/(\d{1,2})$/, yearsBefore: ROC_YEARS },
+  yyymmdd: { pattern: /^(\d{2,3})(\d{2})(\d{2})$/, yearsBefore: ROC_YEAR_OFFSET },
+  'yyy/mm/dd': { pattern: /^(\d{2,3})\/(\d{1,2})\/(\d{1,2})$/, yearsBefore: ROC_YEAR_OFFSET },
 };
 
 const parseDate = (text: string, format: PunchDateFormat): CalendarDate | null => {

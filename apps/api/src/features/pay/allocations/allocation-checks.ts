@@ -1,10 +1,22 @@
 import type { AllocationInput } from '@hr/contracts/pay/allocations';
 import { type CalendarDate, formatDate, type Period } from '@hr/domain/dates';
 import { isOpenProject } from '@hr/domain/organisation/projects';
-import { type AllocatedPeriod, percentOfPart, sumsOfPeriod, sumText } from '@hr/domain/pay/allocations';
+import {
+  type AllocatedPeriod,
+  percentOfPart,
+  sumsOfPeriod,
+  sumText,
+  MAX_WHOLE_PERCENT,
+  MIN_WHOLE_PERCENT,
+} from '@hr/domain/pay/allocations';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type AllocationFacts, findAllocationFacts, findExcludedPairs, findParts } from './allocation.rows.ts';
+import {
+  type AllocationFacts,
+  findAllocationFacts,
+  findExcludedPairs,
+  findAllocationsOfEmployee,
+} from './allocation.rows.ts';
 import { findFundedSince } from './funded-employees.rows.ts';
 
 export const period = ({ from, to }: Period): string => `${formatDate(from)}～${formatDate(to)}`;
@@ -65,10 +77,6 @@ export const checkAllocation = async (within: Context, input: AllocationInput): 
   return percentOf(input, facts);
 };
 
-const WHOLE = 100;
-/** Three thirds are whole; the constraint of the database has the same tolerance. */
-const TOLERANCE = 0.05;
-
 interface Sums {
   readonly above: AllocatedPeriod[];
   readonly below: AllocatedPeriod[];
@@ -89,19 +97,19 @@ const fundedPeriod = (
 };
 
 /**
- * Sums of an employee over all allocations; below are the days of a fully funded employee, also those after the last
- * allocation up to `until`.
+ * Calculates the daily sums of an employee over all allocations. `below` contains the days on which a fully funded employee
+ * has less than 100 percent. Days after the last allocation count up to `until`.
  */
-export const sumsOf = async (within: Context, employeeId: string, until?: CalendarDate): Promise<Sums> => {
-  const parts = await findParts(within, employeeId);
+export const calculateSums = async (within: Context, employeeId: string, until?: CalendarDate): Promise<Sums> => {
+  const parts = await findAllocationsOfEmployee(within, employeeId);
   const ends = parts.map(({ endOn }) => endOn);
   const [first, last] = [parts[0]?.startOn, ends.toSorted().at(-1)];
   const periods = first === undefined || last === undefined ? [] : sumsOfPeriod(parts, { from: first, to: last });
   const funded = fundedPeriod(await findFundedSince(within, employeeId), ends, until);
   return {
     periods,
-    above: periods.filter(({ percent }) => percent > WHOLE + TOLERANCE),
-    below: funded ? sumsOfPeriod(parts, funded).filter(({ percent }) => percent < WHOLE - TOLERANCE) : [],
+    above: periods.filter(({ percent }) => percent > MAX_WHOLE_PERCENT),
+    below: funded ? sumsOfPeriod(parts, funded).filter(({ percent }) => percent < MIN_WHOLE_PERCENT) : [],
   };
 };
 
@@ -115,8 +123,8 @@ const requireCompatible = async (within: Context, employeeId: string, field: str
 };
 
 /** @throws AppError AllocationAboveWhole, AllocationNotWhole with the days and their sum, FundersExclude. Decision 136. */
-export const requireSums = async (within: Context, employeeId: string, field: string): Promise<void> => {
-  const { above, below } = await sumsOf(within, employeeId);
+export const requireValidSums = async (within: Context, employeeId: string, field: string): Promise<void> => {
+  const { above, below } = await calculateSums(within, employeeId);
   const [over, under] = [above[0], below[0]];
   if (over) {
     throw fieldError('AllocationAboveWhole', field, sumText(over));

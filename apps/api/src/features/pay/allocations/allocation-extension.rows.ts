@@ -1,3 +1,4 @@
+import { MAX_WHOLE_PERCENT } from '@hr/domain/pay/allocations';
 import type { allocationEndpoints } from '@hr/contracts/pay/allocations';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { z } from 'zod';
@@ -20,13 +21,13 @@ export const findProjectEnd = async (context: Context, projectId: string): Promi
   return project.endOn;
 };
 
-/** SQL condition: the other allocations of the days of an extension leave no room; with the tolerance of the sums. */
+/** SQL condition: on a day of the extension, all allocations together exceed 100 percent. */
 const isAboveWhole = (endOn: CalendarDate): Sql => sql`exists (
   select from allocations edge where edge.employee_id = t.employee_id and edge.end_on > t.end_on
     and edge.start_on <= ${endOn}::date and t.percent + (
       select sum(other.percent) from allocations other where other.employee_id = t.employee_id
         and greatest(edge.start_on, t.end_on + 1) between other.start_on and other.end_on
-    ) > 100.05
+    ) > ${MAX_WHOLE_PERCENT}::float8
 )`;
 
 /**

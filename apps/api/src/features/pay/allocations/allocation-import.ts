@@ -5,7 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { CellError, ImportRow } from '#import/index.ts';
 import { errorsByRow, importer, type Values } from '#records/index.ts';
-import { checkAllocation, requireSums } from './allocation-checks.ts';
+import { checkAllocation, requireValidSums } from './allocation-checks.ts';
 import { allocationStore as store } from './allocation.rows.ts';
 import { insertAllocation } from './allocation.service.ts';
 
@@ -44,7 +44,7 @@ export const allocationImports = importer(store, {
       ids.push(await insertAllocation(within, input));
     }
     for (const employeeId of new Set(inputs.map((input) => String(input['employeeId'])))) {
-      await requireSums(within, employeeId, 'value');
+      await requireValidSums(within, employeeId, 'value');
     }
     return ids;
   },

@@ -48,8 +48,8 @@ const inputOf = (employeeId: string, projectId: string, values: Partial<Allocati
 
 const add = (input: AllocationInput) => hr.post('/api/allocations').send(input);
 
-const standing = async (employeeId: string) =>
-  (await hr.get(`/api/employees/${employeeId}/allocation-standing`).expect(200)).body;
+const summary = async (employeeId: string) =>
+  (await hr.get(`/api/employees/${employeeId}/allocation-summary`).expect(200)).body;
 
 describe('an allocation', () => {
   it('is refused above 100 percent on a day, with the days and their sum', async () => {
@@ -61,7 +61,7 @@ describe('an allocation', () => {
       fields: [{ path: 'value', message: '2026/06/01～2026/06/30 分攤合計為 110%，超過 100%' }],
     });
     await add(inputOf(id, await project(), { startOn: '2026-07-01', value: 50 })).expect(201);
-    expect((await standing(id)).periods).toEqual([
+    expect((await summary(id)).periods).toEqual([
       { from: '2026-01-01', to: '2026-06-30', percent: 60 },
       { from: '2026-07-01', to: '2026-12-31', percent: 50 },
     ]);
@@ -72,7 +72,7 @@ describe('an allocation', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => project()));
     const answers = await Promise.all(ids.map((projectId) => add(inputOf(id, projectId, { value: 40 }))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect((await standing(id)).periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 80 }]);
+    expect((await summary(id)).periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 80 }]);
   });
 
   it('is refused by the database when two transactions bypass the service', async () => {
@@ -141,7 +141,7 @@ describe('an allocation', () => {
     const { body: before } = await add(inputOf(id, from, { value: 100 })).expect(201);
     const move = { version: before.version, on: '2026-06-16', projectId: to, endOn: '2026-12-31', reason: '轉任' };
     await hr.post(`/api/allocations/${before.id}/move`).send(move).expect(200);
-    const { periods, former } = await standing(id);
+    const { periods, former } = await summary(id);
     expect(periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 100 }]);
     expect(former).toMatchObject([{ allocationId: before.id, endOn: '2026-12-31', percent: 100 }]);
     const { body: again } = await hr.post(`/api/allocations/${before.id}/move`).send(move);
@@ -156,7 +156,7 @@ describe('an allocation', () => {
     await changeEnd('2026-06-30', stored.version).expect(200);
     const { body: later } = await changeEnd('2026-09-30', stored.version + 1).expect(200);
     expect(later.endOn).toBe('2026-09-30');
-    expect((await standing(id)).former).toMatchObject([{ endOn: '2026-06-30' }, { endOn: '2026-12-31' }]);
+    expect((await summary(id)).former).toMatchObject([{ endOn: '2026-06-30' }, { endOn: '2026-12-31' }]);
     const { body: same } = await changeEnd('2026-09-30', later.version);
     expect(same).toMatchObject({ code: 'AllocationDayInvalid', fields: [{ path: 'endOn' }] });
     const { body: outside } = await changeEnd('2027-01-01', later.version);
@@ -180,7 +180,7 @@ describe('an allocation', () => {
     const reduced = { ...inputOf(id, second, { value: 80, startOn: '2026-06-30' }), version: later.version };
     const { body: partial } = await hr.put(`/api/allocations/${later.id}`).send(reduced);
     expect(partial.fields[0].message).toBe('2026/06/30～2026/12/31 分攤合計為 80%，請補足至 100%');
-    expect(await standing(id)).toMatchObject({ problems: [], messages: ['2026/11、2026/12 尚未指定主投保計畫'] });
+    expect(await summary(id)).toMatchObject({ problems: [], messages: ['2026/11、2026/12 尚未指定主投保計畫'] });
   });
 
   it('to a project that excludes others is refused beside another on the same days', async () => {
@@ -210,10 +210,10 @@ describe('an allocation', () => {
     const items = preview.items.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
     const stale = [...items.slice(1), { ...items[0], version: 99 }];
     await hr.post(`/api/projects/${grant}/allocation-extension`).send({ items: stale }).expect(409);
-    expect((await standing(ids[1] ?? '')).periods).toMatchObject([{ to: '2026-12-31' }]);
+    expect((await summary(ids[1] ?? '')).periods).toMatchObject([{ to: '2026-12-31' }]);
     const { body } = await hr.post(`/api/projects/${grant}/allocation-extension`).send({ items }).expect(200);
     expect(body).toEqual({ extended: 5 });
-    expect((await standing(ids[1] ?? '')).periods).toMatchObject([{ to: '2027-06-30', percent: 60 }]);
+    expect((await summary(ids[1] ?? '')).periods).toMatchObject([{ to: '2027-06-30', percent: 60 }]);
   });
 
   it('is not extended onto days that another project pays', async () => {
@@ -251,9 +251,9 @@ describe('an allocation', () => {
     const { username } = await test.seedAccount('principal_investigator', { employeeId: investigator });
     const caller = await test.signIn(username);
     await add(inputOf(id, await project(), { value: 60 })).expect(201);
-    await caller.get(`/api/employees/${id}/allocation-standing`).expect(404);
+    await caller.get(`/api/employees/${id}/allocation-summary`).expect(404);
     await add(inputOf(id, own, { value: 40 })).expect(201);
-    const { body } = await caller.get(`/api/employees/${id}/allocation-standing`).expect(200);
+    const { body } = await caller.get(`/api/employees/${id}/allocation-summary`).expect(200);
     expect(body.periods).toEqual([{ from: '2026-01-01', to: '2026-12-31', percent: 100 }]);
   });
 
@@ -273,7 +273,7 @@ describe('an allocation', () => {
       expect.objectContaining({ since: '2026-01-01', percent: 0, fundedUntil: endOn, isShort: true }),
     );
     expect((await shortOf()).items.map(({ employee: { id } }: { employee: { id: string } }) => id)).toContain(whole);
-    expect((await standing(short)).problems).toEqual([
+    expect((await summary(short)).problems).toEqual([
       {
         from: '2026-11-01',
         to: '2026-11-21',
@@ -281,7 +281,7 @@ describe('an allocation', () => {
         message: '2026/11/01～2026/11/21 分攤合計為 0%，請補足至 100%',
       },
     ]);
-    expect((await standing(whole)).problems).toEqual([]);
+    expect((await summary(whole)).problems).toEqual([]);
     const { body: cards } = await hr.get('/api/home/cards').expect(200);
     expect(cards.items).toContainEqual({ name: 'fundedEmployeesShort', count });
   });

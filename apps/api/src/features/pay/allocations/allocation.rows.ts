@@ -2,7 +2,7 @@ import {
   type Allocation,
   type AllocationListQuery,
   allocations,
-  type AllocationStanding,
+  type AllocationSummary,
 } from '@hr/contracts/pay/allocations';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { ProjectState } from '@hr/domain/organisation/projects';
@@ -87,7 +87,7 @@ export const findAllocationFacts = async (
 };
 
 /** An allocation with its employee. */
-export interface StoredPart extends AllocatedPart {
+export interface StoredAllocation extends AllocatedPart {
   readonly id: string;
   readonly employeeId: string;
 }
@@ -96,23 +96,23 @@ const partColumns = sql`t.id, t.employee_id as "employeeId", t.project_id as "pr
   t.end_on::text as "endOn", trim_scale(t.percent)::text as percent, t.covers, t.is_primary_insured as "isPrimaryInsured"`;
 
 /** Finds all allocations of an employee by day, also to projects beyond the caller's scope. */
-export const findParts = ({ db }: Reader, employeeId: string): Promise<StoredPart[]> =>
-  db.rows<StoredPart>(sql`
+export const findAllocationsOfEmployee = ({ db }: Reader, employeeId: string): Promise<StoredAllocation[]> =>
+  db.rows<StoredAllocation>(sql`
     select ${partColumns} from allocations t where t.employee_id = ${employeeId}::uuid order by t.start_on, t.project_id`);
 
 /** Finds the allocations of employees that apply on a day of the period. */
-export const findPartsOfPeriod = (
+export const findAllocationsInPeriod = (
   { db }: Reader,
   employeeIds: readonly string[],
   { from, to }: Period,
-): Promise<StoredPart[]> =>
-  db.rows<StoredPart>(sql`
+): Promise<StoredAllocation[]> =>
+  db.rows<StoredAllocation>(sql`
     select ${partColumns} from allocations t
     where t.employee_id = any(${[...employeeIds]}::uuid[]) and t.start_on <= ${to}::date and t.end_on >= ${from}::date
     order by t.employee_id, t.start_on, t.project_id`);
 
 /** Keeps the present version of an allocation before it changes. */
-export const keepFormerVersion = async ({ db, actor, now }: Context, id: string): Promise<void> => {
+export const insertFormerVersion = async ({ db, actor, now }: Context, id: string): Promise<void> => {
   await db.rows(sql`
     insert into former_allocations (allocation_id, employee_id, project_id, start_on, end_on, method, value, percent,
       replaced_by_name, replaced_at)
@@ -121,7 +121,7 @@ export const keepFormerVersion = async ({ db, actor, now }: Context, id: string)
 };
 
 /** Finds the former versions of the allocations of an employee to projects in the caller's scope, the latest first. */
-export const findFormerVersions = (context: Context, employeeId: string): Promise<AllocationStanding['former']> =>
+export const findFormerVersions = (context: Context, employeeId: string): Promise<AllocationSummary['former']> =>
   context.db.rows(sql`
     select t.id, t.allocation_id as "allocationId", project.code as "projectCode", t.start_on::text as "startOn",
       t.end_on::text as "endOn", t.percent::float8 as percent, t.replaced_by_name as "replacedByName",

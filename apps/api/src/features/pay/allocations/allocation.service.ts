@@ -2,7 +2,7 @@ import {
   type Allocation,
   type AllocationInput,
   allocations,
-  type AllocationStanding,
+  type AllocationSummary,
 } from '@hr/contracts/pay/allocations';
 import { inputOf } from '@hr/contracts/records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
@@ -20,12 +20,12 @@ import {
   type RecordVersion,
   remover,
 } from '#records/index.ts';
-import { checkAllocation, period, requireSums, sumsOf } from './allocation-checks.ts';
+import { checkAllocation, period, requireValidSums, calculateSums } from './allocation-checks.ts';
 import {
   allocationStore as store,
   findFormerVersions,
   findUninsuredMonths,
-  keepFormerVersion,
+  insertFormerVersion,
 } from './allocation.rows.ts';
 import { findFundedSince, requireVisible, saveFundedSince } from './funded-employees.rows.ts';
 
@@ -39,12 +39,12 @@ export const insertAllocation = async (within: Context, input: AllocationInput):
   return id;
 };
 
-/** 新增分攤. @throws AppError of `checkAllocation` and `requireSums`, AllocationOverlap, PrimaryInsuredTwice. */
+/** 新增分攤. @throws AppError of `checkAllocation` and `requireValidSums`, AllocationOverlap, PrimaryInsuredTwice. */
 export const createAllocation = (context: Context, input: AllocationInput): Promise<Allocation> =>
   create(context, {
     insert: async (within) => {
       const id = await insertAllocation(within, input);
-      await requireSums(within, input.employeeId, 'value');
+      await requireValidSums(within, input.employeeId, 'value');
       return id;
     },
   });
@@ -63,11 +63,11 @@ export const updateAllocation = (context: Context, at: RecordVersion, input: All
         }
         await lockEmployeeInScope(inner, input.employeeId);
         const percent = await checkAllocation(inner, input);
-        await keepFormerVersion(inner, at.id);
+        await insertFormerVersion(inner, at.id);
         return { ...input, percent, recordedByName: inner.actor.name };
       },
     });
-    await requireSums(within, after.employee.id, 'value');
+    await requireValidSums(within, after.employee.id, 'value');
     return after;
   });
 
@@ -85,7 +85,7 @@ const endOn = async (
         throw fieldError('AllocationDayInvalid', action === '結束' ? 'endOn' : 'on', `請選擇 ${days} 之間的日期`);
       }
       await lockEmployeeInScope(inner, before.employee.id);
-      await keepFormerVersion(inner, at.id);
+      await insertFormerVersion(inner, at.id);
       return { endOn: last };
     },
   });
@@ -94,7 +94,7 @@ const endOn = async (
 export const endAllocation = (context: Context, at: RecordVersion, last: CalendarDate): Promise<Allocation> =>
   inTransaction(context, async (within) => {
     const after = await endOn(within, at, { endOn: last, action: '結束' });
-    await requireSums(within, after.employee.id, 'endOn');
+    await requireValidSums(within, after.employee.id, 'endOn');
     return after;
   });
 
@@ -120,7 +120,7 @@ export const moveAllocation = (context: Context, at: RecordVersion, move: Move):
       note: move.reason,
     };
     const started = await create(within, { action: '變更計畫', insert: (inner) => insertAllocation(inner, input) });
-    await requireSums(within, started.employee.id, 'on');
+    await requireValidSums(within, started.employee.id, 'on');
     return started;
   });
 
@@ -130,15 +130,15 @@ export const removeAllocation = (context: Context, at: RecordVersion): Promise<v
     const before = await getRecord<Allocation>(within, store, { id: at.id });
     await remover(store, async ({ id }, inner) => {
       await lockEmployeeInScope(inner, before.employee.id);
-      await keepFormerVersion(inner, id);
+      await insertFormerVersion(inner, id);
     })(within, at);
-    await requireSums(within, before.employee.id, 'id');
+    await requireValidSums(within, before.employee.id, 'id');
   });
 
 /** Returns the sums of an employee, with former versions. @throws AppError NotFound. */
-export const getStanding = async (context: Context, employeeId: string): Promise<AllocationStanding> => {
+export const getAllocationSummary = async (context: Context, employeeId: string): Promise<AllocationSummary> => {
   const { isEmployed, employee } = await requireVisible(context, employeeId);
-  const { above, below, periods } = await sumsOf(context, employeeId, isEmployed ? context.today : undefined);
+  const { above, below, periods } = await calculateSums(context, employeeId, isEmployed ? context.today : undefined);
   const uninsured = await findUninsuredMonths(context, employeeId);
   return {
     employee,
@@ -155,12 +155,12 @@ export const setFullyFunded = (
   context: Context,
   employeeId: string,
   since: CalendarDate | null,
-): Promise<AllocationStanding> =>
+): Promise<AllocationSummary> =>
   inTransaction(context, async (within) => {
     await lockEmployeeInScope(within, employeeId);
     const before = await findFundedSince(within, employeeId);
     await saveFundedSince(within, employeeId, since);
-    await requireSums(within, employeeId, 'since');
+    await requireValidSums(within, employeeId, 'since');
     await recordAudit(within, {
       entity: 'employee',
       entityId: employeeId,
@@ -169,7 +169,7 @@ export const setFullyFunded = (
       before: { 起日: before },
       after: { 起日: since },
     });
-    return getStanding(within, employeeId);
+    return getAllocationSummary(within, employeeId);
   });
 
 interface EndChange {
@@ -195,11 +195,11 @@ const setEnd = (context: Context, at: RecordVersion, { last, action, field, isAl
           const input = inputOf(allocations.fields, before) as unknown as AllocationInput;
           await checkAllocation(inner, { ...input, endOn: last });
         }
-        await keepFormerVersion(inner, at.id);
+        await insertFormerVersion(inner, at.id);
         return { endOn: last };
       },
     });
-    await requireSums(within, after.employee.id, field);
+    await requireValidSums(within, after.employee.id, field);
     return after;
   });
 

@@ -1,4 +1,5 @@
-import type { AllocationStanding, FundedEmployee } from '@hr/contracts/pay/allocations';
+import { MIN_WHOLE_PERCENT } from '@hr/domain/pay/allocations';
+import type { AllocationSummary, FundedEmployee } from '@hr/contracts/pay/allocations';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, projectInScope } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
@@ -19,7 +20,7 @@ const isAllocationVisible = (context: Context, employee: Sql): Sql => sql`(${inS
 ))`;
 
 interface VisibleEmployee {
-  readonly employee: AllocationStanding['employee'];
+  readonly employee: AllocationSummary['employee'];
   readonly isEmployed: boolean;
 }
 
@@ -60,9 +61,6 @@ export const saveFundedSince = async (
   );
 };
 
-/** The sum of the database has the same tolerance. */
-const WHOLE_WITH_TOLERANCE = 99.95;
-
 const fundedEmployees = (context: Context): Sql => {
   const { today } = context;
   return sql`
@@ -70,14 +68,14 @@ const fundedEmployees = (context: Context): Sql => {
         where ${today}::date between own.start_on and own.end_on
       ), 0) as percent, max(own.end_on) as funded_until, (
         funded.since <= ${today}::date and ${isEmployed(sql`funded.employee_id`, today)} and coalesce(sum(own.percent) filter (where ${today}::date between own.start_on and own.end_on), 0)
-          < ${WHOLE_WITH_TOLERANCE}
+          < ${MIN_WHOLE_PERCENT}::float8
       ) as is_short
     from fully_funded_employees funded left join allocations own on own.employee_id = funded.employee_id
     where ${isAllocationVisible(context, sql`funded.employee_id`)}
     group by funded.employee_id, funded.since`;
 };
 
-const MOST = 200;
+const MAX_EMPLOYEES = 200;
 
 /** Finds the fully funded employees in scope, those with a gap today first. */
 export const findFundedEmployees = async (
@@ -89,7 +87,7 @@ export const findFundedEmployees = async (
       t.funded_until::text as "fundedUntil", t.is_short as "isShort", count(*) over ()::int as count
     from (${fundedEmployees(context)}) t join employees e on e.id = t.employee_id
     where ${isShort === 'yes' ? sql`t.is_short` : sql`true`}
-    order by t.is_short desc, e.employee_no limit ${MOST}`);
+    order by t.is_short desc, e.employee_no limit ${MAX_EMPLOYEES}`);
   return { items: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 };
 

@@ -11,7 +11,7 @@ import * as service from './allocation.service.ts';
 
 export { allocationEvents } from './allocation-events.rows.ts';
 export { allocationCards } from './funded-employees.rows.ts';
-export { findPartsOfPeriod } from './allocation.rows.ts';
+export { findAllocationsInPeriod } from './allocation.rows.ts';
 
 export const allocationRoutes = (): Router => {
   const router = apiRouter();
@@ -33,7 +33,7 @@ export const allocationRoutes = (): Router => {
   route(router, endpoints.changeEnd, (context, { params, body: { endOn, version } }) =>
     service.changeAllocationEnd(context, { id: params.id, version }, endOn),
   );
-  route(router, endpoints.standing, (context, { params }) => service.getStanding(context, params.id));
+  route(router, endpoints.summary, (context, { params }) => service.getAllocationSummary(context, params.id));
   route(router, endpoints.fundedEmployees, (context, { query }) => findFundedEmployees(context, query));
   route(router, endpoints.setFullyFunded, (context, { params, body }) =>
     service.setFullyFunded(context, params.id, body.since),

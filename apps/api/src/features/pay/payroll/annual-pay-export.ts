@@ -48,10 +48,6 @@ const amountFields = (view: AnnualPayView): ExportField<SheetRow>[] => {
   return [...months, ofYear(view, '合計')];
 };
 
-async function* toRows(rows: readonly SheetRow[]): AsyncGenerator<SheetRow> {
-  yield* rows;
-}
-
 /** Exports or prints the amounts of a year with their sums. */
 export const exportAnnualPay = async (context: Context, query: AnnualPayExport, response: Response): Promise<void> => {
   const { items, count, sums } = await findAnnualPay(context, query, null);
@@ -70,6 +66,6 @@ export const exportAnnualPay = async (context: Context, query: AnnualPayExport, 
       { header: '姓名', key: 'nameZh', kind: 'text' },
       ...amountFields(query.view),
     ],
-    rows: toRows(count === 0 ? [] : [...rows, { employeeNo: '合計', nameZh: `${count} 人`, ...sums }]),
+    rows: count === 0 ? [] : [...rows, { employeeNo: '合計', nameZh: `${count} 人`, ...sums }],
   });
 };

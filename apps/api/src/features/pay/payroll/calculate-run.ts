@@ -3,7 +3,7 @@ import { monthOf, type Period } from '@hr/domain/dates';
 import { paidDaysOfPeriod, splitCost } from '@hr/domain/pay/allocations';
 import { costsOfPayslip, extraPayslipOf, payslipOf, type PayslipTables } from '@hr/domain/pay/payroll';
 import type { Context } from '#core/context.ts';
-import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
+import { findAllocationsInPeriod } from '#features/pay/allocations/index.ts';
 import { findBackPay } from './back-pay.ts';
 import { chargeEmployerPremium } from './employer-premium.rows.ts';
 import { insertChanges } from './payroll-changes.rows.ts';
@@ -65,7 +65,7 @@ const splitCosts = async (
   month: Period,
 ): Promise<PayslipCosts[]> => {
   const allocations = Map.groupBy(
-    await findPartsOfPeriod(
+    await findAllocationsInPeriod(
       context,
       payslips.map(({ employeeId }) => employeeId),
       month,

@@ -2,7 +2,7 @@ import { fraction, splitExactly } from '@hr/domain/fractions';
 import { splitCost, paidDaysOfPeriod } from '@hr/domain/pay/allocations';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import { employerSupplementaryPremium, type PayslipTables } from '@hr/domain/pay/payroll';
-import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
+import { findAllocationsInPeriod } from '#features/pay/allocations/index.ts';
 import type { Context } from '#core/context.ts';
 import { sql } from '#db/sql.ts';
 import { insertCosts } from './payslip.rows.ts';
@@ -104,7 +104,7 @@ export const chargeEmployerPremium = async (within: Context, { runId, month, tab
     .filter(({ amount }) => amount > 0);
   await insertLines(within, shares, premium);
   const ids = shares.map(({ employeeId }) => employeeId);
-  const parts = Map.groupBy(await findPartsOfPeriod(within, ids, month), ({ employeeId }) => employeeId);
+  const parts = Map.groupBy(await findAllocationsInPeriod(within, ids, month), ({ employeeId }) => employeeId);
   await insertCosts(
     within,
     runId,

@@ -50,7 +50,7 @@ const differencesOf = (before: PayslipFacts, after: PayslipFacts): PayrollChange
   return reasons.size === 0 ? ['tables'] : [...reasons];
 };
 
-const sumsOf = ({ gross, deductions, net, employerCost, problem }: PayslipBefore | CalculatedPayslip) =>
+const calculateSums = ({ gross, deductions, net, employerCost, problem }: PayslipBefore | CalculatedPayslip) =>
   [gross, deductions, net, employerCost, problem].join(' ');
 
 /** Stores what a calculation changed of payslips, with the reasons. A first calculation changes nothing. */
@@ -62,7 +62,7 @@ export const insertChanges = async (
   const known = new Map(before.map((one) => [one.employeeId, one]));
   const changes = after.flatMap((slip) => {
     const earlier = known.get(slip.employeeId);
-    if (earlier && sumsOf(earlier) === sumsOf(slip)) {
+    if (earlier && calculateSums(earlier) === calculateSums(slip)) {
       return [];
     }
     return [

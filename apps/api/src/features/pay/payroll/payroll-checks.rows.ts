@@ -1,3 +1,5 @@
+import { MONTHLY_OVERTIME_LIMIT } from '@hr/contracts/time/attendance';
+import { MIN_WHOLE_PERCENT } from '@hr/domain/pay/allocations';
 import { type PayrollCheckKind, type PayrollRun, type RegisterRow, requiredChecks } from '@hr/contracts/pay/payroll';
 import { monthOf } from '@hr/domain/dates';
 import { opensGroup } from '#access/index.ts';
@@ -39,7 +41,7 @@ const checks: Readonly<Record<Exclude<PayrollCheckKind, 'missing'>, Sql>> = {
     select from payslip_costs cost where cost.payslip_id = slip.id
       and cost.project_id in (select overdrawn.project_id from overdrawn)
   )`,
-  // Days of the employment in the month from the day of the mark on; thirds may lack a rounding of percents.
+  // Employed days of the month since the employee was marked as fully funded.
   partFunded: sql`run.kind = 'monthly' and exists (
     select from fully_funded_employees funded
     join employments stint on stint.employee_id = funded.employee_id
@@ -50,7 +52,7 @@ const checks: Readonly<Record<Exclude<PayrollCheckKind, 'missing'>, Sql>> = {
     where funded.employee_id = slip.employee_id and (
       select coalesce(sum(own.percent), 0) from allocations own
       where own.employee_id = funded.employee_id and day.day between own.start_on and own.end_on
-    ) < 99.95
+    ) < ${MIN_WHOLE_PERCENT}::float8
   )`,
   wrongGrade: sql`run.kind = 'monthly' and slip.employee_id in (
     select movement.employee_id from movements movement where movement.kind = 'adjust' and movement.reason = 'below'
@@ -63,7 +65,7 @@ const checks: Readonly<Record<Exclude<PayrollCheckKind, 'missing'>, Sql>> = {
   overtimeLimit: sql`run.kind = 'monthly' and (
     select coalesce(sum(day.overtime_minutes), 0) from attendance_days day where day.employee_id = slip.employee_id
       and day."on" >= run.month and day."on" < (run.month + interval '1 month')::date
-  ) > 2760`,
+  ) > ${MONTHLY_OVERTIME_LIMIT}::int`,
 };
 
 type CheckedRun = Pick<PayrollRun, 'id' | 'kind' | 'month'>;

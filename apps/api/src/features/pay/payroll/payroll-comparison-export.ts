@@ -60,12 +60,8 @@ const toRow = (row: PayrollDifference): SheetRow => ({
   reasons: differenceReasonsText(row),
 });
 
-async function* toRows(rows: readonly SheetRow[]): AsyncGenerator<SheetRow> {
-  yield* rows;
-}
-
 /** More people than any run has. */
-const EVERYONE = { page: 1, pageSize: 100_000 };
+const ALL_ROWS = { page: 1, pageSize: 100_000 };
 
 /** Exports or prints the comparison with the month before, with the sums in the last row. */
 export const exportComparison = async (
@@ -75,7 +71,7 @@ export const exportComparison = async (
 ): Promise<void> => {
   const { id, ...filters } = query;
   const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
-  const { items, count, sums, previousRunName } = await comparePayroll(context, id, { ...filters, ...EVERYONE });
+  const { items, count, sums, previousRunName } = await comparePayroll(context, id, { ...filters, ...ALL_ROWS });
   const totals = {
     employeeNo: '合計',
     nameZh: `${count} 人`,
@@ -89,6 +85,6 @@ export const exportComparison = async (
     query: filters,
     title: `${run.name} 與 ${previousRunName ?? '上月'} 比較`,
     fields,
-    rows: toRows(count === 0 ? [] : [...items.map(toRow), totals]),
+    rows: count === 0 ? [] : [...items.map(toRow), totals],
   });
 };

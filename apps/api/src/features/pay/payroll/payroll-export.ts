@@ -76,10 +76,6 @@ interface RegisterExport {
   readonly format: 'xlsx' | 'xls' | 'csv' | 'html' | 'pdf';
 }
 
-async function* toRows(rows: readonly object[]): AsyncGenerator<never> {
-  yield* rows as readonly never[];
-}
-
 /** Exports or prints a run. The printed register has boxes for the signatures. */
 export const exportPayroll = async (
   context: Context,
@@ -94,7 +90,7 @@ export const exportPayroll = async (
     title: `${run.name} ${registerSheetNames[query.sheet]}`,
     ...(query.sheet === 'register' ? { signatures: ['製表', '覆核', '主管', '機關首長'] } : {}),
     fields,
-    rows: toRows(rows),
+    rows: rows as readonly never[],
     hasSum: true,
   });
 };

@@ -54,10 +54,6 @@ const insuranceFields: readonly ExportField<InsuranceRow>[] = [
   { header: '備註', key: 'note', kind: 'text' },
 ];
 
-async function* toRows<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
-
 /** Names the schemes whose enrolments differ from the payslip, with the amount of the enrolments. */
 const noteOf = (row: InsuredPayslip): string =>
   row.isDiffering
@@ -98,7 +94,7 @@ export const exportInsurance = async (
     query,
     title: `${run.name} 保險與勞退明細`,
     fields,
-    rows: toRows<InsuranceRow>(rows),
+    rows,
     hasSum: true,
   });
 };
@@ -130,6 +126,6 @@ export const exportItemMatrix = async (
     query,
     title: `${run.name} 科目與部門彙總`,
     fields,
-    rows: toRows(items),
+    rows: items,
   });
 };

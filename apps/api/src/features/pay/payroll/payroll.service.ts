@@ -35,7 +35,7 @@ import {
 } from './payroll-entry.rows.ts';
 import { findCalculator, payrollRunStore as store } from './payroll-run.rows.ts';
 import { findEntries, findOwnPayslips, findPayslip } from './payroll.read-model.ts';
-import { findPaidByRun, markOutdated } from './payslip.rows.ts';
+import { findEmployeesWithPayslip, markOutdated } from './payslip.rows.ts';
 import { payslipTablesOn } from './payslip-tables.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -78,7 +78,7 @@ export const getChecks = async (context: Context, id: string): Promise<{ items: 
   return { items: await findChecks(context, run, minimumWage.monthly) };
 };
 
-/** @throws AppError PayrollNotReady with what is open. */
+/** Requires that no required check names an employee. @throws AppError PayrollNotReady with the open checks. */
 const requireReady = (checks: readonly PayrollCheck[]): void => {
   const open = checks.filter(({ isRequired, count }) => isRequired && count > 0);
   if (open.length > 0) {
@@ -119,7 +119,7 @@ export const returnRun = (context: Context, at: RecordVersion, note: string): Pr
 
 /**
  * 核定 by another person than the one who calculated. The database refuses changes of the payslips from then on.
- * @throws AppError PayrollRunNotInState, OwnPayrollRun, PayrollNotReady with what is open.
+ * @throws AppError PayrollRunNotInState, OwnPayrollRun, PayrollNotReady with the open checks.
  */
 export const approveRun = (context: Context, at: RecordVersion): Promise<PayrollRun> =>
   change(context, at, {
@@ -134,15 +134,15 @@ export const approveRun = (context: Context, at: RecordVersion): Promise<Payroll
     },
   });
 
-/** Days after the pay day on which a payslip is no longer news. */
-const NEWS_DAYS = 31;
+/** Days after the pay day until which employees are notified. */
+const MAX_ANNOUNCEMENT_DAYS = 31;
 
-/** Notifies the employees of a run that their payslips can be read; not for runs that are entered long after the pay day. */
+/** Notifies the employees of a run that their payslips can be read. Runs of a much earlier pay day are not announced. */
 const announcePayslips = async (within: Context, { id, name, payOn }: PayrollRun): Promise<void> => {
-  if (payOn < addDays(within.today, -NEWS_DAYS)) {
+  if (payOn < addDays(within.today, -MAX_ANNOUNCEMENT_DAYS)) {
     return;
   }
-  const employeeIds = await findPaidByRun(within, id);
+  const employeeIds = await findEmployeesWithPayslip(within, id);
   await insertNotices(
     within,
     employeeIds.map((employeeId) => ({
@@ -252,7 +252,7 @@ export const getPayslip = async (context: Context, id: string): Promise<PayslipD
   return payslip;
 };
 
-/** Returns the caller's paid payslips, whose notices are read then. @throws AppError EmployeeNotFound. */
+/** Returns the caller's paid payslips, and marks the notices about them as read, except in a preview. @throws AppError EmployeeNotFound. */
 export const getOwnPayslips = async (context: Context): Promise<{ items: PayslipDetail[] }> => {
   const self = selfContext(context, { groups: ['salary'] });
   const payslips = await findOwnPayslips(self, self.actor.employeeId);

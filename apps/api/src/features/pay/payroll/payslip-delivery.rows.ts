@@ -24,7 +24,7 @@ interface PersonalFacts {
   readonly birthDate: CalendarDate | null;
 }
 
-/** Locks an employee, and finds the facts that are no password. */
+/** Locks an employee, and finds the personal facts that are not allowed as password. */
 export const lockPersonalFacts = async (
   { db }: Pick<Context, 'db'>,
   employeeId: string,

@@ -31,7 +31,11 @@ const personalTexts = {
 } as const;
 
 /** @throws AppError WeakPdfPassword at its field for the identity or passport number, or the birth date. */
-const requireImpersonal = async (within: Context, employeeId: string, password: string | null): Promise<void> => {
+const requireNonPersonalPassword = async (
+  within: Context,
+  employeeId: string,
+  password: string | null,
+): Promise<void> => {
   const facts = await lockPersonalFacts(within, employeeId);
   if (facts === undefined || password === null) {
     return;
@@ -56,7 +60,7 @@ export const saveOwnDelivery = (
 ): Promise<PayslipDelivery> => {
   const { employeeId } = selfContext(context).actor;
   return inTransaction(context, async (within) => {
-    await requireImpersonal(within, employeeId, password);
+    await requireNonPersonalPassword(within, employeeId, password);
     const before = await findDelivery(within, employeeId);
     if (byMail && password === null && !before.hasPassword) {
       throw fieldError('WeakPdfPassword', 'password', '以郵件收取須先設定密碼');

@@ -61,8 +61,8 @@ export const markOutdated = async ({ db }: Context, runId: string, employeeId: s
     update payslips set is_outdated = true where run_id = ${runId}::uuid and employee_id = ${employeeId}::uuid`);
 };
 
-/** Finds the employees who have a payslip in the run. */
-export const findPaidByRun = async ({ db }: Context, runId: string): Promise<string[]> => {
+/** Finds the employees whose payslip in the run has no problem. */
+export const findEmployeesWithPayslip = async ({ db }: Context, runId: string): Promise<string[]> => {
   const rows = await db.rows<{ readonly employeeId: string }>(sql`
     select t.employee_id as "employeeId" from payslips t where t.run_id = ${runId}::uuid and t.problem is null`);
   return rows.map(({ employeeId }) => employeeId);

@@ -1,3 +1,4 @@
+import { ROC_YEAR_OFFSET } from '@hr/domain/dates';
 import { SHOWN_FAULTS } from '@hr/contracts/pay/payroll';
 import type { PaperFact } from '@hr/documents/pdf';
 import { formatAddress } from '@hr/domain/addresses';
@@ -10,8 +11,6 @@ import { findWithholding, type StoredWithholding } from './annual-pay.read-model
 import { getPayingOrganisation } from './paying-organisation.rows.ts';
 
 const TITLE = '各類所得扣繳暨免扣繳憑單（薪資所得）';
-
-const ROC_YEARS = 1_911;
 
 const ntd = (amount: number): string => amount.toLocaleString('zh-TW');
 
@@ -104,7 +103,7 @@ export const sendWithholdingCertificates = async (
   if (organisation === null) {
     throw new AppError('OrganisationMissing');
   }
-  const rocYear = query.year - ROC_YEARS;
+  const rocYear = query.year - ROC_YEAR_OFFSET;
   const paper: Paper = {
     title: `${query.year} 年扣繳憑單`,
     look: 'certificate',

@@ -2,11 +2,11 @@ import { type CalendarDate, monthsLater } from '@hr/domain/dates';
 import { forecastOf } from '@hr/domain/pay/project-costs';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { findPartsOfPeriod } from '#features/pay/allocations/index.ts';
+import { findAllocationsInPeriod } from '#features/pay/allocations/index.ts';
 import { getProjectCost } from './project-cost.read-model.ts';
 
-/** Months of allocations that a raise is compared with. */
-const MOST_MONTHS = 60;
+/** Maximum number of coming months that are compared. */
+const MAX_MONTHS = 60;
 
 interface Raise {
   readonly employeeId: string;
@@ -15,15 +15,15 @@ interface Raise {
   readonly monthly: number;
 }
 
-/** A project whose personnel budget does not suffice for a raise. */
+/** A project whose remaining budget is less than the cost of a raise. */
 export interface BudgetExcess {
   readonly code: string;
-  /** Rest before the raise, and cost of the raise until the last day of the allocation, in NTD. */
+  /** Remaining budget before the raise, and cost of the raise until the last day of the allocation, in NTD. */
   readonly rest: number;
   readonly added: number;
 }
 
-/** Finds the projects in scope whose rest a raise of one of their people exceeds. */
+/** Finds the projects in scope whose remaining budget is less than the cost of the raise. */
 export const findBudgetExcesses = async (
   context: Context,
   { employeeId, on, monthly }: Raise,
@@ -31,7 +31,7 @@ export const findBudgetExcesses = async (
   if (monthly <= 0) {
     return [];
   }
-  const parts = await findPartsOfPeriod(context, [employeeId], { from: on, to: monthsLater(on, MOST_MONTHS) });
+  const parts = await findAllocationsInPeriod(context, [employeeId], { from: on, to: monthsLater(on, MAX_MONTHS) });
   const excesses: BudgetExcess[] = [];
   for (const [projectId, own] of Map.groupBy(parts, (part) => part.projectId)) {
     const added = own

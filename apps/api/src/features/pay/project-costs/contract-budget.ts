@@ -1,5 +1,5 @@
 import { can } from '@hr/domain/access/roles';
-import type { CalendarDate } from '@hr/domain/dates';
+import { earlierOf, laterOf } from '@hr/domain/dates';
 import { forecastOf } from '@hr/domain/pay/project-costs';
 import type { Context } from '#core/context.ts';
 import { loadContractFacts, payOf } from '#features/contracts/employee-contracts/index.ts';
@@ -8,14 +8,9 @@ import { getProjectCost } from './project-cost.read-model.ts';
 
 const ntd = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
 
-const earlier = (one: CalendarDate, other: CalendarDate | null): CalendarDate =>
-  other !== null && other < one ? other : one;
-
-const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? other : one);
-
 /**
- * Warns of projects of a contract whose rest does not suffice for its monthly pay from this month until the contract or the
- * project ends. Projects that the employee is already allocated to are left out: their forecast contains the employee.
+ * Warns of each project of a contract whose remaining budget is less than the contract's pay. The pay counts from this month
+ * until the contract or the project ends. Projects that the employee is already allocated to are left out: their forecast contains the employee.
  * A caller who may not see the pay or the projects gets no warning, because it reveals amounts. @throws AppError NotFound.
  */
 export const checkContractBudget = async (context: Context, id: string): Promise<{ items: { text: string }[] }> => {
@@ -34,11 +29,11 @@ export const checkContractBudget = async (context: Context, id: string): Promise
     const { cost } = await getProjectCost(context, projectId);
     const term = {
       startOn: contract.startOn,
-      endOn: earlier(cost.endOn, contract.terminatedOn ?? contract.endOn),
+      endOn: earlierOf(cost.endOn, contract.terminatedOn ?? contract.endOn),
       percent: '100',
       covers: ['base_pay'],
     } as const;
-    const months = forecastOf(term, { pay, insurance: 0, pension: 0 }, later(contract.startOn, context.today));
+    const months = forecastOf(term, { pay, insurance: 0, pension: 0 }, laterOf(contract.startOn, context.today));
     const needed = months.reduce((sum, { amount }) => sum + amount, 0);
     if (needed > 0 && cost.rest !== null && cost.rest < needed) {
       items.push({

@@ -115,10 +115,6 @@ const costRows = (months: readonly MonthOfEmployee[]): CostRow[] => {
   return rows.length === 0 ? [] : [...rows, totals];
 };
 
-async function* toRows<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
-
 const signaturesOf: Readonly<Partial<Record<ProjectStatement, readonly string[]>>> = {
   receipt: ['製表', '計畫主持人', '人事單位', '會計單位', '機關首長'],
   changes: ['製表', '計畫主持人', '人事單位'],
@@ -145,11 +141,11 @@ export const exportProjectStatement = async (
     ...(signatures ? { signatures } : {}),
   };
   if (sheet === 'changes') {
-    const rows = toRows(await findStaffChanges(context, id, period));
+    const rows = await findStaffChanges(context, id, period);
     await sendList(context, response, { ...common, fields: changeFields, rows });
     return;
   }
   const fields = sheet === 'costs' ? costFields : receiptFields;
-  const rows = toRows(costRows(await findCostsOfMonths(context, id, period)));
+  const rows = costRows(await findCostsOfMonths(context, id, period));
   await sendList(context, response, { ...common, fields, rows, hasSum: true });
 };

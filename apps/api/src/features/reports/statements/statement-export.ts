@@ -60,10 +60,6 @@ const groupSheet = async (context: Context, source: StatementSource, query: Stat
   };
 };
 
-async function* toRows(lines: readonly Line[]): AsyncGenerator<Line> {
-  yield* lines;
-}
-
 /** Exports or prints a statement as it is shown, with its day, its author and the number of rows. */
 export const exportStatement = async (
   context: Context,
@@ -78,7 +74,7 @@ export const exportStatement = async (
     query,
     title,
     fields,
-    rows: toRows(lines),
+    rows: lines,
     facts: [
       [from === to ? '基準日' : '期間', from === to ? formatDate(to) : `${formatDate(from)}～${formatDate(to)}`],
       ['製表日期', formatDate(context.today)],

@@ -58,8 +58,8 @@ export const findAllRows = (
     select ${source.id}::text as id, ${cellsAsJson(source, shownColumns(source, query))} as cells
     ${rowsOf(context, source, query)} order by ${source.order}`);
 
-/** Groups of more values than a screen can show are cut off. */
-const MOST_GROUPS = 1_000;
+/** Maximum number of groups; the others are omitted. */
+const MAX_GROUPS = 1_000;
 
 const measureAsJson = (source: StatementSource, name: string): Sql => {
   const cell = cellOf(source, name);
@@ -105,5 +105,5 @@ export const findGroups = (
     order by ${join(
       groupBy.map((_name, place) => raw(`grouped.key${place} nulls last`)),
       ', ',
-    )} limit ${MOST_GROUPS}`);
+    )} limit ${MAX_GROUPS}`);
 };

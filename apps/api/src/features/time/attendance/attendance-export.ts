@@ -141,10 +141,6 @@ const isDayShown: Readonly<Record<'anomalies' | 'records', (day: AttendanceDayIt
   records: () => true,
 };
 
-async function* toRows(rows: readonly object[]): AsyncGenerator<never> {
-  yield* rows as readonly never[];
-}
-
 /** Exports or prints the attendance of a period. */
 export const exportAttendance = async (
   context: Context,
@@ -165,6 +161,6 @@ export const exportAttendance = async (
     // The card of one employee is signed.
     ...(employeeId !== undefined && sheet === 'records' ? { signatures: ['員工簽名', '單位主管', '人事單位'] } : {}),
     fields,
-    rows: toRows(rows),
+    rows: rows as readonly never[],
   });
 };

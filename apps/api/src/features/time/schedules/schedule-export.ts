@@ -192,10 +192,6 @@ const buildSheet = async (
   return sheets[sheet]();
 };
 
-async function* toRows(rows: readonly object[]): AsyncGenerator<never> {
-  yield* rows as readonly never[];
-}
-
 /** Exports or prints a period of the schedule. */
 export const exportSchedule = async (
   context: Context,
@@ -208,7 +204,7 @@ export const exportSchedule = async (
     query,
     title: scheduleSheetNames[query.sheet],
     fields,
-    rows: toRows(rows),
+    rows: rows as readonly never[],
     ...printed,
   });
 };

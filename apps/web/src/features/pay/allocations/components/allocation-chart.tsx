@@ -1,4 +1,4 @@
-import type { Allocation, AllocationStanding } from '@hr/contracts/pay/allocations';
+import type { Allocation, AllocationSummary } from '@hr/contracts/pay/allocations';
 import { type CalendarDate, formatDate, type Period } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,7 +10,7 @@ import { placeInYear, withinYear } from './year-scale.ts';
 
 interface AllocationChartProps {
   readonly allocations: readonly Allocation[];
-  readonly standing: AllocationStanding;
+  readonly summary: AllocationSummary;
   readonly year: number;
   readonly onDrop?: ((allocation: Allocation, endOn: CalendarDate) => void) | undefined;
 }
@@ -119,11 +119,11 @@ const SumSegment = ({ sum, year, message }: SumProps) => {
 };
 
 /** Allocations of an employee in a year by project, and their sums with gaps and excess. */
-export const AllocationChart = ({ allocations, standing, year, onDrop }: AllocationChartProps) => {
+export const AllocationChart = ({ allocations, summary, year, onDrop }: AllocationChartProps) => {
   const projects = [...Map.groupBy(allocations, ({ project }) => project.id).values()].filter((own) =>
     own.some(({ startOn, endOn }) => withinYear({ from: startOn, to: endOn }, year) !== null),
   );
-  const { periods, problems } = standing;
+  const { periods, problems } = summary;
   return (
     <section aria-label={`${year} 年計畫分攤`}>
       <MonthHeads />

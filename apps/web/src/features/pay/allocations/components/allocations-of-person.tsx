@@ -2,7 +2,7 @@ import {
   type Allocation,
   allocationEndpoints as endpoints,
   allocations,
-  type AllocationStanding,
+  type AllocationSummary,
 } from '@hr/contracts/pay/allocations';
 import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
@@ -28,7 +28,7 @@ const MAX_ALLOCATIONS = 100;
 
 const LIST = '/dashboard/project_and_grant_management/allocations';
 
-const FormerVersions = ({ former }: Pick<AllocationStanding, 'former'>) =>
+const FormerVersions = ({ former }: Pick<AllocationSummary, 'former'>) =>
   former.length === 0 ? null : (
     <section aria-label="先前版本">
       <Typography variant="h3" component="h2">
@@ -56,8 +56,8 @@ interface Drop {
   readonly endOn: CalendarDate;
 }
 
-const DatedChart = ({ standing }: { readonly standing: AllocationStanding }) => {
-  const query = allocations.listQuery.parse({ employeeId: standing.employee.id });
+const DatedChart = ({ summary }: { readonly summary: AllocationSummary }) => {
+  const query = allocations.listQuery.parse({ employeeId: summary.employee.id });
   const list = useQuery(endpointQuery(endpoints.list, { query: { ...query, pageSize: MAX_ALLOCATIONS } }));
   const [year, setYear] = useState(Number(today().slice(0, 4)));
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -71,7 +71,7 @@ const DatedChart = ({ standing }: { readonly standing: AllocationStanding }) => 
           </Box>
           <AllocationChart
             allocations={items}
-            standing={standing}
+            summary={summary}
             year={year}
             onDrop={
               mayEdit ? (item, endOn) => (endOn === item.endOn ? undefined : setDrop({ item, endOn })) : undefined
@@ -82,7 +82,7 @@ const DatedChart = ({ standing }: { readonly standing: AllocationStanding }) => 
               拖曳長條的右端可調整迄日；也可使用下方各筆分攤的操作。
             </Typography>
           ) : null}
-          {drop ? <ChangeEndDialog {...drop} standing={standing} onClose={() => setDrop(null)} /> : null}
+          {drop ? <ChangeEndDialog {...drop} summary={summary} onClose={() => setDrop(null)} /> : null}
         </>
       )}
     </QueryView>
@@ -91,23 +91,23 @@ const DatedChart = ({ standing }: { readonly standing: AllocationStanding }) => 
 
 /** 計畫分攤 of an employee: the bars of a year with their sums, the list, and former versions. */
 export const AllocationsOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
-  const query = useQuery(endpointQuery(endpoints.standing, { params: { id: employeeId } }));
+  const query = useQuery(endpointQuery(endpoints.summary, { params: { id: employeeId } }));
   return (
     <QueryView query={query}>
-      {(standing) => (
+      {(summary) => (
         <Stack spacing={2}>
-          <FundingSwitch standing={standing} />
-          {standing.problems.map(({ message, percent }) => (
+          <FundingSwitch summary={summary} />
+          {summary.problems.map(({ message, percent }) => (
             <Alert key={message} severity={percent > 100 ? 'error' : 'warning'}>
               {message}
             </Alert>
           ))}
-          {standing.messages.map((message) => (
+          {summary.messages.map((message) => (
             <Alert key={message} severity="info">
               {message}
             </Alert>
           ))}
-          <DatedChart standing={standing} />
+          <DatedChart summary={summary} />
           <section aria-label="分攤明細">
             <EmployeeRecords
               kind={allocations}
@@ -126,11 +126,11 @@ export const AllocationsOfPerson = ({ employeeId }: { readonly employeeId: strin
               creation={{
                 Dialog: CreateAllocation,
                 initial: { employeeId },
-                record: { employee: standing.employee },
+                record: { employee: summary.employee },
               }}
             />
           </section>
-          <FormerVersions former={standing.former} />
+          <FormerVersions former={summary.former} />
         </Stack>
       )}
     </QueryView>

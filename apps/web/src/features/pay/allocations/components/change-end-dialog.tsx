@@ -2,7 +2,7 @@ import {
   type Allocation,
   allocationEndpoints as endpoints,
   allocations,
-  type AllocationStanding,
+  type AllocationSummary,
 } from '@hr/contracts/pay/allocations';
 import { addDays, type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/dates';
 import { type AllocatedPeriod, changeSums } from '@hr/domain/pay/allocations';
@@ -26,10 +26,10 @@ const isWrong = ({ from, percent }: AllocatedPeriod, since: CalendarDate | null)
 
 interface SumsPreviewProps {
   readonly item: Allocation;
-  readonly standing: AllocationStanding;
+  readonly summary: AllocationSummary;
 }
 
-const SumsPreview = ({ item, standing: { periods, since } }: SumsPreviewProps) => {
+const SumsPreview = ({ item, summary: { periods, since } }: SumsPreviewProps) => {
   const last: unknown = useWatch({ name: 'endOn' });
   if (typeof last !== 'string' || !isCalendarDate(last) || last === item.endOn || last < item.startOn) {
     return <Typography color="textSecondary">選擇不同的迄日後，於此列出變動的合計。</Typography>;
@@ -53,13 +53,13 @@ const SumsPreview = ({ item, standing: { periods, since } }: SumsPreviewProps) =
   );
 };
 
-const EndFields = ({ standing }: Pick<SumsPreviewProps, 'standing'>) => {
+const EndFields = ({ summary }: Pick<SumsPreviewProps, 'summary'>) => {
   const item = useFormRecord() as unknown as Allocation;
   return (
     <>
       <Typography>{`${item.percent}%，目前迄日 ${formatDate(item.endOn)}`}</Typography>
       <DateFieldControl control={useFormContext().control} name="endOn" label="分攤迄日" required />
-      <SumsPreview item={item} standing={standing} />
+      <SumsPreview item={item} summary={summary} />
     </>
   );
 };
@@ -71,7 +71,7 @@ interface ChangeEndDialogProps extends SumsPreviewProps {
 }
 
 /** Confirms another last day of an allocation, with the sums after the change. */
-export const ChangeEndDialog = ({ item, endOn, standing, onClose }: ChangeEndDialogProps) => (
+export const ChangeEndDialog = ({ item, endOn, summary, onClose }: ChangeEndDialogProps) => (
   <RecordFormDialog
     kind={allocations}
     item={item}
@@ -84,6 +84,6 @@ export const ChangeEndDialog = ({ item, endOn, standing, onClose }: ChangeEndDia
     maxWidth="xs"
     onClose={onClose}
   >
-    <EndFields standing={standing} />
+    <EndFields summary={summary} />
   </RecordFormDialog>
 );

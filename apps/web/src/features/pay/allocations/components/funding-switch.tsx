@@ -1,4 +1,4 @@
-import { allocationEndpoints as endpoints, type AllocationStanding } from '@hr/contracts/pay/allocations';
+import { allocationEndpoints as endpoints, type AllocationSummary } from '@hr/contracts/pay/allocations';
 import { requiredDate } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/dates';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,13 +21,13 @@ const NOUN = { noun: '全額由計畫支應' };
 const schema = z.strictObject({ since: requiredDate('起日') });
 
 interface DialogProps {
-  readonly employee: AllocationStanding['employee'];
+  readonly employee: AllocationSummary['employee'];
   readonly onClose: () => void;
 }
 
 const useSetFunded = ({ employee, onClose }: DialogProps) => {
   const refresh = useRefresh('allocations');
-  return async (since: AllocationStanding['since']): Promise<void> => {
+  return async (since: AllocationSummary['since']): Promise<void> => {
     await call(endpoints.setFullyFunded, { params: { id: employee.id }, body: { since } });
     toastSuccess(since === null ? '取消' : '設定', NOUN);
     await refresh();
@@ -70,7 +70,7 @@ const EndDialog = (props: DialogProps) => {
 };
 
 /** 全額由計畫支應: whether the sums of an employee have to be 100 % each day. */
-export const FundingSwitch = ({ standing: { employee, since } }: { readonly standing: AllocationStanding }) => {
+export const FundingSwitch = ({ summary: { employee, since } }: { readonly summary: AllocationSummary }) => {
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useCan('project_and_grant_management:edit');
   const Dialog = since === null ? StartDialog : EndDialog;

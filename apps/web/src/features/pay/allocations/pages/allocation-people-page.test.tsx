@@ -1,4 +1,4 @@
-import { allocationEndpoints as endpoints, type AllocationStanding } from '@hr/contracts/pay/allocations';
+import { allocationEndpoints as endpoints, type AllocationSummary } from '@hr/contracts/pay/allocations';
 import { buildAllocation } from '@hr/contracts/pay/allocations/allocation.factory.ts';
 import { type CalendarDate, calendarDate } from '@hr/domain/dates';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ const allocation = buildAllocation({ startOn: day('01-01'), endOn: day('12-31') 
 const { employee } = allocation;
 const gap = `${year}/07/01～${year}/12/31 分攤合計為 60%，請補足至 100%`;
 
-const standing: AllocationStanding = {
+const summary: AllocationSummary = {
   employee,
   since: day('01-01'),
   periods: [
@@ -41,7 +41,7 @@ beforeEach(() => {
   server.use(
     mockEndpoint(endpoints.list, { items: [allocation], total: 1, page: 1, pageSize: 100 }),
     mockEndpoint(endpoints.get, allocation),
-    mockEndpoint(endpoints.standing, standing),
+    mockEndpoint(endpoints.summary, summary),
   );
 });
 
@@ -101,7 +101,7 @@ it('asks with the sums after a bar was dragged, and saves the last day', async (
 
 it('marks an employee as fully funded, and shows why that is refused', async () => {
   server.use(
-    mockEndpoint(endpoints.standing, { ...standing, since: null, problems: [] }),
+    mockEndpoint(endpoints.summary, { ...summary, since: null, problems: [] }),
     mockProblem(endpoints.setFullyFunded, 'AllocationNotWhole', { fields: [{ path: 'since', message: gap }] }),
   );
   const { user } = open('view', 'edit');

@@ -11,13 +11,13 @@ const placeOf = ({ kind, employee, contractNo }: ProjectOpenItem): string =>
     overdrawn: '/dashboard/project_and_grant_set_up',
   })[kind];
 
-const MOST_MONTHS = 3;
+const MAX_MONTHS = 3;
 
 /** Names the months without approved pay in one line. */
 const monthsText = (items: readonly ProjectOpenItem[]): string => {
   const months = items.map(({ on }) => (on === null ? '' : on.slice(0, 7).replace('-', '/')));
   const text =
-    months.length > MOST_MONTHS ? `${months[0]}～${months.at(-1)}，共 ${months.length} 個月` : months.join('、');
+    months.length > MAX_MONTHS ? `${months[0]}～${months.at(-1)}，共 ${months.length} 個月` : months.join('、');
   return `${openItemNames.unpaidMonth}：${text}`;
 };
 

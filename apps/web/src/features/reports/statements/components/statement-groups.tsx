@@ -19,8 +19,8 @@ interface StatementGroupsProps {
 
 const EMPTY = '（空白）';
 
-/** More bars cannot be read. */
-const MOST_BARS = 40;
+/** Maximum number of readable bars. */
+const MAX_BARS = 40;
 
 const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) => {
   const measures = Object.entries(columns).filter(([, { isMeasure }]) => isMeasure);
@@ -66,7 +66,7 @@ const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) 
 /** Counts of the groups with the averages of the measures and their sum, and a bar for each of them. */
 export const StatementGroups = (props: StatementGroupsProps) => {
   const { columns, groupBy, groups, onOpen } = props;
-  const hasChart = groups.length > 0 && groups.length <= MOST_BARS;
+  const hasChart = groups.length > 0 && groups.length <= MAX_BARS;
   return (
     <Box
       sx={{
