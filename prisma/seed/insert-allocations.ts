@@ -12,7 +12,7 @@ const GAP_AFTER = '2026-10-31';
 /** Cost of a full-time employee for a year, in NTD; it makes the percents fit into the budgets. */
 const YEARLY_COST = 800_000;
 
-/** Place among all people of projects: entirely funded, and entirely funded with a gap. */
+/** Positions in the list of project members: the fully funded employee, and the one with a gap. */
 const [FUNDED, SHORT] = [2, 26];
 
 const RECORDED_BY = `coalesce((

@@ -15,7 +15,7 @@ export const absoluteEnd = (now: Date, { absoluteHours }: SessionLimits): Date =
 
 const CONFIRMATION_MINUTES = 15;
 
-/** Returns whether a confirmation of the caller still counts. */
+/** Returns whether the caller confirmed the password or a passkey within the last 15 minutes. */
 export const isRecentConfirmation = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMATION_MINUTES * MINUTE;
 

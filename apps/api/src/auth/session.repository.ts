@@ -81,7 +81,7 @@ export const findActiveSession = async (
   return row ?? null;
 };
 
-/** Finds an account for work that it requested in a session, which may have ended. Returns null if it is disabled. */
+/** Finds the account that requested a background job. Its session may have ended. Returns null if it is disabled. */
 export const findActiveAccount = async (
   db: Db,
   { accountId, sessionId, today }: { accountId: string; sessionId: string; today: CalendarDate },

@@ -28,7 +28,7 @@ export const requestJob = async (
     insert into background_job_progress (job_id) select id from job`);
 };
 
-export interface JobStatus {
+interface JobStatus {
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly done: number;
   readonly total: number;

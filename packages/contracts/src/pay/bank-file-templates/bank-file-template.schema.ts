@@ -5,7 +5,7 @@ import { choiceField, codeField, longTextField, optionalTextField, ownField, tex
 import { masterData } from '../../records/index.ts';
 import { bankFileFieldsSchema, bankFileFieldText, storedBankFileFields } from './bank-file-field.schema.ts';
 
-export const bankLayoutNames = { fixed: '固定寬度', delimited: '分隔符號' } as const;
+const bankLayoutNames = { fixed: '固定寬度', delimited: '分隔符號' } as const;
 
 const delimiterNames = { comma: '逗號', tab: 'Tab', semicolon: '分號', pipe: '直線' } as const;
 

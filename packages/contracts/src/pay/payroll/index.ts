@@ -38,6 +38,7 @@ export {
   type PayrollDifference,
 } from './payroll-comparison.endpoints.ts';
 export {
+  enrolmentDifferenceText,
   type InsuredPayslip,
   type InsuredSchemeName,
   insuredSchemeNames,

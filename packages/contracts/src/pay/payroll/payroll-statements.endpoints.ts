@@ -64,6 +64,17 @@ const matrixSchema = z
 
 export type ItemMatrix = z.output<typeof matrixSchema>;
 
+type EnrolmentComparison = Pick<InsuredPayslip, InsuredSchemeName | 'isDiffering'>;
+
+/** Names the schemes whose enrolments differ from the payslip, with the amount of the enrolments: 「勞保投保資料 45,800」. */
+export const enrolmentDifferenceText = (row: EnrolmentComparison): string =>
+  row.isDiffering
+    ? (Object.entries(insuredSchemeNames) as [InsuredSchemeName, string][])
+        .filter(([scheme]) => row[scheme].insured !== row[scheme].enrolled)
+        .map(([scheme, name]) => `${name}投保資料 ${row[scheme].enrolled?.toLocaleString('zh-TW') ?? '無'}`)
+        .join('、')
+    : '';
+
 /** Statements of a payroll run besides its register. */
 export const payrollStatementEndpoints = withRecentConfirmation({
   /** 保險與勞退明細: shares of the employee and of the employer in each scheme. */

@@ -7,7 +7,7 @@ import { headcountCategoryNames } from '../allocations/index.ts';
 
 const YEAR_MESSAGE = '請輸入西元年';
 
-export type HeadcountCategory = keyof typeof headcountCategoryNames;
+type HeadcountCategory = keyof typeof headcountCategoryNames;
 
 const categories = Object.keys(headcountCategoryNames) as [HeadcountCategory, ...HeadcountCategory[]];
 

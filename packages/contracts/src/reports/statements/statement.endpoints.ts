@@ -150,7 +150,7 @@ export const leaverStatementEndpoints = statement({
 
 const turnoverSchema = z
   .object({
-    /** Employees on the day before the period, who joined and left in it, and on its last day. */
+    /** Headcount on the day before the period, joiners and leavers in the period, and headcount on its last day. */
     opening: z.int(),
     joined: z.int(),
     left: z.int(),
@@ -159,7 +159,10 @@ const turnoverSchema = z
     average: z.number(),
     /** Left ÷ average, in percent; null without an employee. */
     turnoverPercent: z.number().nullable(),
-    /** Of those who joined three months before a day of the period, the share that stayed three months; null without any. */
+    /**
+     * Percent of the new employees who were still employed after three months. Counts those whose three months end in the
+     * period; null if there are none.
+     */
     retentionPercent: z.number().nullable(),
     months: z.array(z.object({ month: z.string(), joined: z.int(), left: z.int(), closing: z.int() })),
   })

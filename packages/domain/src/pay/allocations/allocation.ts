@@ -144,7 +144,7 @@ export const allocatedDays = (
   days: readonly CalendarDate[],
 ) => days.filter((day) => startOn <= day && day <= endOn);
 
-/** Returns all days of a period that are paid: those of the employment. */
+/** Returns the days of a period on which the employee is employed. */
 export const paidDaysOfPeriod = (
   period: Period,
   { hiredOn, lastWorkingOn }: { readonly hiredOn: CalendarDate; readonly lastWorkingOn: CalendarDate | null },

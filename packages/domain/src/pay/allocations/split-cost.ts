@@ -24,7 +24,7 @@ export interface PayslipCost {
   readonly amount: number;
 }
 
-/** The part of a cost that a project pays; null for what no project pays. */
+/** The part of a cost that a project pays; null for costs that no project pays. */
 export interface CostPart {
   readonly projectId: string | null;
   readonly kind: CostKind;

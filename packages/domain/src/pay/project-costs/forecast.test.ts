@@ -20,7 +20,7 @@ it('forecasts the covered cost of each month by its days, with a twelfth of the 
   expect(forecastOf(allocation, cost, '2027-02-01')).toEqual([]);
 });
 
-it('names the month in which the money ends', () => {
+it('returns the first month in which the forecast exceeds the remaining budget', () => {
   const months = forecastOf(allocation, cost, '2026-11-01');
   expect(shortfallMonth(39_299, months)).toBe('2026-12-01');
   expect(shortfallMonth(39_300, months)).toBe('2027-01-01');

@@ -37,7 +37,8 @@ const [DAYS_OF_AN_INSURED_MONTH, MONTHS_OF_A_YEAR] = [30, 12];
 
 const daysOf = (from: CalendarDate, to: CalendarDate): number => daysBetween(from, to) + 1;
 
-/** Part of a premium for the insured days; health insurance is due for a month at the end of which one is insured. */
+/** Share of a monthly premium for the insured days. Health insurance is due for the whole month if the employee is insured on
+ * its last day. */
 const shareOf = (scheme: InsuredScheme, month: CalendarDate, hiring: PlannedHiring): number =>
   scheme === 'health'
     ? Number(isInsuredAtMonthEnd(month, hiring))

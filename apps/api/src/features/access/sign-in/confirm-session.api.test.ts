@@ -71,7 +71,7 @@ describe('a confirmation of the caller', () => {
     await test.anonymous().get(PAY).set('Cookie', cookies.join('; ')).expect(403);
   });
 
-  it('by a wrong password names the field, is limited and logged', async () => {
+  it('is rejected for a wrong password at its field, limited and logged', async () => {
     const { body } = await confirm('wrong').expect(422);
     expect(body).toMatchObject({ code: 'WrongCurrentPassword', fields: [{ path: 'currentPassword' }] });
     const statuses: number[] = [];

@@ -164,7 +164,7 @@ describe('an allocation', () => {
     expect((await changeEnd('2026-08-31', stored.version)).body.code).toBe('StaleVersion');
   });
 
-  it('of a fully funded employee has no gap, not even of a day', async () => {
+  it('is rejected if it leaves a fully funded employee one day without funding', async () => {
     const id = await employee();
     const [first, second] = [await project(), await project()];
     await add(inputOf(id, first, { value: 100, endOn: '2026-06-29' })).expect(201);
@@ -183,7 +183,7 @@ describe('an allocation', () => {
     expect(await summary(id)).toMatchObject({ problems: [], messages: ['2026/11、2026/12 尚未指定主投保計畫'] });
   });
 
-  it('to a project that excludes others is refused beside another on the same days', async () => {
+  it('is rejected on days on which an exclusive project pays the employee', async () => {
     const id = await employee();
     const exclusive = await test.db.prisma.project.update({
       where: { id: await project() },
@@ -198,7 +198,7 @@ describe('an allocation', () => {
     await add(inputOf(id, exclusive.id, { value: 60, endOn: '2026-06-30' })).expect(201);
   });
 
-  it('of a project is extended with its people in one step, all or none', async () => {
+  it('is extended together with the other allocations of the project, all or none', async () => {
     const grant = await project({ extendedEndOn: new Date('2027-06-30'), extensionDocumentNo: '展字 1' });
     const ids = await Promise.all(Array.from({ length: 5 }, () => employee()));
     for (const id of ids) {
@@ -299,7 +299,7 @@ describe('an allocation', () => {
     expect(body.count).toBeGreaterThan(0);
   });
 
-  it('begins and ends in the timeline of its employee', async () => {
+  it('is shown in the timeline of the employee when it starts and ends', async () => {
     const id = await employee();
     const { body: allocation } = await add(inputOf(id, await project(), { value: 33.5 })).expect(201);
     const { body } = await hr.get(`/api/employees/${id}/timeline?kind=project`).expect(200);

@@ -87,7 +87,7 @@ export const findAllocationFacts = async (
 };
 
 /** An allocation with its employee. */
-export interface StoredAllocation extends AllocatedPart {
+interface StoredAllocation extends AllocatedPart {
   readonly id: string;
   readonly employeeId: string;
 }

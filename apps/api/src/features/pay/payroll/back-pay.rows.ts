@@ -18,9 +18,9 @@ interface PaidMonthsQuery {
 }
 
 /**
- * Finds the paid months that adjustments of pay or changes of employment concern which were approved or recorded since the
- * monthly run before was calculated; it paid those of before. Amounts that are entered are left out: they do not follow from
- * facts. The time depends on the changes, not on the number of months.
+ * Finds the paid months to recalculate: those affected by a salary adjustment or an employment change that was recorded after
+ * the previous monthly run was calculated. Entered amounts are not recalculated, because they do not follow from facts. The
+ * cost depends on the number of changes, not on the number of months.
  */
 export const findPaidMonths = (
   { db }: Pick<Context, 'db'>,

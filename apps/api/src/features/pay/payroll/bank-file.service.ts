@@ -26,7 +26,7 @@ interface BankFileRequest {
 }
 
 /** @throws AppError NotFound, PayrollRunNotApproved. */
-export const getApprovedRun = async (context: Context, id: string): Promise<PayrollRun> => {
+const getApprovedRun = async (context: Context, id: string): Promise<PayrollRun> => {
   const run = await getRecord<PayrollRun>(context, payrollRunStore, { id });
   if (isOpenRun(run.state)) {
     throw new AppError('PayrollRunNotApproved');

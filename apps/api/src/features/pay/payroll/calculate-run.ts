@@ -106,7 +106,7 @@ interface Calculation {
 
 /**
  * Calculates payslips of a run within the transaction of the caller. A person whose pay cannot be calculated gets a
- * payslip with the problem. The changes against the payslips of before are stored.
+ * payslip with the problem. Stores the changes compared with the previous payslips.
  */
 export const calculateRun = async (
   within: Context,

@@ -243,7 +243,7 @@ describe('the calculation of a payroll run', () => {
     expect(costs.filter(({ kind }) => kind === 'pension').map(({ project }) => project)).toEqual([null]);
   });
 
-  it('takes back a month that was paid although unpaid leave was recorded later', async () => {
+  it('deducts pay of a paid month for unpaid leave that was recorded later', async () => {
     const { test, employed, pay, close, approved, calculated, slipOf } = await payrollOrganisation();
     const id = await employed();
     await pay(id, 30_000);
@@ -320,7 +320,7 @@ describe('the calculation of a payroll run', () => {
     expect([september['TAX'], october['TAX']]).toEqual([4_780, 3_770]);
   });
 
-  it('takes as many statements after many months as after one', async () => {
+  it('runs the same number of SQL statements whatever the number of paid months', async () => {
     const { test, employed, pay, close, approved, run, request } = await organisationOf([]);
     const id = await employed();
     await pay(id, 36_000);

@@ -66,7 +66,8 @@ export const requestCalculation = (
 /** Employees whose attendance is refreshed in one transaction. */
 const BATCH = 200;
 
-/** Calculates stale days first, in transactions of their own, because they wait for those who punch. */
+/** Recalculates stale attendance before the run. Each batch has its own short transaction, because it waits for employees who
+ * are punching. */
 const refreshMonth = async (context: Context, run: PayrollRun): Promise<void> => {
   const month = monthOf(run.month);
   const employeeIds = await findPaidEmployees(context, run, month);

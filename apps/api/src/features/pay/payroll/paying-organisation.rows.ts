@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { sql } from '#db/sql.ts';
 
 /** The organisation as it pays, withholds and insures. */
-export interface PayingOrganisation {
+interface PayingOrganisation {
   readonly nameZh: string;
   /** Tax id under which it withholds. */
   readonly taxId: string;

@@ -53,7 +53,7 @@ const differencesOf = (before: PayslipFacts, after: PayslipFacts): PayrollChange
 const calculateSums = ({ gross, deductions, net, employerCost, problem }: PayslipBefore | CalculatedPayslip) =>
   [gross, deductions, net, employerCost, problem].join(' ');
 
-/** Stores what a calculation changed of payslips, with the reasons. A first calculation changes nothing. */
+/** Stores the payslips that a calculation changed, with the reasons. Stores nothing for the first calculation of a run. */
 export const insertChanges = async (
   { db }: Context,
   runId: string,

@@ -1,4 +1,5 @@
 import {
+  enrolmentDifferenceText,
   type InsuredPayslip,
   type InsuredSchemeName,
   insuredSchemeNames,
@@ -54,15 +55,6 @@ const insuranceFields: readonly ExportField<InsuranceRow>[] = [
   { header: '備註', key: 'note', kind: 'text' },
 ];
 
-/** Names the schemes whose enrolments differ from the payslip, with the amount of the enrolments. */
-const noteOf = (row: InsuredPayslip): string =>
-  row.isDiffering
-    ? schemes
-        .filter(([scheme]) => row[scheme].insured !== row[scheme].enrolled)
-        .map(([scheme, name]) => `${name}投保資料 ${row[scheme].enrolled?.toLocaleString('zh-TW') ?? '無'}`)
-        .join('、')
-    : '';
-
 interface InsuranceFilters {
   readonly q?: string | undefined;
   readonly isDiffering?: 'yes' | undefined;
@@ -75,7 +67,7 @@ export const insuranceSheet = async (context: Context, runId: string, filters: I
     ...row,
     employeeNo: row.employee.employeeNo,
     nameZh: row.employee.nameZh,
-    note: noteOf(row),
+    note: enrolmentDifferenceText(row),
   }));
   const totals: InsuranceRow = { employeeNo: '合計', nameZh: `${count} 人`, note: '', ...sums };
   return { fields: insuranceFields, rows: count === 0 ? [] : [...rows, totals] };

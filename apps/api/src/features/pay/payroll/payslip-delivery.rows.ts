@@ -86,7 +86,7 @@ export const markPayslipsSent = async ({ db, now, actor }: Context, ids: readonl
 };
 
 /** A payslip whose employee wants it by mail. */
-export interface DeliveredPayslip {
+interface DeliveredPayslip {
   readonly employeeId: string;
   /** Encrypted. */
   readonly pdfPassword: string;

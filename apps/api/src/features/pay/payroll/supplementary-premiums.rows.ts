@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 
 /** Supplementary premium that a paid run withheld; closed values are null. */
-export interface StoredSupplementaryPremium {
+interface StoredSupplementaryPremium {
   readonly employee: EmployeeReference;
   readonly runName: string;
   readonly paidOn: CalendarDate;

@@ -14,7 +14,7 @@ const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOr
 const warningsOf = async (id: string, caller = lead): Promise<string[]> =>
   (await caller.get(`/api/contract-budgets/${id}`).expect(200)).body.items.map(({ text }: { text: string }) => text);
 
-it('warns of a contract that the rest of its project does not pay', async () => {
+it('warns of a contract whose pay exceeds the remaining budget', async () => {
   const days = { startOn: '2026-01-01', endOn: '2026-12-31' } as const;
   const rich = await seedInState('active', { ...days, personnelAmount: 80_000 });
   const poor = await seedInState('active', { ...days, personnelAmount: 79_999 });
@@ -50,14 +50,14 @@ it('warns of a contract that the rest of its project does not pay', async () => 
   expect(await warningsOf(id)).toEqual([]);
 });
 
-it('does not compare what was paid before with the rest', async () => {
+it('ignores the months before this one', async () => {
   const project = await seedInState('active', { startOn: '2026-01-01', endOn: '2026-12-31', personnelAmount: 1 });
   const contracts = employeeContractSeeds(lead, { employeeId: await seeds.employed(), employmentTypeId });
   const { id } = await contracts.seed({ startOn: '2026-08-01', endOn: '2026-10-31', projectIds: [project.id] });
   expect(await warningsOf(id)).toEqual([]);
 });
 
-it('says nothing about projects or pay that the caller may not see', async () => {
+it('returns no warning if the caller may not see the project or the pay', async () => {
   const project = await seedInState('active', { startOn: '2026-01-01', endOn: '2026-12-31', personnelAmount: 1 });
   const person = await seeds.employed();
   const contracts = employeeContractSeeds(lead, { employeeId: person, employmentTypeId });

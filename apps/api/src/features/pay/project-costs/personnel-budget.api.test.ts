@@ -48,7 +48,7 @@ const save = async (values: object = {}, { id } = project) =>
   lead.put(`/api/project-costs/${id}/budget`).send({ ...input, version: (await detail(id)).budget.version, ...values });
 
 describe('the personnel budget of a project', () => {
-  it('stands beside the actual costs and the people of today', async () => {
+  it('is shown with the actual costs and the current headcount', async () => {
     expect((await save()).status).toBe(200);
     const { budget, cost } = await detail();
     expect(budget.lines).toEqual(

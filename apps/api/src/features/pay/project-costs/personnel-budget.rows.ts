@@ -4,7 +4,7 @@ import { projectInScope } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { sql } from '#db/sql.ts';
 
-export interface BudgetedProject {
+interface BudgetedProject {
   readonly id: string;
   readonly code: string;
   readonly nameZh: string;

@@ -72,7 +72,7 @@ describe('the cost of a project', () => {
     expect(spent).toBe(own?.cost);
   });
 
-  it('is forecast like the rule, and names when the money ends', async () => {
+  it('has the forecast of forecastOf, and the first month without enough budget', async () => {
     const { cost, members, months, shortfallOn } = await costOf(grant.id);
     const [basis] = await test.db.rows<{ pay: number; insurance: number; pension: number }>(sql`
       select sum(cost.amount) filter (where cost.kind = 'pay')::int as pay,

@@ -40,7 +40,7 @@ const turnover = async (query: string): Promise<Turnover> =>
   (await hr.get(`/api/statements/turnover?${query}`).expect(200)).body;
 
 describe('the statement of employees', () => {
-  it('is as of its day, whatever happens later', async () => {
+  it('shows the data of its base day, not later changes', async () => {
     const counts = await Promise.all(
       ['2020-01-01', '2026-03-30', '2026-03-31', '2026-04-01', '2026-11-21'].map(
         async (on) => (await read(`employees?on=${on}`)).count,

@@ -21,7 +21,7 @@ export const placeInYear = (part: Period, year: number): { readonly left: string
   return { left: percent(daysBetween(whole.from, part.from)), width: percent(daysOf(part)) };
 };
 
-/** Returns the day whose end is nearest to a place on the axis, from 0 to 1. */
+/** Returns the day whose end is nearest to a position on the axis (0 to 1), from 0 to 1. */
 export const dayAt = (place: number, year: number): CalendarDate => {
   const whole = yearPeriod(year);
   const days = Math.round(Math.min(1, Math.max(0, place)) * daysOf(whole));

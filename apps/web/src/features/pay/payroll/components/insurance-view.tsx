@@ -1,4 +1,5 @@
 import {
+  enrolmentDifferenceText,
   type InsuredPayslip,
   type InsuredSchemeName,
   insuredSchemeNames,
@@ -15,7 +16,7 @@ import { useCan } from '#session/session.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
 import { ExportButton } from '#transfer/export-button.tsx';
 import type { PayrollSearch } from '../payroll-search.ts';
-import { amountColumn, amountText, StatementTable } from './statement-table.tsx';
+import { amountColumn, StatementTable } from './statement-table.tsx';
 
 interface InsuranceRow extends Omit<InsuredPayslip, 'employee'> {
   /** Null in the row of the sums. */
@@ -32,15 +33,6 @@ const schemeColumns = ([scheme, name]: (typeof schemes)[number]): TableColumn<In
   amountColumn(`${scheme}Employer`, `${name}雇主`, (row) => row[scheme].employer),
 ];
 
-/** Names the schemes whose enrolments differ from the payslip, with the amount of the enrolments. */
-const differenceText = (row: InsuranceRow): string =>
-  row.isDiffering
-    ? schemes
-        .filter(([scheme]) => row[scheme].insured !== row[scheme].enrolled)
-        .map(([scheme, name]) => `${name} ${amountText(row[scheme].enrolled)}`)
-        .join('、')
-    : '';
-
 const columns: TableColumn<InsuranceRow>[] = [
   {
     field: 'employee',
@@ -56,7 +48,7 @@ const columns: TableColumn<InsuranceRow>[] = [
     field: 'difference',
     headerName: '投保資料不符',
     width: 240,
-    valueGetter: (_value, row) => differenceText(row),
+    valueGetter: (_value, row) => enrolmentDifferenceText(row),
   },
 ];
 
