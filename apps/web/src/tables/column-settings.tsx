@@ -21,17 +21,18 @@ interface ColumnSettingsProps {
   readonly choice: ColumnChoice;
 }
 
-/** Returns the order with a column moved by one position. */
-const moved = (order: readonly string[], index: number, by: -1 | 1): string[] => {
+/** Returns the order with a column moved to another position. */
+const moved = (order: readonly string[], from: number, to: number): string[] => {
   const next = [...order];
-  const [field = ''] = next.splice(index, 1);
-  next.splice(index + by, 0, field);
+  const [field = ''] = next.splice(from, 1);
+  next.splice(to, 0, field);
   return next;
 };
 
-/** Menu 欄位設定: visible columns, their order and the row density. */
+/** Menu 欄位設定: visible columns, their order (by dragging or by buttons) and the row density. */
 export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const { order, shown, visibleFields, density, change, reset } = choice;
   const names = new Map(columns.map(({ field, headerName }) => [field, headerName ?? field]));
   return (
@@ -57,7 +58,16 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
         {/* The padding leaves room for focus rings, which the box would cut off. */}
         <Box component="ul" sx={{ listStyle: 'none', m: -1, mb: 0, p: 1, maxHeight: 420, overflow: 'auto' }}>
           {order.map((field, index) => (
-            <Box component="li" key={field} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box
+              component="li"
+              key={field}
+              draggable
+              onDragStart={() => setDragged(field)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => dragged !== null && change({ order: moved(order, order.indexOf(dragged), index) })}
+              sx={{ display: 'flex', alignItems: 'center', cursor: 'grab', opacity: dragged === field ? 0.5 : 1 }}
+            >
               <FormControlLabel
                 sx={{ flex: 1, mr: 0, ml: -0.5 }}
                 control={
@@ -75,7 +85,7 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
                 size="small"
                 aria-label={`上移 ${names.get(field)}`}
                 disabled={index === 0}
-                onClick={() => change({ order: moved(order, index, -1) })}
+                onClick={() => change({ order: moved(order, index, index - 1) })}
               >
                 <ArrowUpward fontSize="inherit" />
               </IconButton>
@@ -83,7 +93,7 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
                 size="small"
                 aria-label={`下移 ${names.get(field)}`}
                 disabled={index === order.length - 1}
-                onClick={() => change({ order: moved(order, index, 1) })}
+                onClick={() => change({ order: moved(order, index, index + 1) })}
               >
                 <ArrowDownward fontSize="inherit" />
               </IconButton>

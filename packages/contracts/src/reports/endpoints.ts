@@ -1,5 +1,6 @@
 import {
   employeeStatementEndpoints,
+  employmentQuotaEndpoints,
   joinerStatementEndpoints,
   leaverStatementEndpoints,
   transferStatementEndpoints,
@@ -8,6 +9,7 @@ import {
 
 export const reportsEndpoints = [
   employeeStatementEndpoints,
+  employmentQuotaEndpoints,
   transferStatementEndpoints,
   joinerStatementEndpoints,
   leaverStatementEndpoints,

@@ -9,12 +9,29 @@ export {
   transferStatementColumns,
 } from './statement-columns.ts';
 export {
+  chartNames,
+  columnsOf,
+  groupsOf,
+  parseSavedStatement,
+  periodOf,
+  type StatementState,
+  statementStateSchema,
+  whereOf,
+} from './statement-state.ts';
+export {
+  type Aggregate,
+  aggregateNames,
   employeeStatementEndpoints,
   joinerStatementEndpoints,
   leaverStatementEndpoints,
   type StatementGroup,
+  type StatementGroups,
   type StatementRow,
   transferStatementEndpoints,
+} from './statement.endpoints.ts';
+export {
+  employmentQuotaEndpoints,
+  type EmploymentQuotas,
   type Turnover,
   turnoverEndpoints,
-} from './statement.endpoints.ts';
+} from './headcount.endpoints.ts';

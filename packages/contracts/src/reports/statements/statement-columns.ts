@@ -1,3 +1,5 @@
+import type { SensitiveGroup } from '@hr/domain/access/roles';
+
 /** A column of a statement. Measures are averaged and summed by group. */
 export interface StatementColumn {
   readonly label: string;
@@ -5,6 +7,8 @@ export interface StatementColumn {
   /** Rows can be grouped by it. */
   readonly isGroup?: boolean;
   readonly isMeasure?: boolean;
+  /** Group of a sensitive column: masked, exported with a reason only, and closed to callers without the group. */
+  readonly group?: SensitiveGroup;
 }
 
 /** 員工資料報表: everyone who is employed on a day, as of that day. */
@@ -25,13 +29,29 @@ export const employeeStatementColumns = {
   ageBand: { label: '年齡級距', kind: 'text', isGroup: true },
   birthMonth: { label: '生日月份', kind: 'text', isGroup: true },
   degree: { label: '最高學歷', kind: 'text', isGroup: true },
+  hireMonth: { label: '到職月份', kind: 'text', isGroup: true },
+  birthOn: { label: '出生日期', kind: 'date' },
   nationality: { label: '國籍', kind: 'text', isGroup: true },
+  foreigner: { label: '本國／外籍', kind: 'text', isGroup: true },
   identityKind: { label: '身分別', kind: 'text', isGroup: true },
   residencePermitExpiresOn: { label: '居留證到期日', kind: 'date' },
   workPermitExpiresOn: { label: '工作許可到期日', kind: 'date' },
   probationEndsOn: { label: '試用期滿日', kind: 'date' },
   contractEndsOn: { label: '合約迄日', kind: 'date' },
   companyEmail: { label: '公司信箱', kind: 'text' },
+  mobile: { label: '手機', kind: 'text' },
+  emergencyContacts: { label: '緊急聯絡人', kind: 'text' },
+  indigenousPeople: { label: '原住民族別', kind: 'text', isGroup: true },
+  hasDisability: { label: '身心障礙', kind: 'text', isGroup: true },
+  disability: { label: '身心障礙類別', kind: 'text', group: 'health' },
+  disabilityGrade: { label: '身心障礙等級', kind: 'text', group: 'health' },
+  disabilityExpiresOn: { label: '身心障礙證明到期日', kind: 'text', group: 'health' },
+  identityNumber: { label: '身分證字號', kind: 'text', group: 'identity' },
+  laborInsuredOn: { label: '勞保加保日', kind: 'date' },
+  laborInsuredAmount: { label: '勞保月投保薪資', kind: 'text', group: 'contract_pay' },
+  healthInsuredOn: { label: '健保加保日', kind: 'date' },
+  healthInsuredAmount: { label: '健保投保金額', kind: 'text', group: 'contract_pay' },
+  pensionAmount: { label: '勞退月提繳工資', kind: 'text', group: 'contract_pay' },
   status: { label: '狀態', kind: 'text', isGroup: true },
 } as const satisfies Readonly<Record<string, StatementColumn>>;
 

@@ -1,6 +1,14 @@
 import type { Permission } from '@hr/domain/access/roles';
 import { z } from 'zod';
-import { calendarDateSchema, downloadEndpoint, endpoint, listFormats, several } from '../../core/index.ts';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  exportReasonSchema,
+  listFormats,
+  requireReason,
+  several,
+} from '../../core/index.ts';
 import {
   employeeStatementColumns,
   joinerStatementColumns,
@@ -16,6 +24,8 @@ const MAX_GROUPS = 2;
 
 const LONGEST_VALUE = 250;
 
+const MAX_COLUMNS_LENGTH = 2_000;
+
 const cellSchema = z.union([z.string(), z.number()]).nullable();
 
 const measureSchema = z.object({ sum: z.number(), average: z.number(), minimum: z.number(), maximum: z.number() });
@@ -30,6 +40,20 @@ const groupSchema = z
   .meta({ id: 'StatementGroup' });
 
 export type StatementGroup = z.output<typeof groupSchema>;
+
+const groupsSchema = z
+  .object({
+    groups: z.array(groupSchema),
+    /** Of each value of the first column, if there are two. */
+    subtotals: z.array(groupSchema),
+    /** Of all rows, also if some groups are omitted. */
+    total: groupSchema,
+    /** There are more groups than the answer holds. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'StatementGroups' });
+
+export type StatementGroups = z.output<typeof groupsSchema>;
 
 const rowSchema = z.object({ id: z.string(), cells: z.record(z.string(), cellSchema) }).meta({ id: 'StatementRow' });
 
@@ -47,44 +71,101 @@ interface StatementDefinition {
   readonly base: 'day' | 'period';
 }
 
-const queryLabels = {
-  groupBy: { label: '分組' },
-  where: { label: '欄位值' },
-  shown: { label: '欄位' },
-  departmentId: { label: '部門（含下級）' },
-} as const;
-
 const EARLIEST = '1950-01-01';
 const LATEST = '2100-12-31';
 
 /** Day of a statement, within the years of an organisation. */
-const baseDay = calendarDateSchema.refine((day) => day >= EARLIEST && day <= LATEST, '日期須在 1950 至 2100 年');
+export const baseDay = calendarDateSchema.refine((day) => day >= EARLIEST && day <= LATEST, '日期須在 1950 至 2100 年');
 
-/** Endpoints of a statement: the rows with their groups, and the export of either. */
-const statement = ({ name, path, summary, screen, columns, base }: StatementDefinition) => {
-  const shape = {
-    ...(base === 'day' ? { on: baseDay.optional() } : { from: baseDay, to: baseDay }),
-    shown: several(z.enum(keysOf(columns, () => true))).optional(),
-    groupBy: several(z.enum(keysOf(columns, (column) => columns[column]?.isGroup === true)))
-      .refine((groups) => groups.length <= MAX_GROUPS, '最多兩層分組')
-      .optional(),
-    /** Only rows with these values of columns, each as `columnValueText` writes it. */
-    where: several(
-      z
-        .string()
-        .max(LONGEST_VALUE)
-        .refine((text) => columns[parseColumnValue(text).column]?.isGroup === true, '報表沒有此欄位'),
-    ).optional(),
-    q: z.string().trim().max(50).optional(),
-    departmentId: z.uuid().optional(),
+/** Figures of a measure in a group. */
+export const aggregateNames = { average: '平均', sum: '合計', minimum: '最低', maximum: '最高' } as const;
+
+export type Aggregate = keyof typeof aggregateNames;
+
+const labelsOf = (columns: StatementColumns): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, { label }]) => [name, label]));
+
+const chosenColumns = (columns: StatementColumns) =>
+  z
+    .string()
+    .max(MAX_COLUMNS_LENGTH)
+    .refine((text) => text.split(',').every((name) => columns[name] !== undefined), '報表沒有此欄位')
+    .optional();
+
+const inOrder = <Query extends z.ZodType>(query: Query) =>
+  query.superRefine((value, context) => {
+    const { from, to } = value as { from?: string; to?: string };
+    if (from !== undefined && to !== undefined && to < from) {
+      context.addIssue({ code: 'custom', path: ['to'], message: '迄日不可早於起日' });
+    }
+  });
+
+/** Days and filters of a statement. */
+const rowsShapeOf = ({ columns, base }: Pick<StatementDefinition, 'columns' | 'base'>) => ({
+  ...(base === 'day' ? { on: baseDay.optional() } : { from: baseDay, to: baseDay }),
+  /** Only rows with these values of columns, each as `columnValueText` writes it. */
+  where: several(
+    z
+      .string()
+      .max(LONGEST_VALUE)
+      .refine((text) => columns[parseColumnValue(text).column]?.isGroup === true, '報表沒有此欄位'),
+  ).optional(),
+  q: z.string().trim().max(50).optional(),
+  departmentId: z.uuid().optional(),
+});
+
+const groupByOf = (columns: StatementColumns) =>
+  several(z.enum(keysOf(columns, (column) => columns[column]?.isGroup === true))).refine(
+    (groups) => groups.length <= MAX_GROUPS && new Set(groups).size === groups.length,
+    '最多兩層不同的分組',
+  );
+
+const filterLabels = { where: { label: '欄位值' }, departmentId: { label: '部門（含下級）' } };
+
+/** Exports of a statement: its rows with the columns in sight, and its groups. */
+const exportsOf = (definition: StatementDefinition) => {
+  const { name, path, summary, screen, columns } = definition;
+  const shape = rowsShapeOf(definition);
+  const format = z.enum(listFormats).default('xlsx');
+  const sensitiveColumns = Object.keys(columns).filter((column) => columns[column]?.group !== undefined);
+  return {
+    exportRows: downloadEndpoint({
+      id: `${name}.export`,
+      path: `${path}/export`,
+      summary: `匯出${summary}`,
+      access: `${screen}:export` as Permission,
+      query: inOrder(
+        z.strictObject({ ...shape, columns: chosenColumns(columns), format, reason: exportReasonSchema.optional() }),
+      ).superRefine(requireReason(sensitiveColumns) as never),
+      queryLabels: { ...filterLabels, columns: { label: '欄位', names: labelsOf(columns) } },
+      sensitiveColumns,
+    }),
+    exportGroups: downloadEndpoint({
+      id: `${name}.exportGroups`,
+      path: `${path}/groups/export`,
+      summary: `匯出${summary}的統計`,
+      access: `${screen}:export` as Permission,
+      query: inOrder(
+        z.strictObject({
+          ...shape,
+          groupBy: groupByOf(columns),
+          aggregate: z.enum(Object.keys(aggregateNames) as [Aggregate, ...Aggregate[]]).default('average'),
+          format,
+        }),
+      ),
+      queryLabels: {
+        ...filterLabels,
+        groupBy: { label: '分組', names: labelsOf(columns) },
+        aggregate: { label: '統計值', names: aggregateNames },
+      },
+    }),
   };
-  const inOrder = <Query extends z.ZodType>(query: Query) =>
-    query.superRefine((value, context) => {
-      const { from, to } = value as { from?: string; to?: string };
-      if (from !== undefined && to !== undefined && to < from) {
-        context.addIssue({ code: 'custom', path: ['to'], message: '迄日不可早於起日' });
-      }
-    });
+};
+
+/** Endpoints of a statement: its rows, their groups, and the export of either. */
+const statement = (definition: StatementDefinition) => {
+  const { name, path, summary, screen, columns } = definition;
+  const shape = rowsShapeOf(definition);
   return {
     rows: endpoint({
       id: `${name}.rows`,
@@ -95,20 +176,23 @@ const statement = ({ name, path, summary, screen, columns, base }: StatementDefi
       query: inOrder(
         z.strictObject({
           ...shape,
+          columns: chosenColumns(columns),
           page: z.coerce.number().int().min(1).max(100_000).default(1),
           pageSize: z.coerce.number().int().min(1).max(100).default(50),
         }),
       ),
-      response: z.object({ items: z.array(rowSchema), count: z.int(), groups: z.array(groupSchema) }),
+      response: z.object({ items: z.array(rowSchema), count: z.int() }),
     }),
-    exportRows: downloadEndpoint({
-      id: `${name}.export`,
-      path: `${path}/export`,
-      summary: `匯出${summary}`,
-      access: `${screen}:export` as Permission,
-      query: inOrder(z.strictObject({ ...shape, format: z.enum(listFormats).default('xlsx') })),
-      queryLabels,
+    groups: endpoint({
+      id: `${name}.groups`,
+      method: 'GET',
+      path: `${path}/groups`,
+      summary: `${summary}的統計`,
+      access: `${screen}:view` as Permission,
+      query: inOrder(z.strictObject({ ...shape, groupBy: groupByOf(columns) })),
+      response: groupsSchema,
     }),
+    ...exportsOf(definition),
   };
 };
 
@@ -147,39 +231,3 @@ export const leaverStatementEndpoints = statement({
   columns: leaverStatementColumns,
   base: 'period',
 });
-
-const turnoverSchema = z
-  .object({
-    /** Headcount on the day before the period, joiners and leavers in the period, and headcount on its last day. */
-    opening: z.int(),
-    joined: z.int(),
-    left: z.int(),
-    closing: z.int(),
-    /** Average of opening and closing. */
-    average: z.number(),
-    /** Left ÷ average, in percent; null without an employee. */
-    turnoverPercent: z.number().nullable(),
-    /**
-     * Percent of the new employees who were still employed after three months. Counts those whose three months end in the
-     * period; null if there are none.
-     */
-    retentionPercent: z.number().nullable(),
-    months: z.array(z.object({ month: z.string(), joined: z.int(), left: z.int(), closing: z.int() })),
-  })
-  .meta({ id: 'Turnover' });
-
-export type Turnover = z.output<typeof turnoverSchema>;
-
-export const turnoverEndpoints = {
-  get: endpoint({
-    id: 'turnover.get',
-    method: 'GET',
-    path: '/statements/turnover',
-    summary: '到離職統計',
-    access: 'onboarding_and_resign_statement:view',
-    query: z
-      .strictObject({ from: baseDay, to: baseDay, departmentId: z.uuid().optional() })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: '迄日不可早於起日' }),
-    response: turnoverSchema,
-  }),
-};

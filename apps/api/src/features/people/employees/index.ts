@@ -11,6 +11,7 @@ export {
   lockEmployeesInScope,
 } from './employee-scope.rows.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
+export { sensitiveColumns } from './employee.sensitive.ts';
 export { isIdentityNumberOf } from './employee-uniqueness.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { employeeCards, employeeKind } from './employee.rows.ts';

@@ -1,5 +1,6 @@
 import {
   employeeStatementEndpoints,
+  employmentQuotaEndpoints,
   joinerStatementEndpoints,
   leaverStatementEndpoints,
   transferStatementEndpoints,
@@ -7,23 +8,25 @@ import {
 } from '@hr/contracts/reports/statements';
 import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { getEmploymentQuotas } from './employment-quota.read-model.ts';
 import { employeeSource, joinerSource, leaverSource, transferSource } from './people-sources.rows.ts';
-import { exportStatement } from './statement-export.ts';
+import { exportStatementGroups, exportStatementRows } from './statement-export.ts';
 import type { StatementSource } from './statement-source.rows.ts';
 import { findGroups, findRows } from './statement.read-model.ts';
 import { getTurnover } from './turnover.read-model.ts';
 
-const bind = (
-  router: Router,
-  { rows, exportRows }: typeof employeeStatementEndpoints,
-  source: StatementSource,
-): void => {
-  route(router, rows, async (context, { query }) => ({
-    ...(await findRows(context, source, query)),
-    groups: await findGroups(context, source, query),
-  }));
+/** Maximum number of groups on the screen; an export has all. */
+const MAX_GROUPS = 1_000;
+
+const bind = (router: Router, endpoints: typeof employeeStatementEndpoints, source: StatementSource): void => {
+  const { rows, groups, exportRows, exportGroups } = endpoints;
+  route(router, rows, (context, { query }) => findRows(context, source, query));
+  route(router, groups, (context, { query }) => findGroups(context, source, { ...query, maximum: MAX_GROUPS }));
   downloadRoute(router, exportRows, (context, { query }, response) =>
-    exportStatement(context, { endpoint: exportRows, title: rows.summary, source, query }, response),
+    exportStatementRows(context, { endpoint: exportRows, title: rows.summary, source, query }, response),
+  );
+  downloadRoute(router, exportGroups, (context, { query }, response) =>
+    exportStatementGroups(context, { endpoint: exportGroups, title: groups.summary, source, query }, response),
   );
 };
 
@@ -33,6 +36,9 @@ export const statementRoutes = (): Router => {
   bind(router, transferStatementEndpoints, transferSource);
   bind(router, joinerStatementEndpoints, joinerSource);
   bind(router, leaverStatementEndpoints, leaverSource);
+  route(router, employmentQuotaEndpoints.get, (context, { query }) =>
+    getEmploymentQuotas(context, query.on ?? context.today),
+  );
   route(router, turnoverEndpoints.get, (context, { query }) => getTurnover(context, query));
   return router;
 };

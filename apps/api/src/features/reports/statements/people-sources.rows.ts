@@ -8,14 +8,16 @@ import {
   degreeNames,
   genderNames,
   identityKindNames,
+  indigenousPeopleNames,
   recruitmentSourceNames,
 } from '@hr/contracts/people/employees/employee-names.ts';
 import { leavingKindNames } from '@hr/contracts/people/employment/employment-names.ts';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records/transfer-record-names.ts';
-import { inScope } from '#access/index.ts';
+import { inScope, opensGroup } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import { isInDepartmentOn } from '#features/people/employees/index.ts';
+import { isInDepartmentOn, sensitiveColumns } from '#features/people/employees/index.ts';
+import { amountColumn } from '#features/people/insurance-enrolments/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
 
@@ -70,6 +72,12 @@ const highestDegree = sql`(
     desc nulls last limit 1
 )`;
 
+/** Value of the insurance enrolment of the employee `e` on the day of the statement. */
+const enrolmentOf = (scheme: 'labor' | 'health' | 'pension', value: Sql): Sql => sql`(
+  select ${value} from insurance_enrolments where employee_id = e.id and scheme = ${scheme} and start_on <= stint.day
+    and (end_on is null or end_on >= stint.day) order by start_on desc limit 1
+)`;
+
 /** Employees of a day, as of that day. */
 export const employeeSource: StatementSource = {
   columns: employeeStatementColumns,
@@ -101,10 +109,37 @@ export const employeeSource: StatementSource = {
         and (contract.end_on is null or contract.end_on >= stint.day) order by contract.start_on desc limit 1
     )`,
     companyEmail: sql`e.company_email`,
+    hireMonth: sql`to_char(stint.hired_on, 'MM') || ' 月'`,
+    birthOn: sql`e.birth_on`,
+    foreigner: sql`case when e.id_kind in ('local', 'stateless') then '本國' when e.id_kind is not null then '外籍' end`,
+    mobile: sql`e.mobile`,
+    emergencyContacts: sql`(
+      select string_agg(concat(line ->> 'name', '（', line ->> 'relation', '）', line ->> 'phone'), '、' order by place)
+      from jsonb_array_elements(e.emergency_contacts) with ordinality as listed (line, place)
+    )`,
+    indigenousPeople: named(sql`e.indigenous_people`, indigenousPeopleNames),
+    hasDisability: (context) => sql`case when not ${opensGroup(context, 'health', sql`e.id`)} then null
+      when e.disability is null then '無' else '有' end`,
+    disability: sql`e.disability`,
+    disabilityGrade: sql`e.disability_grade`,
+    disabilityExpiresOn: sql`e.disability_expires_on`,
+    identityNumber: sql`e.identity_number`,
+    laborInsuredOn: enrolmentOf('labor', sql`start_on`),
+    laborInsuredAmount: enrolmentOf('labor', sql`insured_amount`),
+    healthInsuredOn: enrolmentOf('health', sql`start_on`),
+    healthInsuredAmount: enrolmentOf('health', sql`insured_amount`),
+    pensionAmount: enrolmentOf('pension', sql`insured_amount`),
     status: sql`case when exists (
       select from unpaid_leaves away where away.employee_id = e.id and stint.day between away.starts_on and away.ends_on
     ) then '留職停薪' when stint.probation_ends_on >= stint.day then '試用中' else '在職' end`,
   },
+  sensitive: {
+    ...sensitiveColumns,
+    laborInsuredAmount: amountColumn,
+    healthInsuredAmount: amountColumn,
+    pensionAmount: amountColumn,
+  },
+  employee: sql`e.id`,
   id: sql`e.id`,
   order: sql`e.employee_no`,
   rows: (context, query) => sql`
@@ -153,6 +188,7 @@ export const joinerSource: StatementSource = {
     insuredOn: enrolledOn,
     insuranceNote: comparison(enrolledOn, sql`stint.hired_on`),
   },
+  employee: sql`e.id`,
   id: sql`stint.id`,
   order: sql`stint.hired_on, e.employee_no`,
   rows: (context, query) => {
@@ -183,6 +219,7 @@ export const leaverSource: StatementSource = {
     isHandedOver: sql`case when stint.are_assets_returned then '已完成' else '未完成' end`,
     layoffReportedOn: sql`stint.layoff_reported_on`,
   },
+  employee: sql`e.id`,
   id: sql`stint.id`,
   order: sql`stint.last_working_on, e.employee_no`,
   rows: (context, query) => {
@@ -223,6 +260,7 @@ export const transferSource: StatementSource = {
     documentNo: sql`stint.document_no`,
     recordedBy: sql`stint.recorded_by`,
   },
+  employee: sql`e.id`,
   id: sql`stint.id`,
   order: sql`stint.effective_on, e.employee_no`,
   rows: (context, query) => {

@@ -1,85 +1,98 @@
-import type { DownloadEndpoint } from '@hr/contracts/core';
+import { type Aggregate, aggregateNames, type StatementGroup } from '@hr/contracts/reports/statements';
+import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/dates';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
 import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
-import { findAllRows, findGroups, shownColumns } from './statement.read-model.ts';
+import { columnsOf, findAllRows, findGroups } from './statement.read-model.ts';
 
-interface ExportedStatement {
+interface ExportedStatement<Query> {
   readonly endpoint: DownloadEndpoint;
   readonly title: string;
   readonly source: StatementSource;
-  readonly query: StatementQuery & { readonly format: 'xlsx' | 'xls' | 'csv' | 'html' | 'pdf' };
+  readonly query: Query & StatementQuery & { readonly format: (typeof listFormats)[number] };
 }
 
 type Line = Readonly<Record<string, string | number | null>>;
 
-interface Sheet {
-  readonly fields: readonly ExportField<Line>[];
-  readonly lines: readonly Line[];
-}
-
-const rowSheet = async (context: Context, source: StatementSource, query: StatementQuery): Promise<Sheet> => ({
-  fields: shownColumns(source, query).map((name): ExportField<Line> => {
-    const { label = name, kind = 'text' } = source.columns[name] ?? {};
-    return { header: label, key: name, kind };
-  }),
-  lines: (await findAllRows(context, source, query)).map(({ cells }) => cells),
-});
-
-/** Groups with their counts and the averages of the measures, and the sum of the counts. */
-const groupSheet = async (context: Context, source: StatementSource, query: StatementQuery): Promise<Sheet> => {
-  const { groupBy = [] } = query;
-  const groups = await findGroups(context, source, query);
-  const measures = Object.entries(source.columns).filter(([, { isMeasure }]) => isMeasure);
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
-  return {
-    fields: [
-      ...groupBy.map((name): ExportField<Line> => ({
-        header: source.columns[name]?.label ?? name,
-        key: name,
-        kind: 'text',
-      })),
-      { header: '筆數', key: 'count', kind: 'number' },
-      ...measures.map(([name, { label }]): ExportField<Line> => ({
-        header: `平均${label}`,
-        key: `average ${name}`,
-        kind: 'number',
-      })),
-    ],
-    lines: [
-      ...groups.map(({ keys, count, measures: own }): Line => ({
-        ...Object.fromEntries(groupBy.map((name, place) => [name, keys[place] ?? '（空白）'])),
-        count,
-        ...Object.fromEntries(measures.map(([name]) => [`average ${name}`, own[name]?.average ?? null])),
-      })),
-      { [groupBy[0] ?? '']: '合計', count: total },
-    ],
-  };
+/** Day of a statement, its author and the number of its rows. */
+const factsOf = (context: Context, query: StatementQuery, rows: number): [string, string][] => {
+  const { from, to } = daysOf(query, context.today);
+  return [
+    [from === to ? '基準日' : '期間', from === to ? formatDate(to) : `${formatDate(from)}～${formatDate(to)}`],
+    ['製表日期', formatDate(context.today)],
+    ['製表人', context.actor.name],
+    ['筆數', String(rows)],
+  ];
 };
 
-/** Exports or prints a statement as it is shown, with its day, its author and the number of rows. */
-export const exportStatement = async (
+const fieldOf = ({ columns }: StatementSource, name: string): ExportField<Line> => {
+  const { label = name, kind = 'text' } = columns[name] ?? {};
+  return { header: label, key: name, kind };
+};
+
+/** Exports or prints the rows of a statement with the columns that are shown. */
+export const exportStatementRows = async (
   context: Context,
-  { endpoint, title, source, query }: ExportedStatement,
+  { endpoint, title, source, query }: ExportedStatement<object>,
   response: Response,
 ): Promise<void> => {
-  const isGrouped = (query.groupBy ?? []).length > 0;
-  const { fields, lines } = await (isGrouped ? groupSheet : rowSheet)(context, source, query);
-  const { from, to } = daysOf(query, context.today);
-  await sendList(context, response, {
+  const lines = (await findAllRows(context, source, query)).map(({ cells }): Line => cells);
+  await sendList<Line>(context, response, {
     endpoint,
     query,
     title,
-    fields,
+    fields: columnsOf(source, query).map((name) => fieldOf(source, name)),
     rows: lines,
-    facts: [
-      [from === to ? '基準日' : '期間', from === to ? formatDate(to) : `${formatDate(from)}～${formatDate(to)}`],
-      ['製表日期', formatDate(context.today)],
-      ['製表人', context.actor.name],
-      ['筆數', String(isGrouped ? lines.length - 1 : lines.length)],
+    facts: factsOf(context, query, lines.length),
+  });
+};
+
+const EMPTY_VALUE = '（空白）';
+
+/** An export has all groups, up to the rows of a worksheet. */
+const MAX_EXPORTED_GROUPS = 1_000_000;
+
+/** Exports or prints the groups of a statement with their counts, an aggregate of each measure, and the total. */
+export const exportStatementGroups = async (
+  context: Context,
+  {
+    endpoint,
+    title,
+    source,
+    query,
+  }: ExportedStatement<{ readonly groupBy: readonly string[]; readonly aggregate: Aggregate }>,
+  response: Response,
+): Promise<void> => {
+  const { groupBy, aggregate } = query;
+  const { groups, total } = await findGroups(context, source, { ...query, maximum: MAX_EXPORTED_GROUPS });
+  const measures = Object.keys(source.columns).filter((name) => source.columns[name]?.isMeasure);
+  const lineOf = ({ count, measures: own }: StatementGroup): Line => ({
+    count,
+    ...Object.fromEntries(measures.map((name) => [`measure ${name}`, own[name]?.[aggregate] ?? null])),
+  });
+  await sendList<Line>(context, response, {
+    endpoint,
+    query,
+    title,
+    fields: [
+      ...groupBy.map((name) => fieldOf(source, name)),
+      { header: '筆數', key: 'count', kind: 'number' },
+      ...measures.map((name): ExportField<Line> => ({
+        header: `${aggregateNames[aggregate]}${source.columns[name]?.label}`,
+        key: `measure ${name}`,
+        kind: 'number',
+      })),
     ],
+    rows: [
+      ...groups.map((group): Line => ({
+        ...Object.fromEntries(groupBy.map((name, place) => [name, group.keys[place] ?? EMPTY_VALUE])),
+        ...lineOf(group),
+      })),
+      { [groupBy[0] ?? '']: '合計', ...lineOf(total) },
+    ],
+    facts: factsOf(context, query, groups.length),
   });
 };

@@ -92,12 +92,12 @@ it.each(
     ({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || lastWorkingOn >= day),
   );
   expect(employed.length).toBeGreaterThan(8);
-  const { body } = await hr.get(`/api/statements/employees?on=${day}&groupBy=${column}`).expect(200);
+  const { body } = await hr.get(`/api/statements/employees/groups?on=${day}&groupBy=${column}`).expect(200);
   const groups: StatementGroup[] = body.groups;
   expect(Object.fromEntries(groups.map(({ keys, count }) => [keys[0] ?? '', count]))).toEqual(
     countsOf(employed.map((person) => keyOf[column]?.(person, day) ?? null)),
   );
-  expect(body.count).toBe(employed.length);
+  expect(body.total.count).toBe(employed.length);
 });
 
 it('counts who joined and left in each month of a year as the rows of the tables say', async () => {

@@ -1,5 +1,6 @@
 import type { StatementColumns } from '@hr/contracts/reports/statements';
 import type { CalendarDate, Period } from '@hr/domain/dates';
+import type { SensitiveColumn } from '#access/index.ts';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -9,9 +10,8 @@ export interface StatementQuery {
   readonly on?: CalendarDate | undefined;
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
-  /** Columns in order; all if absent. */
-  readonly shown?: readonly string[] | undefined;
-  readonly groupBy?: readonly string[] | undefined;
+  /** Columns in order, separated by commas; all if absent. */
+  readonly columns?: string | undefined;
   /** Values of columns, as `columnValueText` writes them. */
   readonly where?: readonly string[] | undefined;
   readonly q?: string | undefined;
@@ -25,10 +25,14 @@ export const daysOf = ({ on, from, to }: StatementQuery, today: CalendarDate): P
 /** Rows of a statement in SQL. All of them are within the caller's scope. */
 export interface StatementSource {
   readonly columns: StatementColumns;
-  /** Expression of each column. */
-  readonly cells: Readonly<Record<string, Sql>>;
+  /** Expression of each column; of the caller for values that depend on access. */
+  readonly cells: Readonly<Record<string, Sql | ((context: Context) => Sql)>>;
   /** Tables with their conditions: from … where …. */
   readonly rows: (context: Context, query: StatementQuery) => Sql;
+  /** Stored values of sensitive columns, which leave the service masked. */
+  readonly sensitive?: Readonly<Record<string, SensitiveColumn>>;
+  /** Employee of a row, who owns the sensitive values. */
+  readonly employee: Sql;
   readonly id: Sql;
   readonly order: Sql;
 }

@@ -1,4 +1,4 @@
-import type { StatementGroup, StatementRow, Turnover } from '@hr/contracts/reports/statements';
+import type { StatementGroups, StatementRow, Turnover } from '@hr/contracts/reports/statements';
 import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -31,10 +31,12 @@ await test.db.rows(sql`
 interface Statement {
   readonly items: StatementRow[];
   readonly count: number;
-  readonly groups: StatementGroup[];
 }
 
 const read = async (path: string): Promise<Statement> => (await hr.get(`/api/statements/${path}`).expect(200)).body;
+
+const readGroups = async (path: string): Promise<StatementGroups> =>
+  (await hr.get(`/api/statements/${path}`).expect(200)).body;
 
 const turnover = async (query: string): Promise<Turnover> =>
   (await hr.get(`/api/statements/turnover?${query}`).expect(200)).body;
@@ -51,32 +53,38 @@ describe('the statement of employees', () => {
     expect((await read('employees?on=2026-11-21')).count).toBe(2);
   });
 
-  it('shows the chosen columns, and groups with sums and averages that add up', async () => {
-    const { items, count, groups } = await read(
-      'employees?on=2026-04-01&shown=nameZh&shown=age&shown=degree&groupBy=departmentName&groupBy=gender',
-    );
+  it('shows the chosen columns', async () => {
+    const { items } = await read('employees?on=2026-04-01&columns=nameZh,age,degree');
     expect(Object.keys(items[0]?.cells ?? {}).toSorted()).toEqual(['age', 'degree', 'nameZh']);
     expect(items.find(({ id }) => id === oldest)?.cells).toMatchObject({ age: 45, degree: '博士' });
-    expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+  });
+
+  it('groups with subtotals and a total that add up', async () => {
+    const { groups, subtotals, total, isCut } = await readGroups(
+      'employees/groups?on=2026-04-01&groupBy=departmentName&groupBy=gender',
+    );
+    const sum = (parts: typeof groups): number => parts.reduce((count, group) => count + group.count, 0);
+    expect([sum(groups), sum(subtotals), total.count, isCut]).toEqual([3, 3, 3, false]);
+    for (const { keys, count } of subtotals) {
+      expect(sum(groups.filter((group) => group.keys[0] === keys[0]))).toBe(count);
+    }
     const [{ keys, count: size } = { keys: [], count: 0 }] = groups;
     const [department, gender] = keys.map((key) => encodeURIComponent(key ?? ''));
     const opened = await read(`employees?on=2026-04-01&where=departmentName:${department}&where=gender:${gender}`);
     expect(opened.count).toBe(size);
-    expect(groups.find(({ keys }) => keys[1] === '女')?.measures['age']).toEqual({
-      sum: 45,
-      average: 45,
-      minimum: 45,
-      maximum: 45,
-    });
+    const age = { sum: 45, average: 45, minimum: 45, maximum: 45 };
+    expect(groups.find((group) => group.keys[1] === '女')?.measures['age']).toEqual(age);
+    expect(total.measures['age']).toEqual(age);
   });
 
   it.each([
-    ['employees?groupBy=nameZh', 'groupBy'],
-    ['employees?shown=salary', 'shown'],
+    ['employees/groups?groupBy=nameZh', 'groupBy'],
+    ['employees/groups?groupBy=gender&groupBy=gender', 'groupBy'],
+    ['employees?columns=nameZh,salary', 'columns'],
     ['employees?where=nameZh:x', 'where'],
     ['employees?on=2101-01-01', 'on'],
     ['transfers?from=2026-02-01&to=2026-01-01', 'to'],
-    ['employees?groupBy=gender&groupBy=degree&groupBy=nationality', 'groupBy'],
+    ['employees/groups?groupBy=gender&groupBy=degree&groupBy=nationality', 'groupBy'],
   ])('is refused for %s', async (path, field) => {
     const { body } = await hr.get(`/api/statements/${path}`).expect(400);
     expect(body.fields[0].path.split('.')[0]).toBe(field);
@@ -84,13 +92,28 @@ describe('the statement of employees', () => {
 
   it('is exported as it is shown, with its day and the number of rows', async () => {
     const { text } = await hr
-      .get('/api/statements/employees/export?on=2026-04-01&shown=employeeNo&shown=hiredOn&format=csv')
+      .get('/api/statements/employees/export?on=2026-04-01&columns=employeeNo,hiredOn&format=csv')
       .expect(200);
     expect(text.split('\r\n').find((line) => line.includes('員工編號'))).toContain('到職日');
     const groups = await hr
-      .get('/api/statements/employees/export?on=2026-04-01&groupBy=departmentName&format=csv')
+      .get('/api/statements/employees/groups/export?on=2026-04-01&groupBy=departmentName&format=csv')
       .expect(200);
     expect(groups.text.replaceAll(/"=""|"""/g, '')).toMatch(/合計,3/);
+  });
+
+  it('masks sensitive columns, and exports them with a reason that is logged', async () => {
+    const identityNumber = test.cipher.encrypt('A123456789', 'identity_number');
+    await test.db.rows(sql`update employees set identity_number = ${identityNumber} where id = ${oldest}::uuid`);
+    const { items } = await read('employees?on=2026-04-01&columns=identityNumber,nameZh');
+    expect(items.find(({ id }) => id === oldest)?.cells['identityNumber']).toContain('*');
+    const path = '/api/statements/employees/export?on=2026-04-01&columns=identityNumber&format=csv';
+    const { body } = await hr.get(path).expect(400);
+    expect(body.fields).toMatchObject([{ path: 'reason' }]);
+    await hr.get(`${path}&reason=${encodeURIComponent('勞保年度核對')}`).expect(200);
+    const [entry] = await test.db.rows<{ details: object }>(sql`
+      select changes as details from audit_entries where action = '匯出員工資料報表' order by id desc limit 1`);
+    expect(JSON.stringify(entry)).toContain('勞保年度核對');
+    expect(JSON.stringify(entry)).not.toContain('A123456789');
   });
 
   it('contains the people in the scope of the caller only', async () => {
@@ -106,9 +129,11 @@ describe('the statement of employees', () => {
     const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
     await test.db.prisma.accountRole.create({ data: { accountId, roleId } });
     const caller = await test.signIn(username);
-    const { body } = await caller.get('/api/statements/employees?on=2026-04-01&groupBy=departmentName').expect(200);
+    const { body } = await caller
+      .get('/api/statements/employees/groups?on=2026-04-01&groupBy=departmentName')
+      .expect(200);
     // The scope is that of today: the department of the caller has one employee left.
-    expect([body.count, body.groups.length]).toEqual([1, 1]);
+    expect([body.total.count, body.groups.length]).toEqual([1, 1]);
   });
 });
 
@@ -129,17 +154,17 @@ describe('the statements of joiners and leavers', () => {
     expect(year.months).toHaveLength(12);
     expect(year.months.reduce((sum, { joined }) => sum + joined, 0)).toBe(year.joined);
     expect((await read('joiners?from=2026-01-01&to=2026-12-31')).count).toBe(year.joined);
-    const leavers = await read('leavers?from=2026-01-01&to=2026-12-31&groupBy=leavingKind');
-    expect(leavers.count).toBe(year.left);
+    const leavers = await readGroups('leavers/groups?from=2026-01-01&to=2026-12-31&groupBy=leavingKind');
+    expect(leavers.total.count).toBe(year.left);
     expect(leavers.groups).toMatchObject([{ keys: ['自請離職'], count: 2 }]);
     expect((await turnover(`from=2026-03-01&to=2026-03-31&departmentId=${second.id}`)).joined).toBe(1);
   });
 
   it('compare the days of employment and insurance', async () => {
     await test.db.rows(sql`
-      insert into insurance_enrolments (employee_id, scheme, start_on, insured_amount)
-      select employee_id, 'labor', hired_on + 1, 30000 from employments where hired_on = '2026-03-31'`);
-    const { items } = await read('joiners?from=2026-03-01&to=2026-03-31&shown=insuranceNote');
+      insert into insurance_enrolments (employee_id, scheme, start_on, end_on, insured_amount)
+      select employee_id, 'labor', hired_on + 1, '2026-04-30', 30000 from employments where hired_on = '2026-03-31'`);
+    const { items } = await read('joiners?from=2026-03-01&to=2026-03-31&columns=insuranceNote');
     expect(items.map(({ cells }) => cells['insuranceNote'])).toEqual(['無紀錄', '不符']);
   });
 });
@@ -161,8 +186,37 @@ describe('the statement of transfers', () => {
     const wrong = await record({});
     await record({ correctsId: wrong.id, kind: 'title_change' });
     await record({ cancelledAt: new Date(), cancellingReason: '誤植' });
-    const { items, groups } = await read('transfers?from=2026-05-01&to=2026-05-31&groupBy=kind');
+    const { items } = await read('transfers?from=2026-05-01&to=2026-05-31');
+    const { groups } = await readGroups('transfers/groups?from=2026-05-01&to=2026-05-31&groupBy=kind');
     expect(items.map(({ cells }) => cells['kind'])).toEqual(['職稱變更']);
     expect(groups).toMatchObject([{ keys: ['職稱變更'], count: 1 }]);
+  });
+});
+
+describe('the quotas of employment', () => {
+  const insure = async (employeeId: string, amount = 45_800): Promise<void> => {
+    await test.db.rows(sql`
+      insert into insurance_enrolments (employee_id, scheme, start_on, end_on, insured_amount)
+      values (${employeeId}::uuid, 'labor', '2026-08-15', '2026-09-30', ${amount}::bigint)`);
+  };
+
+  it('count those who are insured on the first day of the month', async () => {
+    for (let place = 0; place < 70; place += 1) {
+      await insure(await employ('2026-08-15', { leftOn: '2026-09-30' }));
+    }
+    const severe = await employ('2026-08-15', { leftOn: '2026-09-30' });
+    await insure(severe);
+    const grade = test.cipher.encrypt('重度', 'disability_grade');
+    await test.db.rows(sql`
+      update employees set disability = 'any', disability_grade = ${grade}, indigenous_people = 'amis'
+      where id = ${severe}::uuid`);
+    const september = await hr.get('/api/statements/employment-quotas?on=2026-09-20').expect(200);
+    expect(september.body).toMatchObject({
+      countedOn: '2026-09-01',
+      disability: { headcount: 71, required: 1, employed: 2, shortfall: 0 },
+      indigenous: { headcount: 71, required: 0, employed: 1, shortfall: 0 },
+    });
+    const october = await hr.get('/api/statements/employment-quotas?on=2026-10-20').expect(200);
+    expect(october.body.disability).toEqual({ headcount: 0, required: 0, employed: 0, shortfall: 0 });
   });
 });

@@ -6,5 +6,6 @@ export const reach: Reach = {
   'transferStatement.*': 'organisation',
   'joinerStatement.*': 'organisation',
   'leaverStatement.*': 'organisation',
+  'employmentQuotas.get': 'organisation',
   'turnover.get': 'organisation',
 };

@@ -1,30 +1,100 @@
-import type { StatementColumns, StatementGroup } from '@hr/contracts/reports/statements';
+import {
+  type Aggregate,
+  aggregateNames,
+  chartNames,
+  type StatementColumns,
+  type StatementGroup,
+  type StatementGroups as Groups,
+} from '@hr/contracts/reports/statements';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { LoadingView } from '#components/status-view.tsx';
+import { SelectFilter } from '#tables/select-filter.tsx';
+import { groupNames, type StatementSearch } from '../statement-search.ts';
 
 const StatementChart = lazyPart(async () => (await import('./statement-chart.tsx')).StatementChart, {
   fallback: <LoadingView />,
 });
 
+interface GroupChoiceProps {
+  readonly columns: StatementColumns;
+  readonly search: StatementSearch;
+}
+
+/** Columns of the groups, aggregate of the measures, and kind of the chart. */
+export const GroupChoice = ({ columns, search: { query, change } }: GroupChoiceProps) => {
+  const names = groupNames(columns);
+  const hasMeasures = Object.values(columns).some(({ isMeasure }) => isMeasure);
+  return (
+    <>
+      <SelectFilter label="分組" names={names} value={query.first} hasAll onChange={(first) => change({ first })} />
+      <SelectFilter
+        label="再分組"
+        names={names}
+        value={query.second}
+        hasAll
+        onChange={(second) => change({ second })}
+      />
+      {query.first !== undefined && hasMeasures ? (
+        <SelectFilter
+          label="統計值"
+          names={aggregateNames}
+          value={query.aggregate ?? 'average'}
+          onChange={(aggregate) => change({ aggregate })}
+        />
+      ) : null}
+      {query.first === undefined ? null : (
+        <SelectFilter
+          label="圖表"
+          names={chartNames}
+          value={query.chart ?? 'bar'}
+          onChange={(chart) => change({ chart })}
+        />
+      )}
+    </>
+  );
+};
+
 interface StatementGroupsProps {
   readonly columns: StatementColumns;
   readonly groupBy: readonly string[];
-  readonly groups: readonly StatementGroup[];
+  readonly groups: Groups;
+  readonly aggregate: Aggregate;
+  readonly chart: keyof typeof chartNames;
   /** Shows only the rows of a group. */
   readonly onOpen: (group: StatementGroup) => void;
 }
 
 const EMPTY = '（空白）';
 
-/** Maximum number of readable bars. */
-const MAX_BARS = 40;
+/** Maximum number of readable parts of a chart. */
+const MAX_PARTS = 40;
 
-const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) => {
+const numberFormat = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
+
+/** The groups, each value of the first column followed by its subtotal. */
+const withSubtotals = ({ groups, subtotals }: Groups): StatementGroup[] =>
+  subtotals.length === 0
+    ? [...groups]
+    : subtotals.flatMap((subtotal) => [...groups.filter(({ keys }) => keys[0] === subtotal.keys[0]), subtotal]);
+
+const GroupTable = ({ columns, groupBy, groups, aggregate, onOpen }: Omit<StatementGroupsProps, 'chart'>) => {
   const measures = Object.entries(columns).filter(([, { isMeasure }]) => isMeasure);
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const { total } = groups;
+  const figuresOf = ({ count, measures: own }: StatementGroup) => [
+    total.count === 0 ? '' : `${((count / total.count) * 100).toFixed(1)}%`,
+    ...measures.map(([name]) => {
+      const measure = own[name];
+      return measure ? numberFormat.format(measure[aggregate]) : '—';
+    }),
+  ];
+  const headOf = ({ keys }: StatementGroup): string[] => {
+    const values = keys.map((key) => (key === null ? EMPTY : String(key)));
+    return keys.length === groupBy.length ? values : [values.length === 0 ? '合計' : `${values[0]} 小計`, ''];
+  };
   return (
     <LinesTable
       title="分組統計"
@@ -32,58 +102,57 @@ const GroupTable = ({ columns, groupBy, groups, onOpen }: StatementGroupsProps) 
         ...groupBy.map((name) => columns[name]?.label ?? name),
         '筆數',
         '占比',
-        ...measures.map(([, { label }]) => `平均${label}`),
+        ...measures.map(([, { label }]) => `${aggregateNames[aggregate]}${label}`),
       ]}
       lines={[
-        ...groups.map((group) => ({
-          id: group.keys.join(' '),
+        ...withSubtotals(groups).map((group) => ({
+          id: `${group.keys.length} ${group.keys.join(' ')}`,
           cells: [
-            ...group.keys.map((key) => (key === null ? EMPTY : String(key))),
+            ...headOf(group),
             <Link key="count" component="button" sx={{ verticalAlign: 'baseline' }} onClick={() => onOpen(group)}>
               {`${group.count} 筆`}
             </Link>,
-            total === 0 ? '' : `${((group.count / total) * 100).toFixed(1)}%`,
-            ...measures.map(([name]) => {
-              const measure = group.measures[name];
-              return measure ? String(measure.average) : '—';
-            }),
+            ...figuresOf(group),
           ],
         })),
         {
           id: '合計',
-          cells: [
-            ...groupBy.map((_name, place) => (place === 0 ? '合計' : '')),
-            String(total),
-            '',
-            ...measures.map(() => ''),
-          ],
+          cells: [...headOf(total).slice(0, groupBy.length), String(total.count), ...figuresOf(total)],
         },
       ]}
     />
   );
 };
 
-/** Counts of the groups with the averages of the measures and their sum, and a bar for each of them. */
+/** Counts of the groups with subtotals, an aggregate of each measure and the total, and a chart of the counts. */
 export const StatementGroups = (props: StatementGroupsProps) => {
-  const { columns, groupBy, groups, onOpen } = props;
-  const hasChart = groups.length > 0 && groups.length <= MAX_BARS;
+  const { columns, groupBy, groups, chart, onOpen } = props;
+  const hasChart = chart !== 'hidden' && groups.groups.length > 0 && groups.groups.length <= MAX_PARTS;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasChart ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
-      }}
-    >
-      <GroupTable {...props} />
-      {hasChart ? (
-        <StatementChart
-          label={`${groupBy.map((name) => columns[name]?.label ?? name).join('、')}統計圖`}
-          groups={groups}
-          onOpen={onOpen}
-        />
+    <>
+      {groups.isCut ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {`分組超過 ${groups.groups.length} 組，以下只列出前 ${groups.groups.length} 組；合計包含全部。請縮小範圍、更換分組，或匯出統計以取得全部。`}
+        </Alert>
       ) : null}
-    </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasChart ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <GroupTable {...props} />
+        {hasChart ? (
+          <StatementChart
+            label={`${groupBy.map((name) => columns[name]?.label ?? name).join('、')}統計圖`}
+            kind={chart}
+            groups={groups.groups}
+            onOpen={onOpen}
+          />
+        ) : null}
+      </Box>
+    </>
   );
 };

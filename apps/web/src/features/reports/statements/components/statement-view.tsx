@@ -1,10 +1,14 @@
 import {
+  type Aggregate,
+  columnsOf,
   columnValueText,
   type employeeStatementEndpoints,
+  groupsOf,
   parseColumnValue,
   type StatementColumns,
   type StatementGroup,
   type StatementRow,
+  whereOf,
 } from '@hr/contracts/reports/statements';
 import type { Permission } from '@hr/domain/access/roles';
 import { formatDate, isCalendarDate } from '@hr/domain/dates';
@@ -14,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { QueryView } from '#components/query-view.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
@@ -21,12 +26,13 @@ import { useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
-import { SelectFilter } from '#tables/select-filter.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
+import { type ColumnChoice, useColumnChoice } from '#tables/use-column-choice.ts';
 import type { SavedFilters } from '#tables/use-list-search.ts';
 import { ExportButton } from '#transfer/export-button.tsx';
-import { groupNames, groupsOf, type StatementSearch, whereOf } from '../statement-search.ts';
-import { StatementGroups } from './statement-groups.tsx';
+import { sensitiveHeads } from '#transfer/export-reason.tsx';
+import { PrintButton } from '#transfer/print-button.tsx';
+import type { StatementSearch } from '../statement-search.ts';
+import { GroupChoice, StatementGroups } from './statement-groups.tsx';
 
 interface StatementViewProps {
   readonly label: string;
@@ -66,49 +72,39 @@ const filters = [departmentFilter()];
 
 interface StatementExportsProps {
   readonly endpoints: StatementViewProps['endpoints'];
-  readonly question: { readonly groupBy?: readonly never[] };
-  readonly shown: readonly string[];
+  /** Days and filters. */
+  readonly question: Readonly<Record<string, unknown>>;
+  readonly groupBy: readonly string[];
+  readonly aggregate: Aggregate;
+  readonly columns: string;
 }
 
-/** Exports of the columns in sight, and of the groups if there are any. */
-const StatementExports = ({ endpoints: { exportRows }, question, shown }: StatementExportsProps) => {
+/** Exports and print of the columns in sight, and exports of the groups if there are any. */
+const StatementExports = ({ endpoints, question, groupBy, aggregate, columns }: StatementExportsProps) => {
+  const { exportRows, exportGroups } = endpoints;
   const canExport = useCan(exportRows.access as Permission);
   return canExport ? (
     <>
       <ExportButton
         label="匯出名單"
         source={{
-          download: (format, options) =>
-            downloadFile(exportRows, { query: { ...question, groupBy: undefined, shown, format } as never }, options),
+          sensitive: sensitiveHeads(exportRows, columns),
+          download: (format, { reason, ...options }) =>
+            downloadFile(exportRows, { query: { ...question, columns, format, reason } }, options),
         }}
       />
-      {question.groupBy === undefined ? null : (
+      {groupBy.length === 0 ? null : (
         <ExportButton
           label="匯出統計"
           source={{
             download: (format, options) =>
-              downloadFile(exportRows, { query: { ...question, format } as never }, options),
+              downloadFile(exportGroups, { query: { ...question, groupBy: [...groupBy], aggregate, format } }, options),
           }}
         />
       )}
+      <PrintButton label="列印名單" endpoint={exportRows} query={{ ...question, columns }} />
     </>
   ) : null;
-};
-
-const GroupChoice = ({ columns, search: { query, change } }: Pick<StatementViewProps, 'columns' | 'search'>) => {
-  const names = groupNames(columns);
-  return (
-    <>
-      <SelectFilter label="分組" names={names} value={query.first} hasAll onChange={(first) => change({ first })} />
-      <SelectFilter
-        label="再分組"
-        names={names}
-        value={query.second}
-        hasAll
-        onChange={(second) => change({ second })}
-      />
-    </>
-  );
 };
 
 interface StatementToolbarProps extends Pick<StatementViewProps, 'columns' | 'search'> {
@@ -148,19 +144,87 @@ const useOpenedGroups = (columns: StatementColumns, groupBy: readonly string[], 
   return { where, openGroup, valueChips };
 };
 
+/**
+ * Columns in sight and their order: those of the address, so that a saved statement keeps them, otherwise those of the
+ * user. Widths and density are the user's.
+ */
+const useStatementColumns = (
+  { columns, name, search, hiddenByDefault = [] }: StatementViewProps,
+  tableOf: readonly TableColumn<StatementRow>[],
+): ColumnChoice => {
+  const choice = useColumnChoice(name, tableOf, hiddenByDefault);
+  const chosen = columnsOf(columns, search.query);
+  const visible = chosen ?? choice.visibleFields;
+  const order = [...visible, ...choice.order.filter((field) => !visible.includes(field))];
+  const shown = Object.fromEntries(order.map((field) => [field, visible.includes(field)]));
+  return {
+    ...choice,
+    order,
+    shown,
+    visibleFields: visible,
+    change: ({ order: nextOrder = order, shown: nextShown = shown, ...layout }) => {
+      if (Object.keys(layout).length > 0) {
+        choice.change(layout);
+        return;
+      }
+      search.change({ columns: nextOrder.filter((field) => nextShown[field] !== false).join(',') });
+    },
+    reset: () => {
+      choice.reset();
+      search.change({ columns: undefined });
+    },
+  };
+};
+
+/** Groups of a statement, or nothing without a column to group by. */
+const GroupsOfStatement = ({
+  columns,
+  endpoints,
+  search: { query: state },
+  question,
+  groupBy,
+  onOpen,
+}: Pick<StatementViewProps, 'columns' | 'endpoints' | 'search'> & {
+  readonly question: Readonly<Record<string, unknown>>;
+  readonly groupBy: readonly string[];
+  readonly onOpen: (group: StatementGroup) => void;
+}) => {
+  const groups = useQuery({
+    ...endpointQuery(endpoints.groups, { query: { ...question, groupBy } as never }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <QueryView query={groups}>
+        {(data) => (
+          <StatementGroups
+            columns={columns}
+            groupBy={groupBy}
+            groups={data}
+            aggregate={state.aggregate ?? 'average'}
+            chart={state.chart ?? 'bar'}
+            onOpen={onOpen}
+          />
+        )}
+      </QueryView>
+    </Box>
+  );
+};
+
 /** Rows of a statement with their groups; the columns in sight are exported. */
 export const StatementView = (props: StatementViewProps) => {
-  const { label, name, columns: described, endpoints, days, search, hiddenByDefault = [], saved } = props;
+  const { label, columns: described, endpoints, days, search, saved } = props;
   const { query, change } = search;
   const { q, departmentId, page, pageSize } = query;
   const columns = useMemo(() => tableColumns(described), [described]);
-  const columnChoice = useColumnChoice(name, columns, hiddenByDefault);
-  const groupBy = groupsOf(described, query) as never[];
+  const columnChoice = useStatementColumns(props, columns);
+  const groupBy = groupsOf(described, query);
   const { where, openGroup, valueChips } = useOpenedGroups(described, groupBy, search);
-  const question = { ...days, q, departmentId, where: [...where], ...(groupBy.length === 0 ? {} : { groupBy }) };
+  const question = { ...days, q, departmentId, where: [...where] };
   const { controls, chips } = useFilterControls(filters, { query, change });
+  const visible = columnChoice.visibleFields.join(',');
   const answer = useQuery({
-    ...endpointQuery(endpoints.rows, { query: { ...question, page, pageSize } }),
+    ...endpointQuery(endpoints.rows, { query: { ...question, columns: visible, page, pageSize } }),
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
@@ -182,13 +246,18 @@ export const StatementView = (props: StatementViewProps) => {
         columns={described}
         search={search}
         count={data?.count}
-        exports={{ endpoints, question, shown: columnChoice.visibleFields }}
+        exports={{ endpoints, question, groupBy, aggregate: query.aggregate ?? 'average', columns: visible }}
       />
-      {groupBy.length > 0 && data ? (
-        <Box sx={{ mb: 2 }}>
-          <StatementGroups columns={described} groupBy={groupBy} groups={data.groups} onOpen={openGroup} />
-        </Box>
-      ) : null}
+      {groupBy.length === 0 ? null : (
+        <GroupsOfStatement
+          columns={described}
+          endpoints={endpoints}
+          search={search}
+          question={question}
+          groupBy={groupBy}
+          onOpen={openGroup}
+        />
+      )}
       <DataTable<StatementRow>
         label={label}
         columns={columns}

@@ -1,12 +1,21 @@
-import { employeeStatementColumns, employeeStatementEndpoints } from '@hr/contracts/reports/statements';
+import {
+  employeeStatementColumns,
+  employeeStatementEndpoints,
+  statementStateSchema,
+} from '@hr/contracts/reports/statements';
+import type { CalendarDate } from '@hr/domain/dates';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
+import { ViewSwitch } from '#components/view-switch.tsx';
 import { Page } from '#components/page.tsx';
 import { useToday } from '#format/use-today.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
-import { useListSearch } from '#tables/use-list-search.ts';
+import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
 import { type Preset, PresetButtons } from '../components/preset-buttons.tsx';
+import { QuotasView } from '../components/quotas-view.tsx';
 import { StatementView } from '../components/statement-view.tsx';
-import { searchSchema } from '../statement-search.ts';
+import type { StatementSearch } from '../statement-search.ts';
 
 const presets: readonly Preset[] = [
   { label: '在職名冊' },
@@ -15,9 +24,33 @@ const presets: readonly Preset[] = [
   { label: '年齡分布', first: 'ageBand', second: 'gender' },
   { label: '年資分布', first: 'seniorityBand' },
   { label: '學歷分布', first: 'degree', second: 'gender' },
+  { label: '性別分布', first: 'gender' },
   { label: '國籍與身分別', first: 'nationality', second: 'identityKind' },
+  {
+    label: '外籍名冊',
+    where: 'foreigner:外籍',
+    columns:
+      'employeeNo,nameZh,departmentName,nationality,identityKind,hiredOn,residencePermitExpiresOn,workPermitExpiresOn',
+  },
   { label: '計畫人員', first: 'projectCode' },
-  { label: '生日月份', first: 'birthMonth' },
+  { label: '生日月份', first: 'birthMonth', columns: 'employeeNo,nameZh,departmentName,birthMonth,birthOn' },
+  {
+    label: '到職週年',
+    first: 'hireMonth',
+    columns: 'employeeNo,nameZh,departmentName,hireMonth,hiredOn,seniorityYears',
+  },
+  { label: '緊急聯絡人', columns: 'employeeNo,nameZh,departmentName,mobile,emergencyContacts' },
+  {
+    label: '保險名冊',
+    columns:
+      'employeeNo,nameZh,identityNumber,birthOn,laborInsuredOn,laborInsuredAmount,healthInsuredOn,healthInsuredAmount,pensionAmount',
+  },
+  {
+    label: '身心障礙名冊',
+    where: 'hasDisability:有',
+    columns: 'employeeNo,nameZh,departmentName,disability,disabilityGrade,disabilityExpiresOn',
+  },
+  { label: '原住民族', first: 'indigenousPeople' },
 ];
 
 const hiddenByDefault = [
@@ -32,30 +65,64 @@ const hiddenByDefault = [
   'workPermitExpiresOn',
   'probationEndsOn',
   'companyEmail',
+  'birthOn',
+  'foreigner',
+  'hireMonth',
+  'mobile',
+  'emergencyContacts',
+  'indigenousPeople',
+  'disability',
+  'disabilityGrade',
+  'disabilityExpiresOn',
+  'identityNumber',
+  'laborInsuredOn',
+  'laborInsuredAmount',
+  'healthInsuredOn',
+  'healthInsuredAmount',
+  'pensionAmount',
 ];
+
+const views = [
+  { value: 'list', label: '名冊與統計', Icon: GroupsOutlined },
+  { value: 'quotas', label: '定額進用', Icon: BalanceOutlined },
+] as const;
+
+interface EmployeeListProps {
+  readonly on: CalendarDate;
+  readonly search: StatementSearch;
+  readonly saved: SavedFilters;
+}
+
+const EmployeeList = ({ on, search, saved }: EmployeeListProps) => (
+  <>
+    <PresetButtons presets={presets} search={search} />
+    <StatementView
+      label="員工資料報表"
+      name="employee_statement"
+      columns={employeeStatementColumns}
+      endpoints={employeeStatementEndpoints}
+      days={{ on }}
+      search={search}
+      saved={saved}
+      hiddenByDefault={hiddenByDefault}
+    />
+  </>
+);
 
 /** 員工資料報表: everyone who is employed on a day, as of that day. */
 export const EmployeeStatementPage = () => {
   const today = useToday();
-  const { state, change, saved } = useListSearch('employee_data_statement', searchSchema);
+  const { state, change, saved } = useListSearch('employee_data_statement', statementStateSchema);
   const search = { query: state, change };
   const { on = today } = search.query;
+  const view = search.query.view === 'quotas' ? 'quotas' : 'list';
   return (
     <Page title="員工資料報表">
-      <PresetButtons presets={presets} search={search} />
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+        <ViewSwitch view={view} views={views} onChange={(next) => search.change({ view: next }, { isStep: true })} />
         <DateFilter label="基準日" value={on} onChange={(day) => search.change({ on: day })} />
       </Box>
-      <StatementView
-        label="員工資料報表"
-        name="employee_statement"
-        columns={employeeStatementColumns}
-        endpoints={employeeStatementEndpoints}
-        days={{ on }}
-        search={search}
-        saved={saved}
-        hiddenByDefault={hiddenByDefault}
-      />
+      {view === 'quotas' ? <QuotasView on={on} /> : <EmployeeList on={on} search={search} saved={saved} />}
     </Page>
   );
 };

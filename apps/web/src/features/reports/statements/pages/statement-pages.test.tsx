@@ -12,20 +12,23 @@ import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.
 import { EmployeeStatementPage } from './employee-statement-page.tsx';
 import { TurnoverPage } from './turnover-page.tsx';
 
+const measures = { age: { sum: 90, average: 30, minimum: 20, maximum: 40 }, seniorityYears: null };
+
 beforeEach(() => {
   server.use(
     mockEndpoint(departmentEndpoints.tree, { items: [] } as never),
     mockEndpoint(employeeStatementEndpoints.rows, {
       items: [{ id: 'one', cells: { employeeNo: 'E00001', nameZh: '王小明', hiredOn: '2026-01-05', age: 34 } }],
       count: 1,
+    }),
+    mockEndpoint(employeeStatementEndpoints.groups, {
       groups: [
-        {
-          keys: ['研究組'],
-          count: 3,
-          measures: { age: { sum: 90, average: 30, minimum: 20, maximum: 40 }, seniorityYears: null },
-        },
+        { keys: ['研究組'], count: 3, measures },
         { keys: [null], count: 1, measures: { age: null, seniorityYears: null } },
       ],
+      subtotals: [],
+      total: { keys: [], count: 4, measures },
+      isCut: false,
     }),
     mockEndpoint(listSavedFilters, { items: [] }),
     mockEndpoint(turnoverEndpoints.get, {
@@ -71,7 +74,7 @@ it('states the formula beside each figure of the turnover, and opens the people 
   server.use(
     mockEndpoint(joinerStatementEndpoints.rows, ({ query }) => {
       periods.push([query['from'], query['to']]);
-      return { items: [], count: 0, groups: [] };
+      return { items: [], count: 0 };
     }),
   );
   const { user, container } = open(<TurnoverPage />, '/?from=2026-01-05&to=2026-03-31', [
@@ -83,4 +86,22 @@ it('states the formula beside each figure of the turnover, and opens the people 
   await user.click(screen.getByRole('button', { name: '2026/01 到職 3 人' }));
   expect(await screen.findByText('共 0 筆')).toBeVisible();
   expect(periods).toEqual([['2026-01-05', '2026-01-31']]);
+});
+
+it('keeps the columns of a saved statement in the address, and leaves out unknown ones', async () => {
+  const requested: unknown[] = [];
+  server.use(
+    mockEndpoint(employeeStatementEndpoints.rows, ({ query }) => {
+      requested.push(query['columns']);
+      return { items: [], count: 0 };
+    }),
+  );
+  const { user } = open(<EmployeeStatementPage />, '/?columns=nameZh,formerColumn,employeeNo', [
+    'employee_data_statement:view',
+  ]);
+  await screen.findByText('共 0 筆');
+  expect(requested).toEqual(['nameZh,employeeNo']);
+  await user.click(screen.getByRole('button', { name: '欄位設定' }));
+  await user.click(await screen.findByRole('button', { name: '上移 員工編號' }));
+  await expect.poll(() => requested.at(-1)).toBe('employeeNo,nameZh');
 });

@@ -1,10 +1,13 @@
-import { transferStatementColumns, transferStatementEndpoints } from '@hr/contracts/reports/statements';
+import {
+  statementStateSchema,
+  transferStatementColumns,
+  transferStatementEndpoints,
+} from '@hr/contracts/reports/statements';
 import { Page } from '#components/page.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { type Preset, PresetButtons } from '../components/preset-buttons.tsx';
 import { StatementView } from '../components/statement-view.tsx';
-import { searchSchema } from '../statement-search.ts';
 
 const presets: readonly Preset[] = [
   { label: '異動清冊' },
@@ -15,7 +18,7 @@ const presets: readonly Preset[] = [
 
 /** 異動紀錄報表: the transfers that take effect in a period, by kind, department or month. */
 export const TransferStatementPage = () => {
-  const { state, change, saved } = useListSearch('transfer_records_statement', searchSchema);
+  const { state, change, saved } = useListSearch('transfer_records_statement', statementStateSchema);
   const search = { query: state, change };
   const period = useStatementPeriod(search);
   return (

@@ -3,6 +3,7 @@ import {
   joinerStatementEndpoints,
   leaverStatementColumns,
   leaverStatementEndpoints,
+  statementStateSchema,
   type Turnover,
   turnoverEndpoints,
 } from '@hr/contracts/reports/statements';
@@ -15,7 +16,6 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
@@ -26,17 +26,13 @@ import { ViewSwitch } from '#components/view-switch.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { StatementView } from '../components/statement-view.tsx';
-import { searchSchema, type StatementSearch } from '../statement-search.ts';
+import type { StatementSearch } from '../statement-search.ts';
 
 const views = [
   { value: 'turnover', label: '統計', Icon: QueryStatsOutlined },
   { value: 'joiners', label: '到職名單', Icon: HowToRegOutlined },
   { value: 'leavers', label: '離職名單', Icon: ExitToAppOutlined },
 ] as const;
-
-const extraState = { view: z.enum(['turnover', 'joiners', 'leavers']).default('turnover') };
-
-const pageSchema = searchSchema.extend(extraState);
 
 const percentText = (percent: number | null): string => (percent === null ? '—' : `${percent}%`);
 
@@ -95,7 +91,7 @@ const Figures = ({ turnover, onOpen }: FiguresProps) => (
         m: 0,
         mb: 3,
         p: 0,
-        listStyle: 'none',
+        listStyle: 'hidden',
       }}
     >
       {figures(turnover).map(({ label, value, formula }) => (
@@ -167,20 +163,29 @@ const TurnoverView = ({ search, onOpen }: TurnoverViewProps) => {
 
 /** 到離職報表: headcount, turnover and retention of a period, with the lists behind them. */
 export const TurnoverPage = () => {
-  const { state, change, saved } = useListSearch('onboarding_and_resign_statement', pageSchema, { extraState });
+  const { state, change, saved } = useListSearch('onboarding_and_resign_statement', statementStateSchema);
   const search = { query: state, change };
   const period = useStatementPeriod(search);
-  const { view } = search.query;
+  const view = views.find(({ value }) => value === search.query.view)?.value ?? 'turnover';
   return (
     <Page title="到離職報表">
       <Box sx={{ mb: 1.5 }}>
-        <ViewSwitch view={view} views={views} onChange={(next) => search.change({ view: next }, { isStep: true })} />
+        <ViewSwitch
+          view={view}
+          views={views}
+          onChange={(next) =>
+            search.change(
+              { view: next, first: undefined, second: undefined, columns: undefined, where: undefined },
+              { isStep: true },
+            )
+          }
+        />
       </Box>
       <PeriodFilter search={search} />
       {view === 'turnover' ? (
         <TurnoverView
           search={search}
-          onOpen={(next, days) => search.change({ view: next, ...days }, { isStep: true })}
+          onOpen={(next, days) => search.change({ view: next, range: undefined, ...days }, { isStep: true })}
         />
       ) : null}
       {view === 'joiners' ? (

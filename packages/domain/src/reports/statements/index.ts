@@ -1,0 +1,2 @@
+export { type DisabledEmployee, disabilityQuota, type EmploymentQuota, indigenousQuota } from './employment-quota.ts';
+export { periodOfRange, type StatementRange, statementRanges } from './statement-range.ts';
