@@ -40,13 +40,12 @@ const drawings: ReadonlySet<string> = new Set([
   'projectCosts.exportStatement',
   'statutoryTables.exportValues',
   'salaryScales.exportGrid',
-  'employeeStatement.export',
-  'transferStatement.export',
-  'joinerStatement.export',
-  'leaverStatement.export',
 ]);
 
-const exports = everyExport.filter(({ id }) => !drawings.has(id));
+/** Columns and groups of statements are tested in their folder. */
+const isStatement = ({ path }: DownloadEndpoint): boolean => path.startsWith('/statements/');
+
+const exports = everyExport.filter((endpoint) => !drawings.has(endpoint.id) && !isStatement(endpoint));
 
 const callers = { applicant: hr, hr_officer: hr, payroll_officer: payroll, system_administrator: admin, auditor };
 

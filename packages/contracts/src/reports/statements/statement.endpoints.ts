@@ -47,7 +47,7 @@ const groupsSchema = z
     /** Of each value of the first column, if there are two. */
     subtotals: z.array(groupSchema),
     /** Of all rows, also if some groups are omitted. */
-    total: groupSchema,
+    all: groupSchema,
     /** There are more groups than the answer holds. */
     isCut: z.boolean(),
   })

@@ -67,7 +67,7 @@ export const exportStatementGroups = async (
   response: Response,
 ): Promise<void> => {
   const { groupBy, aggregate } = query;
-  const { groups, total } = await findGroups(context, source, { ...query, maximum: MAX_EXPORTED_GROUPS });
+  const { groups, all } = await findGroups(context, source, { ...query, maximum: MAX_EXPORTED_GROUPS });
   const measures = Object.keys(source.columns).filter((name) => source.columns[name]?.isMeasure);
   const lineOf = ({ count, measures: own }: StatementGroup): Line => ({
     count,
@@ -91,7 +91,7 @@ export const exportStatementGroups = async (
         ...Object.fromEntries(groupBy.map((name, place) => [name, group.keys[place] ?? EMPTY_VALUE])),
         ...lineOf(group),
       })),
-      { [groupBy[0] ?? '']: '合計', ...lineOf(total) },
+      { [groupBy[0] ?? '']: '合計', ...lineOf(all) },
     ],
     facts: factsOf(context, query, groups.length),
   });

@@ -97,7 +97,7 @@ it.each(
   expect(Object.fromEntries(groups.map(({ keys, count }) => [keys[0] ?? '', count]))).toEqual(
     countsOf(employed.map((person) => keyOf[column]?.(person, day) ?? null)),
   );
-  expect(body.total.count).toBe(employed.length);
+  expect(body.all.count).toBe(employed.length);
 });
 
 it('counts who joined and left in each month of a year as the rows of the tables say', async () => {

@@ -60,11 +60,11 @@ describe('the statement of employees', () => {
   });
 
   it('groups with subtotals and a total that add up', async () => {
-    const { groups, subtotals, total, isCut } = await readGroups(
+    const { groups, subtotals, all, isCut } = await readGroups(
       'employees/groups?on=2026-04-01&groupBy=departmentName&groupBy=gender',
     );
     const sum = (parts: typeof groups): number => parts.reduce((count, group) => count + group.count, 0);
-    expect([sum(groups), sum(subtotals), total.count, isCut]).toEqual([3, 3, 3, false]);
+    expect([sum(groups), sum(subtotals), all.count, isCut]).toEqual([3, 3, 3, false]);
     for (const { keys, count } of subtotals) {
       expect(sum(groups.filter((group) => group.keys[0] === keys[0]))).toBe(count);
     }
@@ -74,7 +74,7 @@ describe('the statement of employees', () => {
     expect(opened.count).toBe(size);
     const age = { sum: 45, average: 45, minimum: 45, maximum: 45 };
     expect(groups.find((group) => group.keys[1] === '女')?.measures['age']).toEqual(age);
-    expect(total.measures['age']).toEqual(age);
+    expect(all.measures['age']).toEqual(age);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the statement of employees', () => {
       .get('/api/statements/employees/groups?on=2026-04-01&groupBy=departmentName')
       .expect(200);
     // The scope is that of today: the department of the caller has one employee left.
-    expect([body.total.count, body.groups.length]).toEqual([1, 1]);
+    expect([body.all.count, body.groups.length]).toEqual([1, 1]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the statements of joiners and leavers', () => {
     expect(year.months.reduce((sum, { joined }) => sum + joined, 0)).toBe(year.joined);
     expect((await read('joiners?from=2026-01-01&to=2026-12-31')).count).toBe(year.joined);
     const leavers = await readGroups('leavers/groups?from=2026-01-01&to=2026-12-31&groupBy=leavingKind');
-    expect(leavers.total.count).toBe(year.left);
+    expect(leavers.all.count).toBe(year.left);
     expect(leavers.groups).toMatchObject([{ keys: ['自請離職'], count: 2 }]);
     expect((await turnover(`from=2026-03-01&to=2026-03-31&departmentId=${second.id}`)).joined).toBe(1);
   });

@@ -30,7 +30,7 @@ const cellsAsJson = (context: Context, source: StatementSource, query: Statement
     ', ',
   )})`;
 
-/** Returns how the sensitive values of a row are masked. Amounts are shown to those who may see them. */
+/** Returns how the sensitive values of a row are masked. */
 const maskedRow = (context: Context, source: StatementSource, query: StatementQuery) => {
   const shown = Object.entries(source.sensitive ?? {}).filter(([name]) => columnsOf(source, query).includes(name));
   return ({ id, cells }: StatementRow): StatementRow => ({
@@ -40,8 +40,7 @@ const maskedRow = (context: Context, source: StatementSource, query: StatementQu
       ...Object.fromEntries(
         shown.map(([name, column]) => {
           const cell = cells[name] as unknown as SensitiveCell | null;
-          const amount = column.isAmount ? cell?.stored : null;
-          return [name, amount ?? maskValue(context, column, cell)?.masked ?? null];
+          return [name, maskValue(context, column, cell)?.masked ?? null];
         }),
       ),
     },
@@ -155,7 +154,7 @@ export const findGroups = async (
   return {
     groups: groups.slice(0, maximum),
     subtotals: groupBy.length === 2 ? ofDepth(1).slice(0, maximum) : [],
-    total: ofDepth(0)[0] ?? EMPTY_GROUP,
+    all: ofDepth(0)[0] ?? EMPTY_GROUP,
     isCut: groups.length > maximum,
   };
 };

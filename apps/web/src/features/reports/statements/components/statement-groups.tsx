@@ -83,9 +83,9 @@ const withSubtotals = ({ groups, subtotals }: Groups): StatementGroup[] =>
 
 const GroupTable = ({ columns, groupBy, groups, aggregate, onOpen }: Omit<StatementGroupsProps, 'chart'>) => {
   const measures = Object.entries(columns).filter(([, { isMeasure }]) => isMeasure);
-  const { total } = groups;
+  const { all } = groups;
   const figuresOf = ({ count, measures: own }: StatementGroup) => [
-    total.count === 0 ? '' : `${((count / total.count) * 100).toFixed(1)}%`,
+    all.count === 0 ? '' : `${((count / all.count) * 100).toFixed(1)}%`,
     ...measures.map(([name]) => {
       const measure = own[name];
       return measure ? numberFormat.format(measure[aggregate]) : '—';
@@ -117,7 +117,7 @@ const GroupTable = ({ columns, groupBy, groups, aggregate, onOpen }: Omit<Statem
         })),
         {
           id: '合計',
-          cells: [...headOf(total).slice(0, groupBy.length), String(total.count), ...figuresOf(total)],
+          cells: [...headOf(all).slice(0, groupBy.length), String(all.count), ...figuresOf(all)],
         },
       ]}
     />

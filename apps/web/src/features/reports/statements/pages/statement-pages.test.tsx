@@ -27,7 +27,7 @@ beforeEach(() => {
         { keys: [null], count: 1, measures: { age: null, seniorityYears: null } },
       ],
       subtotals: [],
-      total: { keys: [], count: 4, measures },
+      all: { keys: [], count: 4, measures },
       isCut: false,
     }),
     mockEndpoint(listSavedFilters, { items: [] }),
