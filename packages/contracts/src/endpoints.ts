@@ -1,6 +1,7 @@
 import { type AnyEndpoint, bulkEndpoints } from './core/index.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { contractsEndpoints } from './contracts/endpoints.ts';
+import { evaluationAreaEndpoints } from './evaluation/endpoints.ts';
 import { leaveEndpoints } from './leave/endpoints.ts';
 import { messagesEndpoints } from './messages/endpoints.ts';
 import { organisationEndpoints, organisationMasterData } from './organisation/endpoints.ts';
@@ -26,6 +27,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   bulkEndpoints,
   ...accessEndpoints,
   ...contractsEndpoints,
+  ...evaluationAreaEndpoints,
   ...leaveEndpoints,
   ...messagesEndpoints,
   ...organisationEndpoints,

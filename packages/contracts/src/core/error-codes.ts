@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/error-codes.ts';
 import { contractsErrors } from '../contracts/error-codes.ts';
+import { evaluationErrors } from '../evaluation/error-codes.ts';
 import { leaveErrors } from '../leave/error-codes.ts';
 import { messagesErrors } from '../messages/error-codes.ts';
 import { organisationErrors } from '../organisation/error-codes.ts';
@@ -56,6 +57,7 @@ export const errorCodes = {
   ...signingErrors,
   ...timeErrors,
   ...payErrors,
+  ...evaluationErrors,
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,16 @@
+export const evaluationErrors = {
+  EvaluationFormPublished: { status: 409, msg: '已發布的表單不可變更或刪除，請建立新版本' },
+  EvaluationFormNotPublished: { status: 422, msg: '請先發布表單' },
+  EvaluationFormDraftExists: { status: 409, msg: '此表單已有未發布的版本' },
+  DuplicateEvaluationCycleName: { status: 409, msg: '週期名稱重複' },
+  EvaluationCycleNotInState: { status: 409, msg: '此週期目前的狀態不能執行這個動作' },
+  EvaluationPopulationEmpty: { status: 422, msg: '沒有符合條件的考核對象' },
+  EvaluationsOpen: { status: 422, msg: '尚有未完成的考核，無法結案' },
+  EvaluationNotAllowed: { status: 409, msg: '考核目前的階段不能執行這個動作' },
+  EvaluationDraftChanged: { status: 409, msg: '此草稿已在另一個視窗變更' },
+  EvaluationIncomplete: { status: 422, msg: '尚有未填寫的項目' },
+  NoEvaluationReviewer: { status: 422, msg: '下一階段沒有考核者，請洽人資改派' },
+  EvaluationReviewerUnfit: { status: 422, msg: '考核者須為在職且有帳號的其他員工' },
+  EvaluationGradeUnknown: { status: 422, msg: '此週期沒有這個等第' },
+  AppealTooLate: { status: 422, msg: '已超過申覆期限（結果公布後 7 日）' },
+} as const;
