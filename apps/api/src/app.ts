@@ -10,6 +10,7 @@ import { signOutRoutes } from '#features/access/sign-in/index.ts';
 import { systemRoutes } from '#features/shell/system/index.ts';
 import { accessRoutes } from '#features/access/routes.ts';
 import { contractsRoutes } from '#features/contracts/routes.ts';
+import { evaluationAreaRoutes } from '#features/evaluation/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { messagesRoutes } from '#features/messages/routes.ts';
 import { organisationRoutes } from '#features/organisation/routes.ts';
@@ -71,6 +72,7 @@ const apiRoutes = (options: AppOptions): Router => {
     ...contractsRoutes(),
     ...signingRoutes(),
     ...messagesRoutes(options),
+    ...evaluationAreaRoutes(),
     ...reportsRoutes(),
     ...shellRoutes(),
   ];

@@ -1,4 +1,5 @@
 import { dateOfInstant } from '@hr/domain/dates';
+import { maintainEvaluations } from '#features/evaluation/evaluations/index.ts';
 import { expireAll } from '#features/signing/applications/index.ts';
 import {
   extendPausedLots,
@@ -45,6 +46,7 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
       cron: '30 5 * * *',
       run: () => calculateRecentAttendance(context, clock()),
     },
+    { name: 'maintain-evaluations', cron: '15 7 * * *', run: () => maintainEvaluations(context, clock()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

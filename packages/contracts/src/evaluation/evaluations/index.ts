@@ -45,6 +45,7 @@ export {
 export {
   type EvaluationAnswer,
   type EvaluationCommand,
+  evaluationCommands,
   type EvaluationDetail,
   evaluationEndpoints,
   type EvaluationEvent,

@@ -46,6 +46,10 @@ export const notificationKindNames = {
   payslip_ready: '薪資單已發放',
   /** A payslip was mailed as a protected PDF. */
   payslip_sent: '薪資單已寄送',
+  /** An evaluation awaits the recipient. */
+  evaluation_task: '請處理考核',
+  /** The result of the employee's evaluation was announced. */
+  evaluation_result: '考核結果已公布',
   /** To readers of the audit log. */
   bulk_reveal: '一次列出多人的完整身分證字號',
 } as const;

@@ -21,6 +21,8 @@ const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string |
   pay_adjusted: () => '/dashboard/my_salary',
   payslip_ready: () => '/dashboard/my_payslips',
   payslip_sent: () => '/dashboard/my_payslips',
+  evaluation_task: () => '/dashboard/my_evaluations',
+  evaluation_result: () => '/dashboard/my_evaluations',
   bulk_reveal: () => '/dashboard/audit_log',
 };
 

@@ -56,6 +56,9 @@ export const homeCardNames = [
   'payrollRunsToApprove',
   'payrollRunsToPay',
   'ownPayslipsUnread',
+  'evaluationsOverdue',
+  'evaluationAppeals',
+  'ownEvaluationTasks',
   'mailsFailed',
 ] as const;
 

@@ -3,6 +3,7 @@ import { ownApplicationCards, stuckCard, taskCards } from '#features/signing/app
 import { departmentCards } from '#features/organisation/departments/index.ts';
 import { documentCards, lackingCard, ownLackingCard } from '#features/people/employee-documents/index.ts';
 import { employeeContractCards, ownContractCards } from '#features/contracts/employee-contracts/index.ts';
+import { evaluationCards, ownEvaluationCards } from '#features/evaluation/evaluations/index.ts';
 import { holidayCards } from '#features/organisation/holidays/index.ts';
 import { insuranceMovementCards } from '#features/pay/insurance-movements/index.ts';
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
@@ -50,6 +51,8 @@ export const cards: readonly HomeCard[] = [
   ...salaryAdjustmentCards,
   ...lowWageCards,
   ...payrollRunCards,
+  ...evaluationCards,
+  ...ownEvaluationCards,
   ...outgoingMailCards,
   ...ownPayslipCards,
   ...ownAttendanceCards,

@@ -193,6 +193,7 @@ const fixedLooks = {
   ownContractsToSign: ownCard('合約待您簽署', { counter: '份', to: '/dashboard/my_contracts' }, 'warning'),
   ownDocumentsLacking: ownCard('必備文件待您上傳', { counter: '項', to: '/dashboard/my_documents' }, 'warning'),
   ownAttendanceAnomalies: ownCard('本月出勤異常待您處理', { counter: '天', to: '/dashboard/my_attendance' }, 'warning'),
+  ownEvaluationTasks: ownCard('考核待您處理', { counter: '份', to: '/dashboard/my_evaluations' }, 'warning'),
   ownPayslipsUnread: ownCard('薪資單已發放', { counter: '份', to: '/dashboard/my_payslips' }, 'normal'),
   ownOtherSessions: ownCard(
     '您在其他裝置仍登入中',
@@ -231,6 +232,20 @@ const looksOfToday = () =>
       counter: '人',
       urgency: 'critical',
       to: '/dashboard/salary_adjustment/low_wages?sort=employee',
+    },
+    evaluationsOverdue: {
+      group: '人員',
+      title: '逾期的考核',
+      counter: '份',
+      urgency: 'warning',
+      to: '/dashboard/performance_evaluation?view=progress&isOverdue=yes',
+    },
+    evaluationAppeals: {
+      group: '人員',
+      title: '待決定的考核申覆',
+      counter: '份',
+      urgency: 'critical',
+      to: '/dashboard/performance_evaluation?view=progress&hasAppeal=yes',
     },
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',

@@ -1,0 +1,231 @@
+import {
+  type EvaluationCommand,
+  evaluationCommands,
+  type EvaluationDetail,
+} from '@hr/contracts/evaluation/evaluations';
+import {
+  actorOfStage,
+  appealDeadline,
+  employeeMaySee,
+  type EvaluationPart,
+  returnTargets,
+  stagesOf,
+} from '@hr/domain/evaluation/evaluations';
+import type { CalendarDate } from '@hr/domain/dates';
+import { listRepresentedSigners } from '@hr/domain/signing/sign-off';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { findDeputiesInPeriod } from '#features/signing/sign-off-deputies/index.ts';
+import { findEvaluation, type StoredAnswer, type StoredEvaluation } from './evaluation-detail.rows.ts';
+import { findReach } from './evaluation-reach.rows.ts';
+
+/** Relation of the caller to an evaluation. */
+export interface EvaluationAccess {
+  /** Parts of the caller, own ones and those of people for whom the caller is a deputy. */
+  readonly parts: readonly EvaluationPart[];
+  /** The caller reaches the employee by a role that views, edits or approves evaluations. */
+  readonly views: boolean;
+  readonly edits: boolean;
+  readonly approves: boolean;
+  /** A role of the caller opens results for the employee. */
+  readonly seesResults: boolean;
+}
+
+const partsOf = (
+  { employee, firstReviewer, secondReviewer, approver }: StoredEvaluation,
+  acting: ReadonlySet<string>,
+) => {
+  const people: readonly (readonly [EvaluationPart, string | undefined])[] = [
+    ['first_reviewer', firstReviewer?.id],
+    ['second_reviewer', secondReviewer?.id],
+    ['approver', approver?.id],
+  ];
+  return acting.has(employee.id)
+    ? []
+    : people.filter(([, id]) => id !== undefined && acting.has(id)).map(([part]) => part);
+};
+
+/** Finds the employees for whom the caller acts today: the caller, and those whose deputy the caller is. */
+export const findActing = async (context: Context): Promise<ReadonlySet<string>> => {
+  const { employeeId } = context.actor;
+  if (employeeId === null) {
+    return new Set();
+  }
+  const deputies = await findDeputiesInPeriod(context.db, { startOn: context.today, endOn: context.today });
+  const represented = listRepresentedSigners(deputies, employeeId, { day: context.today, kind: 'evaluation' });
+  return new Set([employeeId, ...represented]);
+};
+
+/**
+ * Finds how the caller relates to an evaluation. Evaluated employees have no other part, whatever their roles are, and
+ * a deputy of the employee has none.
+ */
+export const findAccess = async (context: Context, stored: StoredEvaluation): Promise<EvaluationAccess> => {
+  if (stored.employee.id === context.actor.employeeId) {
+    return { parts: ['employee'], views: false, edits: false, approves: false, seesResults: false };
+  }
+  const parts = partsOf(stored, await findActing(context));
+  const reach = await findReach(context, stored.employee.id);
+  return { parts, ...reach };
+};
+
+/** Loads an evaluation that the caller takes part in or reaches. @throws AppError NotFound. */
+export const loadEvaluation = async (
+  context: Context,
+  id: string,
+): Promise<{ stored: StoredEvaluation; access: EvaluationAccess }> => {
+  const stored = await findEvaluation(context, id);
+  if (stored === null) {
+    throw new AppError('NotFound');
+  }
+  const access = await findAccess(context, stored);
+  if (access.parts.length === 0 && !access.views) {
+    throw new AppError('NotFound');
+  }
+  return { stored, access };
+};
+
+const isEmployee = ({ parts }: EvaluationAccess): boolean => parts.includes('employee');
+
+/** Whether the caller reads all submitted answers: reviewers, and HR with access to results. */
+const readsAll = (access: EvaluationAccess): boolean =>
+  !isEmployee(access) && (access.parts.length > 0 || access.seesResults);
+
+const contentOfAuthor = {
+  self: 'self',
+  mid: 'mid_review',
+  first: 'reviews',
+  second: 'reviews',
+  final: 'reviews',
+  interview: 'interview',
+} as const;
+
+const partOfAuthor = {
+  self: 'employee',
+  mid: 'first_reviewer',
+  first: 'first_reviewer',
+  second: 'second_reviewer',
+  final: 'approver',
+  interview: 'first_reviewer',
+} as const;
+
+/** Answers that the caller may read. A draft is shown to its author only. */
+const visibleAnswers = ({ stage, answers }: StoredEvaluation, access: EvaluationAccess): StoredAnswer[] =>
+  answers.flatMap((answer) => {
+    const isOwn = access.parts.includes(partOfAuthor[answer.author]);
+    if (answer.submittedAt === null) {
+      return isOwn ? [answer] : [];
+    }
+    if (isEmployee(access)) {
+      const isVisible = isOwn || employeeMaySee(contentOfAuthor[answer.author], stage);
+      const isNoteVisible = isOwn || employeeMaySee('internalNote', stage);
+      return isVisible
+        ? [isNoteVisible ? answer : { ...answer, content: { ...answer.content, internalNote: '' } }]
+        : [];
+    }
+    return readsAll(access) ? [answer] : [];
+  });
+
+/** Stages of an evaluation in order. */
+export const ownStages = ({ cycle, secondReviewer }: StoredEvaluation) =>
+  stagesOf(
+    cycle.stages.map(({ stage }) => stage),
+    { hasSecondReviewer: secondReviewer !== null },
+  );
+
+interface Situation {
+  readonly stored: StoredEvaluation;
+  readonly access: EvaluationAccess;
+  readonly today: CalendarDate;
+  /** The cycle runs and the evaluation is neither ended nor closed. */
+  readonly isOpen: boolean;
+  /** The caller completes the current stage. */
+  readonly acts: boolean;
+}
+
+const isWritten = ({ stored, acts }: Situation): boolean => acts && stored.stage !== 'acknowledgement';
+
+const canAppeal = ({ stored, access, today }: Situation): boolean =>
+  isEmployee(access) &&
+  stored.announcedOn !== null &&
+  stored.appeal === null &&
+  !stored.isEnded &&
+  today <= appealDeadline(stored.announcedOn);
+
+const decidesResults = ({ access }: Situation): boolean => access.approves && access.seesResults;
+
+/** Conditions of the commands. */
+const conditions: Readonly<Record<EvaluationCommand, (situation: Situation) => boolean>> = {
+  write: isWritten,
+  submit: isWritten,
+  return: ({ stored, acts }) => acts && returnTargets(ownStages(stored), stored.stage).length > 0,
+  acknowledge: ({ stored, acts }) => acts && stored.stage === 'acknowledgement',
+  appeal: canAppeal,
+  reassign: ({ isOpen, access }) => isOpen && access.edits,
+  calibrate: (situation) => situation.isOpen && decidesResults(situation) && situation.stored.score !== null,
+  decideAppeal: (situation) => decidesResults(situation) && situation.stored.appeal?.decision === null,
+  end: ({ isOpen, access }) => isOpen && access.edits,
+  remind: ({ isOpen, access }) => isOpen && access.edits,
+};
+
+/** Commands that the caller can run now. */
+export const commandsOf = (
+  stored: StoredEvaluation,
+  access: EvaluationAccess,
+  { today }: Pick<Context, 'today'>,
+): EvaluationCommand[] => {
+  const actor = actorOfStage[stored.stage];
+  const isOpen = stored.cycle.state === 'running' && !stored.isEnded && stored.stage !== 'closed';
+  const acts = isOpen && actor !== null && access.parts.includes(actor);
+  return evaluationCommands.filter((command) => conditions[command]({ stored, access, today, isOpen, acts }));
+};
+
+const visibleEvents = ({ events }: StoredEvaluation, { access, showsResult }: Visibility) =>
+  access.views || access.parts.length > 0
+    ? events
+        .filter(({ kind }) => kind !== 'calibrated' || showsResult)
+        .map((event) => (showsResult ? event : { ...event, changes: null }))
+    : [];
+
+interface Visibility {
+  readonly access: EvaluationAccess;
+  readonly showsResult: boolean;
+}
+
+/** The evaluation as the caller may see it. */
+export const toDetail = (
+  stored: StoredEvaluation,
+  access: EvaluationAccess,
+  context: Pick<Context, 'today'>,
+): EvaluationDetail => {
+  const { cycle, stage, announcedOn } = stored;
+  const showsResult = readsAll(access) || (isEmployee(access) && employeeMaySee('result', stage));
+  const { firstReviewer, secondReviewer, approver, selfScore, firstScore, secondScore, score, ...shown } = stored;
+  const { state, stages, ...cycleFacts } = cycle;
+  const resultOf = <Value>(value: Value): Value | null => (showsResult ? value : null);
+  const commands = commandsOf(stored, access, context);
+  return {
+    ...shown,
+    cycle: { ...cycleFacts, isRunning: state === 'running' },
+    stages: ownStages(stored).map((own) => ({
+      stage: own,
+      dueOn: stages.find((other) => other.stage === own)?.dueOn ?? null,
+    })),
+    reviewers: { first_reviewer: firstReviewer, second_reviewer: secondReviewer, approver },
+    parts: [...access.parts],
+    commands,
+    returnTargets: commands.includes('return') ? returnTargets(ownStages(stored), stage) : [],
+    goals: showsResult || isEmployee(access) ? stored.goals : [],
+    answers: visibleAnswers(stored, access),
+    scores: {
+      self: isEmployee(access) ? selfScore : resultOf(selfScore),
+      first: resultOf(firstScore),
+      second: resultOf(secondScore),
+      total: resultOf(score),
+    },
+    grade: resultOf(stored.grade),
+    appealUntil: announcedOn === null ? null : appealDeadline(announcedOn),
+    appeal: isEmployee(access) || readsAll(access) ? stored.appeal : null,
+    events: visibleEvents(stored, { access, showsResult }),
+  };
+};

@@ -1,0 +1,341 @@
+import type { EvaluationCycleInput, EvaluationDetail, FormDefinition } from '@hr/contracts/evaluation/evaluations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+// The tests run on 2026-11-21.
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_manager');
+const officer = await test.signedInAs('hr_officer');
+
+/** Director above a manager above the employee. */
+const division = await seedDepartment(test.db);
+const unit = await seedDepartment(test.db, { parentId: division.id });
+const [director, manager, employee, successor] = [
+  await seedEmployee(test.db, { departmentId: division.id, nameZh: '處長甲' }),
+  await seedEmployee(test.db, { departmentId: unit.id, nameZh: '組長乙' }),
+  await seedEmployee(test.db, { departmentId: unit.id, nameZh: '組員丙' }),
+  await seedEmployee(test.db, { departmentId: division.id, nameZh: '專員丁' }),
+];
+await test.db.rows(sql`
+  update department_periods set head_id = case department_id when ${unit.id}::uuid then ${manager.id}::uuid else ${director.id}::uuid end
+  where department_id in (${unit.id}::uuid, ${division.id}::uuid)`);
+
+const signInAs = async (employeeId: string) =>
+  test.signIn((await test.seedAccount('employee', { employeeId })).username);
+
+const [asDirector, asManager, asEmployee, asSuccessor] = [
+  await signInAs(director.id),
+  await signInAs(manager.id),
+  await signInAs(employee.id),
+  await signInAs(successor.id),
+];
+
+type Agent = typeof hr;
+
+const definition: FormDefinition = {
+  weights: { goals: 70, competencies: 30 },
+  reviewers: { self: 0, first: 60, second: 40 },
+  competencies: [
+    { name: '團隊合作', levels: ['', '', '', '', ''] },
+    { name: '專業能力', levels: ['待加強', '', '合格', '', '卓越'] },
+  ],
+  asksProbation: false,
+  asksRenewal: false,
+  asksPromotion: true,
+};
+
+const cycle: EvaluationCycleInput = {
+  name: '115 年度考核',
+  kind: 'annual',
+  startOn: '2026-01-01',
+  endOn: '2026-12-31',
+  form: '',
+  stages: [
+    { stage: 'goal_setting', dueOn: '2026-11-30' },
+    { stage: 'mid_review', dueOn: null },
+    { stage: 'self_review', dueOn: '2026-12-10' },
+    { stage: 'first_review', dueOn: '2026-12-20' },
+    { stage: 'second_review', dueOn: '2026-12-25' },
+    { stage: 'final_approval', dueOn: '2026-12-31' },
+    { stage: 'interview', dueOn: null },
+    { stage: 'acknowledgement', dueOn: null },
+  ],
+  grades: [
+    { name: '優', minimum: 90, maximumPercent: 50 },
+    { name: '甲', minimum: 80, maximumPercent: null },
+    { name: '乙', minimum: 0, maximumPercent: null },
+  ],
+  population: {
+    departmentIds: [unit.id],
+    employmentTypeIds: [],
+    hiredBy: null,
+    excluded: [{ employeeId: manager.id, reason: '主管另案考核' }],
+  },
+  leadDays: null,
+};
+
+let formId = '';
+
+beforeAll(async () => {
+  const { body: form } = await hr.post('/api/evaluation-forms').send({ name: '一般考核表', definition }).expect(201);
+  await hr.post(`/api/evaluation-forms/${form.id}/publish`).send({ version: form.version }).expect(200);
+  formId = form.id;
+});
+
+const read = async (agent: Agent, id: string): Promise<EvaluationDetail> =>
+  (await agent.get(`/api/evaluations/${id}/detail`).expect(200)).body;
+
+/** Runs a command with the current version, and returns the response. */
+const run = async (agent: Agent, [id, command]: readonly [string, string], body: object = {}) => {
+  const { version } = (await agent.get(`/api/evaluations/${id}/detail`)).body;
+  return agent.post(`/api/evaluations/${id}/${command}`).send({ ...body, version: version ?? 1 });
+};
+
+const save = async (agent: Agent, [id, author]: readonly [string, string], content: object): Promise<number> => {
+  const { answers } = await read(agent, id);
+  const version = answers.find((answer) => answer.author === author)?.version ?? 0;
+  return (await agent.put(`/api/evaluations/${id}/answers/${author}`).send({ version, content })).status;
+};
+
+const startCycle = async (overrides: Partial<EvaluationCycleInput>): Promise<{ id: string; version: number }> => {
+  const { body } = await hr
+    .post('/api/evaluation-cycles')
+    .send({ ...cycle, form: formId, ...overrides })
+    .expect(201);
+  return (await hr.post(`/api/evaluation-cycles/${body.id}/start`).send({ version: body.version }).expect(200)).body;
+};
+
+const evaluationOf = async (cycleId: string): Promise<string> => {
+  const [row] = await test.db.rows<{ id: string }>(sql`
+    select id from evaluations where cycle_id = ${cycleId}::uuid and employee_id = ${employee.id}::uuid`);
+  return row?.id ?? '';
+};
+
+const goals = [
+  { name: '完成研究報告', description: '', weight: 60, target: '三篇' },
+  { name: '舉辦研討會', description: '', weight: 40, target: '一場' },
+];
+
+const review = { competencies: [5, 4], strengths: '主動', improvements: '時間管理', promotion: 'recommend' };
+
+describe('a form', () => {
+  it.each([
+    [{ weights: { goals: 69, competencies: 30 } }, 'definition.weights.goals'],
+    [{ reviewers: { self: 1, first: 60, second: 40 } }, 'definition.reviewers.first'],
+    [{ competencies: [] }, 'definition.competencies'],
+  ])('with %j is refused', async (change, path) => {
+    const { body } = await hr
+      .post('/api/evaluation-forms')
+      .send({ name: '錯誤', definition: { ...definition, ...change } })
+      .expect(400);
+    expect(body.fields[0]).toMatchObject({ path });
+  });
+
+  it('has a new version as a draft of its own, once', async () => {
+    const { body: published } = await hr.get(`/api/evaluation-forms/${formId}`).expect(200);
+    await hr
+      .put(`/api/evaluation-forms/${formId}`)
+      .send({ name: '改名', definition, version: published.version })
+      .expect(409);
+    const { body: draft } = await hr
+      .post(`/api/evaluation-forms/${formId}/new-version`)
+      .send({ version: published.version })
+      .expect(200);
+    expect(draft).toMatchObject({ versionNo: 2, state: 'draft', name: '一般考核表' });
+    await hr.post(`/api/evaluation-forms/${formId}/new-version`).send({ version: published.version }).expect(409);
+  });
+});
+
+describe('an evaluation', () => {
+  it('passes every stage, with a return and an appeal', async () => {
+    const { body: preview } = await hr
+      .post('/api/evaluation-cycles/preview')
+      .send({ population: cycle.population })
+      .expect(200);
+    expect(preview).toMatchObject({ count: 1, unreviewed: 0 });
+    expect(
+      preview.items.find((item: { excludedBecause: string | null }) => item.excludedBecause === null),
+    ).toMatchObject({
+      employee: { nameZh: '組員丙' },
+      firstReviewer: { nameZh: '組長乙' },
+      secondReviewer: { nameZh: '處長甲' },
+    });
+    const started = await startCycle({});
+    const id = await evaluationOf(started.id);
+
+    // Goals: 99 percent are refused, and a draft survives.
+    const almost = [{ ...goals[0], weight: 59 }, goals[1]];
+    expect(await save(asEmployee, [id, 'self'], { goals: almost })).toBe(200);
+    const refused = await run(asEmployee, [id, 'submit']);
+    expect([refused.status, refused.body.msg]).toEqual([422, '權重合計須為 100%']);
+    expect((await read(asEmployee, id)).answers[0]?.content.goals[0]?.weight).toBe(59);
+    expect(await save(asEmployee, [id, 'self'], { goals })).toBe(200);
+    expect((await run(asEmployee, [id, 'submit'])).body).toMatchObject({ stage: 'mid_review', goals });
+    expect((await run(asEmployee, [id, 'submit'])).status).toBe(409);
+
+    expect(await save(asManager, [id, 'mid'], { comment: '進度良好' })).toBe(200);
+    // A draft of the manager is not shown to others.
+    expect((await read(hr, id)).answers.map(({ author }) => author)).toEqual(['self']);
+    expect((await run(asManager, [id, 'submit'])).status).toBe(200);
+    expect((await read(asEmployee, id)).answers.map(({ author }) => author).toSorted()).toEqual(['mid', 'self']);
+
+    expect(await save(asEmployee, [id, 'self'], { goalScores: [101, 80], competencies: [5, 5] })).toBe(400);
+    expect(await save(asEmployee, [id, 'self'], { goalScores: [95, 90], competencies: [5, null] })).toBe(200);
+    expect((await run(asEmployee, [id, 'submit'])).body.fields).toMatchObject([{ path: 'competencies.1' }]);
+    expect(await save(asEmployee, [id, 'self'], { goalScores: [95, 90], competencies: [5, 5] })).toBe(200);
+    expect((await run(asEmployee, [id, 'submit'])).body.scores.self).toBe(95.1);
+
+    // The first reviewer returns it to the self review; the employee submits again.
+    const returned = await run(asManager, [id, 'return'], { stage: 'self_review', reason: '請補充達成情形' });
+    expect(returned.body.stage).toBe('self_review');
+    expect((await run(asEmployee, [id, 'submit'])).body.stage).toBe('first_review');
+
+    const first = { ...review, goalScores: [90, 80], internalNote: '可考慮晉級' };
+    expect(await save(asManager, [id, 'first'], first)).toBe(200);
+    expect((await run(asManager, [id, 'submit'])).body).toMatchObject({
+      scores: { first: 87.2 },
+      stage: 'second_review',
+    });
+    const hidden = await read(asEmployee, id);
+    expect(hidden.scores).toEqual({ self: 95.1, first: null, second: null, total: null });
+    expect(JSON.stringify(hidden)).not.toContain('可考慮晉級');
+    expect(JSON.stringify(hidden)).not.toContain('時間管理');
+
+    expect(await save(asDirector, [id, 'second'], { goalScores: [95, 90], competencies: [5, 5] })).toBe(200);
+    // 87.2 × 60 % + 95.1 × 40 %
+    expect((await run(asDirector, [id, 'submit'])).body).toMatchObject({ scores: { total: 90.4 }, grade: '優' });
+
+    expect((await run(hr, [id, 'calibrate'], { score: 88, grade: '特優', reason: '調整' })).status).toBe(422);
+    expect((await run(hr, [id, 'calibrate'], { score: 88, grade: '甲', reason: '部門校準' })).body.grade).toBe('甲');
+    expect((await run(asDirector, [id, 'submit'])).body.stage).toBe('interview');
+    const shown = await read(asEmployee, id);
+    expect(shown).toMatchObject({ grade: '甲', announcedOn: '2026-11-21', appealUntil: '2026-11-28' });
+    expect(JSON.stringify(shown)).not.toContain('可考慮晉級');
+
+    const interview = { on: '2026-11-20', place: '會議室', summary: '面談摘要', consensus: '', employeeComment: '' };
+    expect(await save(asManager, [id, 'interview'], { interview })).toBe(200);
+    expect((await run(asManager, [id, 'submit'])).body.stage).toBe('acknowledgement');
+    expect((await run(asEmployee, [id, 'acknowledge'], { answer: 'disagree', comment: '' })).status).toBe(422);
+    const closed = await run(asEmployee, [id, 'acknowledge'], { answer: 'disagree', comment: '希望重新審視' });
+    expect(closed.body).toMatchObject({ stage: 'closed', acknowledgement: 'disagree' });
+    expect(JSON.stringify(closed.body)).toContain('可考慮晉級');
+
+    expect((await run(asEmployee, [id, 'appeal'], { reason: '目標二的分數有誤' })).status).toBe(200);
+    expect((await run(asEmployee, [id, 'appeal'], { reason: '再次申覆' })).status).toBe(409);
+    expect((await run(asManager, [id, 'decide-appeal'], {})).status).toBe(400);
+    const decision = { decision: 'upheld', reason: '更正目標二', score: 91, grade: '優' };
+    expect((await run(asManager, [id, 'decide-appeal'], decision)).status).toBe(409);
+    expect((await run(hr, [id, 'decide-appeal'], decision)).body).toMatchObject({ grade: '優', scores: { total: 91 } });
+    expect((await read(asEmployee, id)).appeal).toMatchObject({ decision: 'upheld' });
+    expect(
+      (await hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version })).status,
+    ).toBe(200);
+  });
+
+  it('shows results to their readers only', async () => {
+    const { id: cycleId } = await startCycle({ name: '結果權限', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    await test.db.rows(sql`update evaluations set goals = '[]', score = 85.5, grade = '甲' where id = ${id}::uuid`);
+    const [ofManager, ofOfficer] = [await read(asManager, id), await read(officer, id)];
+    expect([ofManager.scores.total, ofManager.grade]).toEqual([85.5, '甲']);
+    expect([ofOfficer.scores.total, ofOfficer.grade, ofOfficer.commands]).toEqual([
+      null,
+      null,
+      ['reassign', 'end', 'remind'],
+    ]);
+    await asSuccessor.get(`/api/evaluations/${id}/detail`).expect(404);
+    const { body: list } = await officer.get(`/api/evaluations?cycleId=${cycleId}`).expect(200);
+    expect(list.items).toMatchObject([{ score: null, grade: null, stage: 'first_review' }]);
+    const { body: own } = await hr.get(`/api/evaluations?cycleId=${cycleId}`).expect(200);
+    expect(own.items).toMatchObject([{ score: '85.5', grade: '甲' }]);
+  });
+
+  it('is reviewed by another employee after a reassignment', async () => {
+    const { id: cycleId } = await startCycle({ name: '改派', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    const reassign = (employeeId: string) =>
+      run(hr, [id, 'reassign'], { part: 'first_reviewer', employeeId, reason: '主管請假' });
+    expect((await reassign(employee.id)).status).toBe(422);
+    expect((await reassign(successor.id)).status).toBe(200);
+    await asManager.get(`/api/evaluations/${id}/detail`).expect(404);
+    const { body } = await asSuccessor.get('/api/my/evaluations').expect(200);
+    expect(body.tasks).toMatchObject([{ id, stage: 'first_review', isDeputy: false }]);
+  });
+
+  it('keeps a draft that another window has changed', async () => {
+    const { id: cycleId } = await startCycle({ name: '兩個視窗' });
+    const id = await evaluationOf(cycleId);
+    const path = `/api/evaluations/${id}/answers/self`;
+    await asEmployee.put(path).send({ version: 0, content: { goals } }).expect(200);
+    const { body } = await asEmployee
+      .put(path)
+      .send({ version: 0, content: { goals: [] } })
+      .expect(409);
+    expect(body.msg).toBe('此草稿已在另一個視窗變更');
+    expect((await read(asEmployee, id)).answers[0]).toMatchObject({ version: 1, content: { goals } });
+  });
+
+  it('cannot be appealed after 7 days', async () => {
+    const { id: cycleId } = await startCycle({ name: '申覆逾期', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    await test.db.rows(sql`
+      update evaluations set stage = 'closed', announced_on = '2026-11-13', score = 70, grade = '乙' where id = ${id}::uuid`);
+    const { body } = await run(asEmployee, [id, 'appeal'], { reason: '太晚' });
+    expect([body.code, body.msg]).toEqual(['AppealTooLate', '申覆期限為 2026/11/20，已逾期']);
+  });
+});
+
+describe('a cycle', () => {
+  it.each([
+    [{ stages: [{ stage: 'self_review', dueOn: null }] }, 'stages'],
+    [{ stages: [...cycle.stages].toReversed() }, 'stages'],
+    [{ endOn: '2025-12-31' }, 'endOn'],
+    [{ kind: 'probation' }, 'leadDays'],
+    [{ grades: [{ name: '甲', minimum: 80, maximumPercent: null }] }, 'grades'],
+  ])('with %j is refused', async (change, path) => {
+    const { body } = await hr
+      .post('/api/evaluation-cycles')
+      .send({ ...cycle, form: formId, name: '錯誤', ...change })
+      .expect(400);
+    expect(body.fields[0].path.split('.')[0]).toBe(path);
+  });
+
+  it('is not closed with open evaluations, but once they are ended', async () => {
+    const started = await startCycle({ name: '未完成' });
+    const close = () => hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version });
+    expect((await close()).body.msg).toBe('尚有 1 份考核未完成，無法結案');
+    expect((await run(hr, [await evaluationOf(started.id), 'end'], { reason: '離職' })).status).toBe(200);
+    expect((await close()).status).toBe(200);
+  });
+
+  it('is copied with its days a year later', async () => {
+    const source = await startCycle({ name: '複製來源' });
+    const { body } = await hr
+      .post(`/api/evaluation-cycles/${source.id}/copy`)
+      .send({ version: source.version, name: '116 年度考核', startOn: '2027-01-01' })
+      .expect(200);
+    expect(body).toMatchObject({ state: 'draft', startOn: '2027-01-01', endOn: '2027-12-31' });
+    expect(body.stages[0]).toEqual({ stage: 'goal_setting', dueOn: '2027-11-30' });
+  });
+
+  it('counts its grades beside their limits, also by department', async () => {
+    const { id: cycleId } = await startCycle({
+      name: '分布',
+      population: { departmentIds: [division.id], employmentTypeIds: [], hiredBy: null, excluded: [] },
+    });
+    await test.db.rows(sql`
+      update evaluations set score = case when employee_id = ${employee.id}::uuid then 95 else 85 end,
+        grade = case when employee_id = ${employee.id}::uuid then '優' else '甲' end where cycle_id = ${cycleId}::uuid`);
+    const { body } = await hr.get(`/api/evaluation-cycles/${cycleId}/distribution`).expect(200);
+    expect(body).toMatchObject({ evaluated: 4, graded: 4, averageScore: 87.5 });
+    expect(body.grades.map(({ count, percent }: { count: number; percent: number }) => [count, percent])).toEqual([
+      [1, 25],
+      [3, 75],
+      [0, 0],
+    ]);
+    expect(body.departments).toHaveLength(2);
+    expect((await officer.get(`/api/evaluation-cycles/${cycleId}/distribution`)).body.graded).toBe(0);
+  });
+});
