@@ -1,3 +1,4 @@
+import { stageNames } from '../evaluation/evaluations/evaluation-names.ts';
 import type { QueryLabels } from '../core/index.ts';
 import { leftForNames } from '../people/employee-documents/document-names.ts';
 import { projectKindNames } from '../organisation/projects/project-names.ts';
@@ -93,7 +94,10 @@ export const commonQueryLabels: QueryLabels = {
   importId: { label: '單次匯入' },
   withoutReservations: { label: '保留／釋出', names: { yes: '不含保留／釋出' } },
   hasSigner: { label: '目前關卡', names: { no: '無人可簽核' } },
-  isOverdue: { label: '逾期未簽', names: yesOrNo },
+  isOverdue: { label: '逾期', names: yesOrNo },
+  cycleId: { label: '考核週期' },
+  stage: { label: '考核階段', names: stageNames },
+  hasAppeal: { label: '待決定申覆', names: yesOrNo },
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
   endingFrom: { label: '迄日自' },
   endingTo: { label: '迄日至' },

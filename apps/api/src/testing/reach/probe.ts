@@ -23,6 +23,7 @@ type ProbeTarget =
   | 'revealed dependent'
   | 'salary'
   | 'salary adjustment'
+  | 'evaluation'
   | 'application'
   | 'task'
   | 'deputy'

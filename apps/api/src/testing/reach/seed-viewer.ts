@@ -4,6 +4,7 @@ import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { seedCardNumber, seedProtectedPeriod, seedWorkingHourSystem } from '../seed-schedule-rules.ts';
+import { seedEvaluation } from '../seed-evaluations.ts';
 import { seedSalaryAdjustment } from '../seed-salaries.ts';
 import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
@@ -39,6 +40,7 @@ export interface PersonSeed {
   readonly leaveMovementId: string;
   readonly dependentId: string;
   readonly salaryAdjustmentId: string;
+  readonly evaluationId: string;
   readonly workingHourSystemId: string;
   readonly protectedPeriodId: string;
   readonly cardNumberId: string;
@@ -197,6 +199,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
   const { id: transferId, transferNo } = await seedTransferRow({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
+  const evaluationId = await seedEvaluation({ db }, employeeId);
   const salaryAdjustmentId = await seedSalaryAdjustment({ db }, employeeId);
   const workingHourSystemId = await seedWorkingHourSystem({ db }, employeeId);
   const protectedPeriodId = await seedProtectedPeriod({ db }, employeeId);
@@ -218,6 +221,7 @@ export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string):
     enrolmentId,
     dependentId,
     salaryAdjustmentId,
+    evaluationId,
     workingHourSystemId,
     protectedPeriodId,
     cardNumberId,
@@ -374,6 +378,7 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     'insurance_enrolment:edit',
     'insurance_enrolment:export',
     ...permissionsOn('nhi_dependent'),
+    ...permissionsOn('performance_evaluation'),
     'attendance_overview:view',
     'attendance_overview:edit',
     'attendance_overview:export',

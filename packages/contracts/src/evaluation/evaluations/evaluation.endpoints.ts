@@ -203,7 +203,7 @@ export const evaluationEndpoints = {
     access: 'signedIn',
     params: recordParams.extend({ author: authorSchema }),
     /** Version of the draft; 0 for the first. */
-    body: z.strictObject({ content: answerContentSchema, version: z.int().min(0) }),
+    body: z.strictObject({ content: answerContentSchema, version: z.union([z.literal(0), versionSchema]) }),
     response: answerSchema,
     errors: ['EvaluationNotAllowed', 'EvaluationDraftChanged'],
   }),
@@ -211,6 +211,7 @@ export const evaluationEndpoints = {
   return: command('return', '退回考核', { body: { stage: stageSchema, reason: reasonSchema } }),
   acknowledge: command('acknowledge', '確認考核結果', {
     body: { answer: keys(acknowledgementNames), comment: z.string().trim().max(1_000, '不可超過 1,000 個字') },
+    errors: ['EvaluationIncomplete'],
   }),
   appeal: command('appeal', '提出申覆', {
     body: { reason: requiredText('申覆理由', 1_000) },

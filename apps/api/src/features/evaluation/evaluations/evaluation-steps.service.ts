@@ -22,6 +22,7 @@ import {
 import { aboutNamedEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
+import { findOrganisation } from '#print/index.ts';
 import type { RecordVersion } from '#records/index.ts';
 import {
   commandsOf,
@@ -31,6 +32,7 @@ import {
   ownStages,
   toDetail,
 } from './evaluation-access.ts';
+import { evaluationPaper } from './evaluation-paper.ts';
 import { contentFaults, goalsAfter, scoresOf } from './evaluation-contents.ts';
 import {
   type EvaluationPatch,
@@ -48,6 +50,25 @@ import { notifyOfResult, notifyOfStage } from './evaluation-notices.rows.ts';
 export const getEvaluation = async (context: Context, id: string): Promise<EvaluationDetail> => {
   const { stored, access } = await loadEvaluation(context, id);
   return toDetail(stored, access, context);
+};
+
+/** 個人考核表 with what the caller may see. `logPrint` must be called before it is sent. @throws AppError NotFound. */
+export const prepareForm = async (context: Context, id: string) => {
+  const detail = await getEvaluation(context, id);
+  return {
+    paper: evaluationPaper(detail),
+    organisation: await findOrganisation(context),
+    logPrint: () =>
+      recordAudit(context, {
+        kind: 'download',
+        entity: 'evaluation',
+        entityId: id,
+        about: aboutNamedEmployee(detail.employee, { subject: detail.cycle.name, screen: 'performance_evaluation' }),
+        action: '列印個人考核表',
+        before: null,
+        after: { 文件: '個人考核表' },
+      }),
+  };
 };
 
 interface Step {

@@ -229,6 +229,8 @@ describe('an evaluation', () => {
     expect((await run(asManager, [id, 'decide-appeal'], decision)).status).toBe(409);
     expect((await run(hr, [id, 'decide-appeal'], decision)).body).toMatchObject({ grade: '優', scores: { total: 91 } });
     expect((await read(asEmployee, id)).appeal).toMatchObject({ decision: 'upheld' });
+    await asEmployee.get(`/api/evaluations/${id}/form`).expect(200).expect('content-type', /pdf/);
+    await asSuccessor.get(`/api/evaluations/${id}/form`).expect(404);
     expect(
       (await hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version })).status,
     ).toBe(200);

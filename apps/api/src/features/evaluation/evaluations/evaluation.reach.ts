@@ -1,7 +1,26 @@
-import type { Reach } from '#testing/reach/probe.ts';
+import { hasOneItem, hasRows, isNotMissing, type PersonProbe, type Reach, readProbe } from '#testing/reach/probe.ts';
 
-/** Evaluations are those of the scope or of the caller's part; a test of this folder checks it. */
+const inScope = (path: string): PersonProbe =>
+  readProbe('evaluation', ({ evaluationId }) => path.replace(':id', evaluationId), isNotMissing);
+
+const listed: PersonProbe = readProbe(
+  'evaluation',
+  ({ employeeId }) => `/evaluations?employeeId=${employeeId}`,
+  hasOneItem,
+);
+
+/** Steps depend on the caller's part in an evaluation; a test of this folder checks it. */
 export const reach: Reach = {
   'evaluationForms.*': 'organisation',
   'evaluationCycles.*': 'organisation',
+  'evaluations.list': listed,
+  'evaluations.export': readProbe(
+    'evaluation',
+    ({ employeeId }) => `/evaluations/export?format=csv&employeeId=${employeeId}`,
+    hasRows,
+  ),
+  'evaluations.get': inScope('/evaluations/:id'),
+  'evaluations.auditEntries': inScope('/evaluations/:id/audit-entries'),
+  'evaluationSteps.*': 'own',
+  'evaluationResults.*': 'organisation',
 };

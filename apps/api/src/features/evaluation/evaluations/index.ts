@@ -6,7 +6,9 @@ import {
   evaluations,
 } from '@hr/contracts/evaluation/evaluations';
 import type { Router } from 'express';
-import { apiRouter, route } from '#http/route.ts';
+import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { setBeforeSend } from '#http/send-file.ts';
+import { sendPaper } from '#print/index.ts';
 import { bindReading } from '#records/index.ts';
 import { evaluationCycleStore } from './evaluation-cycle.rows.ts';
 import * as cycles from './evaluation-cycle.service.ts';
@@ -100,11 +102,19 @@ const bindSteps = (router: Router): void => {
   );
 };
 
+const bindForm = (router: Router): void =>
+  downloadRoute(router, steps.form, async (context, { params }, response) => {
+    const { logPrint, ...prepared } = await service.prepareForm(context, params.id);
+    setBeforeSend(response, logPrint);
+    await sendPaper(context, response, prepared);
+  });
+
 export const evaluationRoutes = (): Router => {
   const router = apiRouter();
   bindForms(router);
   bindCycles(router);
   bindSteps(router);
+  bindForm(router);
   bindReading(router, evaluationStore, evaluations.endpoints);
   route(router, resultEndpoints.distribution, (context, { params, query }) =>
     getDistribution(context, params.id, query.departmentId),
