@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
-import { useStartAction } from '#routing/start-action.ts';
+import { type StartActionState, useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';
@@ -26,8 +26,12 @@ export const RecordActions = <Item extends Identified>({
 }: RecordActionsProps<Item>) => {
   const { kind, query, columnChoice } = list;
   const [isCreating, setCreating] = useState(false);
+  const [started, setStarted] = useState<Partial<StartActionState>>({});
   const canEdit = useCan(`${kind.screen}:edit`) && Create !== undefined;
-  useStartAction('create', () => setCreating(canEdit));
+  useStartAction('create', (state) => {
+    setStarted(state);
+    setCreating(canEdit);
+  });
   return (
     <>
       {canEdit ? <ImportButton kind={kind} /> : null}
@@ -39,8 +43,12 @@ export const RecordActions = <Item extends Identified>({
       ) : null}
       {isCreating && Create ? (
         <Create
-          onClose={() => setCreating(false)}
-          {...(initial ? { initial } : {})}
+          onClose={() => {
+            setCreating(false);
+            setStarted({});
+          }}
+          initial={{ ...initial, ...started.initial }}
+          {...(started.record ? { record: started.record } : {})}
           onDone={(answer) => {
             list.setCreatedRecord(answer as Item);
             onCreated?.(answer);

@@ -1,3 +1,4 @@
+import type { FilteredList } from '@hr/contracts/shell/saved-filters';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { ComponentType, ReactNode } from 'react';
 import { AsOfBand, AsOfProvider } from '#components/as-of-band.tsx';
@@ -42,6 +43,8 @@ interface RecordScreen<Item extends Identified>
   readonly columns: readonly TableColumn<Item>[];
   /** Columns hidden by default; the column menu shows them. */
   readonly hiddenByDefault?: readonly string[];
+  /** Name under which columns and filters are stored; defaults to the screen of the kind. */
+  readonly listName?: FilteredList;
   readonly initialQuery?: () => Readonly<Record<string, unknown>>;
   /** Buttons before those of the list. */
   readonly Buttons?: ComponentType;
@@ -57,12 +60,13 @@ interface RecordScreen<Item extends Identified>
  * panel. Decision 022.
  */
 export const recordPage = <Item extends Identified>(screen: RecordScreen<Item>): ComponentType => {
-  const { title, kind, columns, hiddenByDefault = [], initialQuery, filters, commands } = screen;
+  const { title, kind, columns, hiddenByDefault = [], listName, initialQuery, filters, commands } = screen;
   const { Create, Buttons, Notice, Status, Facts, hint, emptyText } = screen;
   return function RecordScreenPage() {
     const list = useRecordList(kind, {
       columns,
       hiddenByDefault,
+      ...(listName ? { listName } : {}),
       ...(initialQuery ? { initialQuery: initialQuery() } : {}),
     });
     return (

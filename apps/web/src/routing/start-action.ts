@@ -15,19 +15,23 @@ export type Beginning =
 /** Navigation state that starts an action. */
 export interface StartActionState {
   readonly begins: Beginning;
+  /** Values with which a new record begins. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** Known values of the new record, so that pickers can show their labels. */
+  readonly record?: Readonly<Record<string, unknown>>;
 }
 
-const isRequested = (state: unknown, beginning: Beginning): boolean =>
+const isRequested = (state: unknown, beginning: Beginning): state is StartActionState =>
   typeof state === 'object' && state !== null && (state as Partial<StartActionState>).begins === beginning;
 
 /** Runs `start` once if the screen was opened for this action, but not after a reload or when navigating back. */
-export const useStartAction = (beginning: Beginning | null, start: () => void): void => {
+export const useStartAction = (beginning: Beginning | null, start: (state: StartActionState) => void): void => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const isActionRequested = beginning !== null && isRequested(state, beginning);
   const handleRequest = useEffectEvent(() => {
     void navigate({ pathname, search }, { replace: true, state: null });
-    start();
+    start(state as StartActionState);
   });
   useEffect(() => {
     if (isActionRequested) {

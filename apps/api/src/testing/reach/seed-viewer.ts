@@ -354,14 +354,8 @@ export const shippedScopes: Readonly<Record<ShippedRole, DataScope>> = {
 /** All permissions on screens about employees, so that only the data scope decides. */
 export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGroups: SensitiveGroup[] } = {
   permissions: [
-    'employee_data:view',
-    'employee_data:edit',
-    'employee_data:approve',
-    'employee_data:export',
-    'employee_document:view',
-    'employee_document:edit',
-    'employee_document:approve',
-    'employee_document:export',
+    ...permissionsOn('employee_data'),
+    ...permissionsOn('employee_document'),
     'access_set_up:view',
     'access_set_up:edit',
     'access_set_up:export',

@@ -5,6 +5,8 @@ import { requiredText, singleLine } from '../../core/index.ts';
 /** Lists beside the one that is named after its screen. */
 const otherLists = {
   access_review: 'access_set_up',
+  evaluation_form: 'performance_evaluation',
+  evaluation_progress: 'performance_evaluation',
   insurance_movement: 'insurance_enrolment',
   low_wage: 'salary_adjustment',
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -3,6 +3,7 @@ import { calendarDate } from '../../dates/index.ts';
 import {
   appealDeadline,
   employeeMaySee,
+  entersGoals,
   type EvaluationContent,
   type EvaluationStage,
   evaluationStages,
@@ -56,4 +57,9 @@ it.each<[EvaluationContent, EvaluationStage, EvaluationStage]>([
   ['internalNote', 'acknowledgement', 'closed'],
 ])('hides %s from the employee in %s and shows it in %s', (content, hidden, shown) => {
   expect([employeeMaySee(content, hidden), employeeMaySee(content, shown)]).toEqual([false, true]);
+});
+
+it('lets the employee enter goals when they are set, otherwise in the self review', () => {
+  expect([entersGoals('goal_setting', all), entersGoals('self_review', all)]).toEqual([true, false]);
+  expect([entersGoals('self_review', short), entersGoals('first_review', short)]).toEqual([true, false]);
 });

@@ -85,3 +85,7 @@ export const employeeSeesFrom: Readonly<Record<Exclude<EvaluationContent, 'self'
 /** Whether the employee may see a content while the evaluation is in a stage. */
 export const employeeMaySee = (content: EvaluationContent, stage: EvaluationStage): boolean =>
   content === 'self' || evaluationStages.indexOf(stage) >= evaluationStages.indexOf(employeeSeesFrom[content]);
+
+/** Whether the employee enters goals in a stage: when they are set, or in the self review of a cycle without that stage. */
+export const entersGoals = (stage: EvaluationStage, cycleStages: readonly EvaluationStage[]): boolean =>
+  stage === 'goal_setting' || (stage === 'self_review' && !cycleStages.includes('goal_setting'));

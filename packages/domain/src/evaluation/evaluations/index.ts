@@ -26,6 +26,7 @@ export {
   type EvaluationPart,
   type EvaluationStage,
   employeeMaySee,
+  entersGoals,
   evaluationStages,
   nextStage,
   returnTargets,

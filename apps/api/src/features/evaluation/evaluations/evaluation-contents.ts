@@ -5,7 +5,7 @@ import {
   submittedGoalsSchema,
 } from '@hr/contracts/evaluation/evaluations';
 import type { FieldError } from '@hr/contracts/core';
-import type { EvaluationStage, EnteredScores } from '@hr/domain/evaluation/evaluations';
+import { type EvaluationStage, type EnteredScores, entersGoals } from '@hr/domain/evaluation/evaluations';
 import type { StoredEvaluation } from './evaluation-detail.rows.ts';
 
 type Faults = FieldError[];
@@ -47,16 +47,17 @@ const goalFaults = (goals: AnswerContent['goals']): Faults => {
   return (error?.issues ?? []).map(({ path, message }) => ({ path: ['goals', ...path].join('.'), message }));
 };
 
-/** Whether the employee enters goals in a stage: when they are set, or in the self review without such a stage. */
-export const entersGoals = ({ stage, cycle, form }: StoredEvaluation): boolean =>
-  stage === 'goal_setting' ||
-  (stage === 'self_review' &&
-    form.definition.weights.goals > 0 &&
-    !cycle.stages.some((other) => other.stage === 'goal_setting'));
+/** Whether the answer of the current stage contains goals. */
+const containsGoals = ({ stage, cycle, form }: StoredEvaluation): boolean =>
+  form.definition.weights.goals > 0 &&
+  entersGoals(
+    stage,
+    cycle.stages.map((used) => used.stage),
+  );
 
 /** The goals of an evaluation once an answer is submitted. */
 export const goalsAfter = (stored: StoredEvaluation, content: AnswerContent): EvaluationGoalInput[] =>
-  entersGoals(stored) ? submittedGoalsSchema.parse(content.goals) : stored.goals;
+  containsGoals(stored) ? submittedGoalsSchema.parse(content.goals) : stored.goals;
 
 const interviewFaults = ({ interview }: AnswerContent): Faults => [
   ...(interview?.on ? [] : [{ path: 'interview.on', message: '請輸入面談日期' }]),
@@ -66,12 +67,12 @@ const interviewFaults = ({ interview }: AnswerContent): Faults => [
 /** Faults of the answer of a stage, without which it can be submitted. */
 export const contentFaults = (stored: StoredEvaluation, content: AnswerContent): Faults => {
   const { form, stage } = stored;
-  const goals = entersGoals(stored) ? content.goals : stored.goals;
+  const goals = containsGoals(stored) ? content.goals : stored.goals;
   const reviewFaults = (): Faults => missingScores(content, goals, form.definition);
   const faults: Partial<Record<EvaluationStage, () => Faults>> = {
     goal_setting: () => goalFaults(content.goals),
     mid_review: () => missingText(content, 'comment'),
-    self_review: () => [...(entersGoals(stored) ? goalFaults(content.goals) : []), ...reviewFaults()],
+    self_review: () => [...(containsGoals(stored) ? goalFaults(content.goals) : []), ...reviewFaults()],
     first_review: () => [
       ...reviewFaults(),
       ...missingText(content, 'strengths', 'improvements'),

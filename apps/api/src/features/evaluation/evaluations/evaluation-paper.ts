@@ -11,6 +11,8 @@ import {
 import { formatDate, formatInstant } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
+type Entry = readonly [label: string, value: string | null];
+
 type PaperPart = Paper['sheets'][number]['parts'][number];
 
 const EMPTY = '—';
@@ -18,7 +20,7 @@ const EMPTY = '—';
 const table = (title: string, heads: string[], rows: string[][]): PaperPart[] =>
   rows.length === 0 ? [] : [{ kind: 'table', title, days: 0, heads, rows }];
 
-const facts = (title: string | null, entries: readonly (readonly [string, string | null])[]): PaperPart => ({
+const facts = (title: string | null, entries: readonly Entry[]): PaperPart => ({
   kind: 'facts',
   title,
   facts: entries.map(([label, value]) => ({ label, value: value === null || value === '' ? EMPTY : value })),
@@ -87,8 +89,19 @@ const competencyTable = (detail: EvaluationDetail): PaperPart[] =>
     ]),
   );
 
+const interviewEntries = ({ interview }: EvaluationAnswer['content']): Entry[] =>
+  interview === null
+    ? []
+    : [
+        ['面談日期', interview.on === null ? null : formatDate(interview.on)],
+        ['面談地點', interview.place],
+        ['面談摘要', interview.summary],
+        ['共識', interview.consensus],
+        ['員工意見', interview.employeeComment],
+      ];
+
 const comments = ({ author, content }: EvaluationAnswer): PaperPart[] => {
-  const entries: readonly (readonly [string, string | null])[] = [
+  const entries: Entry[] = [
     ['優點', content.strengths],
     ['待改善', content.improvements],
     ['發展計畫', content.plan],
@@ -96,11 +109,7 @@ const comments = ({ author, content }: EvaluationAnswer): PaperPart[] => {
     ['試用期結論', content.probation && probationNames[content.probation]],
     ['續聘建議', content.renewal && renewalNames[content.renewal]],
     ['晉級建議', content.promotion && promotionNames[content.promotion]],
-    ['面談日期', content.interview?.on ? formatDate(content.interview.on) : null],
-    ['面談地點', content.interview?.place ?? null],
-    ['面談摘要', content.interview?.summary ?? null],
-    ['共識', content.interview?.consensus ?? null],
-    ['員工意見', content.interview?.employeeComment ?? null],
+    ...interviewEntries(content),
   ];
   const filled = entries.filter(([, value]) => value !== null && value !== '');
   return filled.length === 0 ? [] : [facts(authorNames[author], filled)];

@@ -238,14 +238,14 @@ const looksOfToday = () =>
       title: '逾期的考核',
       counter: '份',
       urgency: 'warning',
-      to: '/dashboard/performance_evaluation?view=progress&isOverdue=yes',
+      to: '/dashboard/performance_evaluation/progress?isOverdue=yes',
     },
     evaluationAppeals: {
       group: '人員',
       title: '待決定的考核申覆',
       counter: '份',
       urgency: 'critical',
-      to: '/dashboard/performance_evaluation?view=progress&hasAppeal=yes',
+      to: '/dashboard/performance_evaluation/progress?hasAppeal=yes',
     },
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',

@@ -1,3 +1,4 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
 import { type Employee, employeeEndpoints } from '@hr/contracts/people/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/use-today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { employeeChoices, employeeOption } from '#records/choices.ts';
 import type { CreateDialogProps } from '#records/create-dialog.tsx';
 import { transferDialog } from './transfer-dialog.tsx';
 import { type TransferForm, transferForms } from './transfer-kinds.ts';
@@ -25,12 +26,17 @@ interface Chosen {
 }
 
 /** 新增異動. Asks for the employee and the form first. */
-export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
+export const NewTransferDialog = ({ initial, record, onClose }: CreateDialogProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { employeeId: '', form: forms[0] } });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { employeeId: '', form: forms[0], ...initial },
+  });
+  const employee = record?.['employee'] as EmployeeReference | undefined;
+  const { kind } = (initial ?? {}) as { readonly kind?: string };
   const Dialog = chosen ? dialogs[chosen.form] : undefined;
   if (chosen && Dialog) {
-    return <Dialog item={chosen.employee} onClose={onClose} onDeleted={onClose} onOpen={onClose} />;
+    return <Dialog item={chosen.employee} initialKind={kind} onClose={onClose} onDeleted={onClose} onOpen={onClose} />;
   }
   return (
     <FormDialog
@@ -51,7 +57,7 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
         label="員工"
         placeholder="員工編號或姓名"
         source={employeeChoices(today(), { withUpcoming: true })}
-        initialOption={null}
+        initialOption={employee ? employeeOption(employee) : null}
         required
       />
       <SelectControl

@@ -24,8 +24,13 @@ const positionOf = (form: TransferForm, employee: Employee): Readonly<Record<str
 
 const beginsWithPosition = (form: TransferForm): boolean => form === '異動職務' || form === '復職';
 
-export const transferDialog = (form: TransferForm): ComponentType<CommandDialogProps<Employee>> =>
-  function TransferDialog({ item, onClose }) {
+interface TransferDialogProps extends CommandDialogProps<Employee> {
+  /** Kind of the transfer; defaults to the first of the form. */
+  readonly initialKind?: string | undefined;
+}
+
+export const transferDialog = (form: TransferForm): ComponentType<TransferDialogProps> =>
+  function TransferDialog({ item, initialKind, onClose }) {
     const kinds = transferForms[form];
     /** Position on the effective date, once it is loaded. */
     const [begun, setBegun] = useState(() => positionOf(form, item));
@@ -41,7 +46,7 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
         schema={endpoints.create.body}
         valuesOf={(latest) => ({
           ...initialInput(transferFields),
-          kind: kinds[0]?.value,
+          kind: initialKind ?? kinds[0]?.value,
           probationEndsOn: null,
           ...(latest ? begun : positionOf(form, item)),
           employeeId: item.id,
