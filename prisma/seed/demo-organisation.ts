@@ -28,6 +28,7 @@ import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertSalaries } from './insert-salaries.ts';
+import { insertDemoEvaluations } from './insert-evaluations.ts';
 import { insertSavedStatements } from './insert-saved-statements.ts';
 import { insertSchedules } from './insert-schedules.ts';
 import { insertPunches } from './insert-punches.ts';
@@ -82,6 +83,7 @@ const insertEmployeeData = async (
   await insertDependents(client, demoDependents(enrolments), cipher);
   await insertSalaries(client);
   await insertAllocations(client);
+  await insertDemoEvaluations(client);
   await insertSavedStatements(client);
 };
 

@@ -9,7 +9,7 @@ interface DistributionChartProps {
   }[];
 }
 
-const CHART_HEIGHT = 260;
+const [CHART_HEIGHT, AXIS_HEIGHT] = [260, 40];
 
 /** Percent of the people of each grade beside its limit. */
 export const DistributionChart = ({ grades }: DistributionChartProps) => {
@@ -18,7 +18,7 @@ export const DistributionChart = ({ grades }: DistributionChartProps) => {
     <figure aria-label="等第分布圖" style={{ margin: 0 }}>
       <BarChart
         height={CHART_HEIGHT}
-        xAxis={[{ scaleType: 'band', data: grades.map(({ name }) => name) }]}
+        xAxis={[{ scaleType: 'band', data: grades.map(({ name }) => name), height: AXIS_HEIGHT }]}
         yAxis={[{ min: 0, max: 100, valueFormatter: (percent: number) => `${percent}%` }]}
         series={[
           { label: '占比 %', data: grades.map(({ percent }) => percent), color: palette.primary.main },

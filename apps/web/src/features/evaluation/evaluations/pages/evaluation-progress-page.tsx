@@ -17,7 +17,22 @@ import { cycleFilter } from '../components/cycle-filter.tsx';
 import { EvaluationTabs } from '../components/evaluation-tabs.tsx';
 
 const columns = tableColumns<EvaluationItem>(evaluations, {
-  widths: { employee: 150, cycleName: 150, stage: 100, stageDays: 90, score: 80, grade: 70, dueOn: 110, isOverdue: 70 },
+  widths: {
+    employee: 140,
+    cycleName: 120,
+    departmentName: 110,
+    firstReviewer: 90,
+    secondReviewer: 90,
+    selfScore: 80,
+    firstScore: 70,
+    secondScore: 70,
+    score: 70,
+    grade: 60,
+    stage: 90,
+    stageDays: 90,
+    dueOn: 105,
+    isOverdue: 70,
+  },
 });
 
 const commands: readonly Command<EvaluationItem>[] = [auditCommand(evaluations)];
@@ -35,7 +50,7 @@ const ProgressList = () => {
   const list = useRecordList(evaluations, {
     columns,
     listName: 'evaluation_progress',
-    hiddenByDefault: ['jobTitle', 'approver', 'isOverdue'],
+    hiddenByDefault: ['jobTitle', 'approver', 'isOverdue', 'stageDays'],
   });
   return (
     <RecordPage
