@@ -129,6 +129,8 @@ module.exports = {
       'contracts',
       'signing',
       'pay',
+      'evaluation',
+      'reports',
     ]),
     ...foldersInOrder('contracts-area', 'packages/contracts/src', [
       'organisation',
@@ -140,6 +142,7 @@ module.exports = {
       'contracts',
       'signing',
       'pay',
+      'evaluation',
       'reports',
       'messages',
       'shell',
@@ -154,6 +157,7 @@ module.exports = {
       'contracts',
       'signing',
       'pay',
+      'evaluation',
       'time/schedule-publication',
       'access',
       'organisation(?!/statutory-tables)',
@@ -165,6 +169,7 @@ module.exports = {
     ...foldersInOrder('web-area', 'apps/web/src/features', [
       'people/insurance-enrolments',
       'pay',
+      'evaluation',
       'signing',
       'time',
       'leave',

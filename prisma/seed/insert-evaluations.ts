@@ -74,12 +74,17 @@ const REVIEWERS = `
     ) as heads
   ) chain`;
 
+const ordered = `array['goal_setting', 'mid_review', 'self_review', 'first_review', 'second_review', 'final_approval', 'interview',
+  'acknowledgement', 'closed']`;
+
+interface DemoCycle {
+  readonly cycleId: string;
+  readonly stage: string;
+  readonly employedOn: string;
+}
+
 /** Inserts evaluations whose stage is an SQL expression of the employee `e`, with the answers up to that stage. */
-const insertEvaluations = async (
-  client: pg.Client,
-  { cycleId, stage, employedOn }: { readonly cycleId: string; readonly stage: string; readonly employedOn: string },
-): Promise<void> => {
-  const ordered = `array['goal_setting', 'mid_review', 'self_review', 'first_review', 'second_review', 'final_approval', 'interview', 'acknowledgement', 'closed']`;
+const insertEvaluations = async (client: pg.Client, { cycleId, stage, employedOn }: DemoCycle): Promise<void> => {
   await client.query(
     `with reviewers as (${REVIEWERS}), drawn as (
       select e.id, ${stage} as stage, 60 + ${drawn('self')} * 40 / 100 as self, 58 + ${drawn('first')} * 42 / 100 as first,
@@ -111,6 +116,10 @@ const insertEvaluations = async (
     from ranked where first_id is not null or $5::boolean`,
     [cycleId, employedOn, `${employedOn}T09:00:00+08:00`, JSON.stringify(goals), stage !== `'closed'`],
   );
+};
+
+/** Inserts the submitted answers and the first event of each evaluation. */
+const insertAnswers = async (client: pg.Client, { cycleId, employedOn }: Omit<DemoCycle, 'stage'>): Promise<void> => {
   await client.query(
     `insert into evaluation_answers (evaluation_id, author, content, submitted_at)
     select t.id, written.author, jsonb_build_object('goals', t.goals, 'achieved', jsonb_build_array('如期完成', '完成一項'),
@@ -161,26 +170,7 @@ const insertForm = async (client: pg.Client, name: string, content: object): Pro
   return rows[0]?.id ?? '';
 };
 
-/**
- * Inserts a closed evaluation of 2025, one of 2026 with people in every stage, and cycles that start evaluations of
- * probation and renewal by themselves. The employee of the login staff is in the self review.
- */
-export const insertDemoEvaluations = async (client: pg.Client): Promise<void> => {
-  const formId = await insertForm(client, '一般人員考核表', definition);
-  const probationForm = await insertForm(client, '試用期考核表', {
-    ...definition,
-    weights: { goals: 0, competencies: 100 },
-    reviewers: { self: 0, first: 100, second: 0 },
-    asksProbation: true,
-    asksPromotion: false,
-  });
-  const renewalForm = await insertForm(client, '計畫人員續聘考核表', {
-    ...definition,
-    weights: { goals: 0, competencies: 100 },
-    reviewers: { self: 0, first: 100, second: 0 },
-    asksRenewal: true,
-    asksPromotion: false,
-  });
+const insertClosedCycle = async (client: pg.Client, formId: string): Promise<void> => {
   const closed = await insertCycle(
     client,
     cycle({
@@ -196,6 +186,10 @@ export const insertDemoEvaluations = async (client: pg.Client): Promise<void> =>
     }),
   );
   await insertEvaluations(client, { cycleId: closed, stage: `'closed'`, employedOn: '2025-12-31' });
+  await insertAnswers(client, { cycleId: closed, employedOn: '2025-12-31' });
+};
+
+const insertRunningCycle = async (client: pg.Client, formId: string): Promise<void> => {
   const running = await insertCycle(
     client,
     cycle({
@@ -217,6 +211,31 @@ export const insertDemoEvaluations = async (client: pg.Client): Promise<void> =>
         'final_approval', 'interview', 'acknowledgement', 'closed'])[1 + ${drawn('stage')} * 11 / 100] end`,
     employedOn: '2026-11-16',
   });
+  await insertAnswers(client, { cycleId: running, employedOn: '2026-11-16' });
+};
+
+/**
+ * Inserts a closed evaluation of 2025, one of 2026 with people in every stage, and cycles that start evaluations of
+ * probation and renewal by themselves. The employee of the login staff is in the self review.
+ */
+export const insertDemoEvaluations = async (client: pg.Client): Promise<void> => {
+  const formId = await insertForm(client, '一般人員考核表', definition);
+  const probationForm = await insertForm(client, '試用期考核表', {
+    ...definition,
+    weights: { goals: 0, competencies: 100 },
+    reviewers: { self: 0, first: 100, second: 0 },
+    asksProbation: true,
+    asksPromotion: false,
+  });
+  const renewalForm = await insertForm(client, '計畫人員續聘考核表', {
+    ...definition,
+    weights: { goals: 0, competencies: 100 },
+    reviewers: { self: 0, first: 100, second: 0 },
+    asksRenewal: true,
+    asksPromotion: false,
+  });
+  await insertClosedCycle(client, formId);
+  await insertRunningCycle(client, formId);
   for (const [name, kind, form] of [
     ['試用期考核', 'probation', probationForm],
     ['計畫人員續聘考核', 'renewal', renewalForm],

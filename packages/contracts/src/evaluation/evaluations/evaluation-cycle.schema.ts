@@ -195,6 +195,8 @@ export const evaluationCycles = {
       body: { stages: z.array(stageSchema).min(1) },
       errors: ['EvaluationCycleNotInState', 'ValidationFailed'],
     }),
+    /** Notifies everyone who acts now. */
+    remind: described.command('remind', '催辦考核週期', { errors: ['EvaluationCycleNotInState'] }),
     close: described.command('close', '結案考核週期', {
       errors: ['EvaluationCycleNotInState', 'EvaluationsOpen'],
     }),

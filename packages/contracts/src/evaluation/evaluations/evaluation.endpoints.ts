@@ -105,6 +105,8 @@ const detailSchema = z
     stageSince: instantSchema,
     isEnded: z.boolean(),
     endReason: z.string().nullable(),
+    /** Announced last working day of the employee. */
+    leavesOn: storedDateSchema.nullable(),
     reviewers: z.object({
       first_reviewer: employeeReferenceSchema.nullable(),
       second_reviewer: employeeReferenceSchema.nullable(),

@@ -120,6 +120,8 @@ const described = record({
     dueOn: shownDate('期限'),
     isOverdue: shownFlag('逾期'),
     isEnded: shownFlag('已終止'),
+    /** Last working day of an employee who leaves or has left; HR ends the evaluation or lets it be completed. */
+    leavesOn: shownDate('最後工作日'),
   },
   columns: [
     'employee',

@@ -18,6 +18,7 @@ export const employeeEventNames = {
   pay: '薪資',
   leave: '休假',
   project: '計畫',
+  evaluation: '考核',
   reward: '獎懲',
   document: '文件',
   account: '帳號',

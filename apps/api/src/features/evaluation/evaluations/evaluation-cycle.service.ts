@@ -5,6 +5,7 @@ import {
   evaluationCycles,
 } from '@hr/contracts/evaluation/evaluations';
 import { type CalendarDate, calendarDate } from '@hr/domain/dates';
+import { recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { changer, creator, insertRecords, isUnchanged, type RecordVersion, remover } from '#records/index.ts';
@@ -14,7 +15,7 @@ import {
   insertEvaluations,
   isFormPublished,
 } from './evaluation-cycle.rows.ts';
-import { notifyOfStage } from './evaluation-notices.rows.ts';
+import { notifyOfCycle, notifyOfStage } from './evaluation-notices.rows.ts';
 import { findPopulation, findReviewers } from './population.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -152,6 +153,23 @@ export const extendCycle = (
       }
       return { stages };
     },
+  });
+
+/** 催辦: notifies everyone who acts now. @throws AppError EvaluationCycleNotInState. */
+export const remindOfCycle = (context: Context, { id }: RecordVersion): Promise<EvaluationCycle> =>
+  inTransaction(context, async (within) => {
+    const cycle = await store.load(within, id);
+    requireState(cycle, 'running');
+    await notifyOfCycle(within, id);
+    await recordAudit(within, {
+      entity: 'evaluation_cycle',
+      entityId: id,
+      about: store.aboutOf(cycle),
+      action: '催辦',
+      before: null,
+      after: {},
+    });
+    return cycle;
   });
 
 /** @throws AppError EvaluationCycleNotInState, EvaluationsOpen. */

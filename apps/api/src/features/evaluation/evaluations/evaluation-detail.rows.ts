@@ -14,6 +14,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { employeeReference } from '#records/index.ts';
+import { lastWorkingOn } from './evaluation.rows.ts';
 
 interface PersonReference {
   readonly id: string;
@@ -45,6 +46,8 @@ export interface StoredEvaluation {
   readonly acknowledgement: 'agree' | 'disagree' | null;
   readonly isEnded: boolean;
   readonly endReason: string | null;
+  /** Announced last working day of the employee. */
+  readonly leavesOn: CalendarDate | null;
   readonly cycle: {
     readonly id: string;
     readonly name: string;
@@ -92,6 +95,7 @@ export const findEvaluation = async (
       t.goals, t.self_score::float8 as "selfScore", t.first_score::float8 as "firstScore",
       t.second_score::float8 as "secondScore", t.score::float8 as score, t.grade, t.announced_on::text as "announcedOn",
       t.acknowledgement, (t.ended_at is not null) as "isEnded", t.end_reason as "endReason",
+      ${lastWorkingOn(sql`t.employee_id`)}::text as "leavesOn",
       json_build_object('id', cycle.id, 'name', cycle.name, 'kind', cycle.kind, 'startOn', cycle.start_on,
         'endOn', cycle.end_on, 'state', cycle.state, 'stages', cycle.stages, 'grades', cycle.grades) as cycle,
       json_build_object('name', form.name, 'versionNo', form.version_no, 'definition', form.definition) as form,

@@ -49,33 +49,33 @@ const findWaiting = ({ db }: Pick<PublicContext, 'db'>, condition: Sql): Promise
 const summaryOf = ({ actorId, employeeId, nameZh, stage, dueOn: due }: WaitingRow): string =>
   `${stageNames[stage]}${actorId === employeeId ? '' : `：${nameZh}`}${due === null ? '' : `，期限 ${formatDate(due)}`}`;
 
-/** Notifies those who act now in evaluations. */
-export const notifyOfStage = async (context: Context, ids: readonly string[]): Promise<void> => {
-  const waiting = await findWaiting(context, sql`t.id = any(${[...ids]}::uuid[])`);
-  await insertNotices(
-    context,
-    waiting.map((row) => ({
-      employeeId: row.actorId,
-      kind: 'evaluation_task',
-      summary: summaryOf(row),
-      since: context.now,
-    })),
-  );
-};
+type NoticeContext = Pick<PublicContext, 'db' | 'now' | 'today'>;
 
-/** Reminds those whose deadline is within three days or has passed, once a day. */
-export const remindOfEvaluations = async (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
-  const waiting = await findWaiting(context, sql`${dueOn} <= ${context.today}::date + 3`);
-  const byActor = Map.groupBy(waiting, ({ actorId }) => actorId);
+/** Notifies each employee who acts now, once for all of the evaluations. Without `since`, at most once a day. */
+const notifyActors = async (context: NoticeContext, condition: Sql, since?: Date): Promise<void> => {
+  const byActor = Map.groupBy(await findWaiting(context, condition), ({ actorId }) => actorId);
   await insertNotices(
     context,
     [...byActor].map(([employeeId, rows]) => ({
       employeeId,
       kind: 'evaluation_task',
-      summary: rows.length === 1 && rows[0] ? summaryOf(rows[0]) : `${rows.length} 份考核即將到期或已逾期`,
+      summary: rows.length === 1 && rows[0] ? summaryOf(rows[0]) : `${rows.length} 份考核待您處理`,
+      ...(since === undefined ? {} : { since }),
     })),
   );
 };
+
+/** Notifies those who act now in evaluations. */
+export const notifyOfStage = (context: Context, ids: readonly string[]): Promise<void> =>
+  notifyActors(context, sql`t.id = any(${[...ids]}::uuid[])`, context.now);
+
+/** Notifies everyone who acts now in a cycle. */
+export const notifyOfCycle = (context: Context, cycleId: string): Promise<void> =>
+  notifyActors(context, sql`t.cycle_id = ${cycleId}::uuid`, context.now);
+
+/** Reminds those whose deadline is within three days or has passed, once a day. */
+export const remindOfEvaluations = (context: NoticeContext): Promise<void> =>
+  notifyActors(context, sql`${dueOn} <= ${context.today}::date + 3`);
 
 /** Informs employees of their results. */
 export const notifyOfResult = (context: Context, employeeId: string, cycleName: string): Promise<unknown> =>

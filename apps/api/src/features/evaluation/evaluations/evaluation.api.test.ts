@@ -1,8 +1,10 @@
 import type { EvaluationCycleInput, EvaluationDetail, FormDefinition } from '@hr/contracts/evaluation/evaluations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { maintainEvaluations } from './index.ts';
 
 // The tests run on 2026-11-21.
 const test = await startTestApp();
@@ -339,5 +341,52 @@ describe('a cycle', () => {
     ]);
     expect(body.departments).toHaveLength(2);
     expect((await officer.get(`/api/evaluation-cycles/${cycleId}/distribution`)).body.graded).toBe(0);
+  });
+});
+
+describe('fairness', () => {
+  it('shows no trace of a protected absence to reviewers', async () => {
+    const { id: cycleId } = await startCycle({ name: '公平', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    await annualGrantSeeds(test, hr).seedUnpaidLeave(employee.id, '2026-03-01', '2026-05-31');
+    const { body: mine } = await asManager.get('/api/my/evaluations').expect(200);
+    const { body: listed } = await hr.get(`/api/evaluations?cycleId=${cycleId}`).expect(200);
+    const { text: exported } = await hr.get(`/api/evaluations/export?format=csv&cycleId=${cycleId}`).expect(200);
+    const { body: logged } = await hr.get(`/api/evaluations/${id}/audit-entries`).expect(200);
+    for (const shown of [await read(asManager, id), await read(hr, id), mine, listed, exported, logged]) {
+      expect(JSON.stringify(shown)).not.toMatch(/育嬰|留職|產假|病假|parental|2026-03-01|2026-05-31/);
+    }
+  });
+});
+
+describe('the daily work', () => {
+  const surroundings = { db: test.db } as unknown as Parameters<typeof maintainEvaluations>[0];
+  const runAt = (now: string) => maintainEvaluations(surroundings, new Date(now));
+
+  it('starts an evaluation of probation once, before its end', async () => {
+    const { id: cycleId } = await startCycle({
+      name: '試用期',
+      kind: 'probation',
+      leadDays: 30,
+      stages: [{ stage: 'first_review', dueOn: null }],
+    });
+    await test.db.rows(sql`
+      update employments set probation_ends_on = '2027-01-15' where employee_id = ${employee.id}::uuid`);
+    const count = async (): Promise<number> =>
+      (await test.db.rows(sql`select from evaluations where cycle_id = ${cycleId}::uuid`)).length;
+    await runAt('2026-12-14T23:15:00Z');
+    expect(await count()).toBe(0);
+    await Promise.all([runAt('2026-12-16T23:15:00Z'), runAt('2026-12-16T23:15:00Z')]);
+    await runAt('2026-12-17T23:15:00Z');
+    expect(await count()).toBe(1);
+  });
+
+  it('replaces a reviewer who has left', async () => {
+    const { id: cycleId } = await startCycle({ name: '離職主管', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    await test.db.rows(sql`update evaluations set first_reviewer_id = ${successor.id}::uuid where id = ${id}::uuid`);
+    await markLeaving(test.db, successor.id, { lastWorkingOn: '2026-12-31' });
+    await runAt('2027-01-04T23:15:00Z');
+    expect((await read(hr, id)).reviewers.first_reviewer?.nameZh).toBe('組長乙');
   });
 });

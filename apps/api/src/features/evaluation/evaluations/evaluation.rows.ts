@@ -20,6 +20,12 @@ const scoreText = (context: Context, column: Sql): Sql => resultOf(context, sql`
 
 const nameOf = (id: Sql): Sql => sql`(select person.name_zh from employees person where person.id = ${id})`;
 
+/** Announced last working day of the latest employment; null without one. */
+export const lastWorkingOn = (employee: Sql): Sql => sql`(
+  select stint.last_working_on from employments stint where stint.employee_id = ${employee}
+  order by stint.hired_on desc limit 1
+)`;
+
 const isOverdue = ({ today }: Context): Sql => sql`coalesce(${isOpen} and ${dueOn} < ${today}::date, false)`;
 
 const conditionsOf = (query: EvaluationListQuery, context: Context): readonly (Sql | false)[] => {
@@ -69,6 +75,7 @@ export const evaluationStore = recordStore<EvaluationItem>({
     dueOn: sql`${dueOn}::text`,
     isOverdue: isOverdue(context),
     isEnded: sql`(t.ended_at is not null)`,
+    leavesOn: sql`${lastWorkingOn(sql`t.employee_id`)}::text`,
   }),
   conditions: conditionsOf,
 });

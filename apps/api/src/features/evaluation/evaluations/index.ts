@@ -21,6 +21,9 @@ import { listMyEvaluations } from './evaluation-tasks.rows.ts';
 import { evaluationStore } from './evaluation.rows.ts';
 import { previewPopulation } from './population.rows.ts';
 
+export { evaluationEvents } from './evaluation-events.rows.ts';
+export { evaluationCycleStore } from './evaluation-cycle.rows.ts';
+export { evaluationFormStore } from './evaluation-form.rows.ts';
 export { maintainEvaluations } from './evaluation-jobs.service.ts';
 export { ownEvaluationCards } from './evaluation-tasks.rows.ts';
 export { evaluationCards } from './evaluation.rows.ts';
@@ -62,6 +65,9 @@ const bindCycles = (router: Router): void => {
   );
   route(router, endpoints.extend, (context, { params, body }) =>
     cycles.extendCycle(context, { id: params.id, version: body.version }, body.stages),
+  );
+  route(router, endpoints.remind, (context, { params, body }) =>
+    cycles.remindOfCycle(context, { id: params.id, version: body.version }),
   );
   route(router, endpoints.close, (context, { params, body }) =>
     cycles.closeCycle(context, { id: params.id, version: body.version }),

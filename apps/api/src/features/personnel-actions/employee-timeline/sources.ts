@@ -2,6 +2,7 @@ import { accountEvents } from '#features/access/accounts/index.ts';
 import { longLeaveEvents } from '#features/signing/applications/index.ts';
 import { documentEvents } from '#features/people/employee-documents/index.ts';
 import { contractEvents } from '#features/contracts/employee-contracts/index.ts';
+import { evaluationEvents } from '#features/evaluation/evaluations/index.ts';
 import { allocationEvents } from '#features/pay/allocations/index.ts';
 import { payslipEvents } from '#features/pay/payroll/index.ts';
 import { adjustmentEvents } from '#features/pay/salary-adjustments/index.ts';
@@ -23,6 +24,7 @@ export const sources: readonly EmployeeEvents[] = [
   longLeaveEvents,
   projectEvents,
   allocationEvents,
+  evaluationEvents,
   documentEvents,
   accountEvents,
 ];

@@ -6,6 +6,7 @@ import { departmentStore } from '#features/organisation/departments/index.ts';
 import { documentFinder } from '#features/people/employee-documents/index.ts';
 import { employeeContractFinder } from '#features/contracts/employee-contracts/index.ts';
 import { employeeFinder } from '#features/people/employees/index.ts';
+import { evaluationCycleStore, evaluationFormStore } from '#features/evaluation/evaluations/index.ts';
 import { insuranceEnrolmentFinder } from '#features/people/insurance-enrolments/index.ts';
 import { nhiDependentFinder } from '#features/people/nhi-dependents/index.ts';
 import { officeHoursStore } from '#features/organisation/office-hours/index.ts';
@@ -40,5 +41,7 @@ export const finders: readonly Finder[] = [
   recordFinder(shiftTemplateKind),
   recordFinder(salaryScaleStore),
   recordFinder(statutoryTableStore),
+  recordFinder(evaluationCycleStore),
+  recordFinder(evaluationFormStore),
   documentFinder,
 ];

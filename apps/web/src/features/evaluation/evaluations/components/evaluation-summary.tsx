@@ -42,23 +42,32 @@ const StageSteps = ({ stages, stage }: Pick<EvaluationDetail, 'stages' | 'stage'
 
 const scoreText = (score: number | null): string => (score === null ? '—' : score.toFixed(1));
 
+const StateNotice = ({ isEnded, endReason, leavesOn, stage }: EvaluationDetail) => {
+  if (isEnded) {
+    return <Alert severity="info" sx={{ mb: 1.5 }}>{`此考核已終止：${endReason ?? ''}`}</Alert>;
+  }
+  return leavesOn === null || stage === 'closed' ? null : (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {`受考人的最後工作日為 ${formatDate(leavesOn)}；人資可終止此考核，或由考核者完成。`}
+    </Alert>
+  );
+};
+
+const dayText = (day: EvaluationDetail['announcedOn']): string => (day === null ? '—' : formatDate(day));
+
 /** Employee, reviewers, stage and, as far as the caller may see it, the result. */
 export const EvaluationSummary = ({ detail }: { readonly detail: EvaluationDetail }) => {
-  const { employee, cycle, reviewers, scores, grade, acknowledgement, isEnded, endReason, subjectOn } = detail;
+  const { employee, cycle, reviewers, scores, grade, acknowledgement, subjectOn } = detail;
   return (
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-      {isEnded ? (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {`此考核已終止：${endReason ?? ''}`}
-        </Alert>
-      ) : null}
+      <StateNotice {...detail} />
       <StageSteps stages={detail.stages} stage={detail.stage} />
       <FactList
         facts={[
           ['員工', `${employee.employeeNo} ${employee.nameZh}`],
           ['部門／職稱', [detail.departmentName, detail.jobTitle].filter(Boolean).join('／') || '—'],
           ['考核期間', `${formatDate(cycle.startOn)} ～ ${formatDate(cycle.endOn)}`],
-          ['試用期滿或合約迄日', subjectOn === null ? '—' : formatDate(subjectOn)],
+          ['試用期滿或合約迄日', dayText(subjectOn)],
           [partNames.first_reviewer, nameText(reviewers.first_reviewer)],
           [partNames.second_reviewer, nameText(reviewers.second_reviewer)],
           [partNames.approver, nameText(reviewers.approver)],
@@ -67,8 +76,8 @@ export const EvaluationSummary = ({ detail }: { readonly detail: EvaluationDetai
           ['複評分數', scoreText(scores.second)],
           ['總分', scoreText(scores.total)],
           ['等第', grade ?? '—'],
-          ['結果公布日', detail.announcedOn === null ? '—' : formatDate(detail.announcedOn)],
-          ['申覆期限', detail.appealUntil === null ? '—' : formatDate(detail.appealUntil)],
+          ['結果公布日', dayText(detail.announcedOn)],
+          ['申覆期限', dayText(detail.appealUntil)],
           ['本人確認', acknowledgement === null ? '—' : acknowledgementNames[acknowledgement]],
         ]}
       />

@@ -62,6 +62,12 @@ const commands: readonly Command<EvaluationCycle>[] = [
     isOffered: inState('draft'),
   }),
   confirmCommand(evaluationCycles, {
+    label: '催辦',
+    consequence: '將通知所有尚未完成目前階段的處理人，每人一則。',
+    endpoint: endpoints.remind,
+    isOffered: inState('running'),
+  }),
+  confirmCommand(evaluationCycles, {
     label: '結案',
     consequence: '所有考核完成或終止後才能結案；結案後不可再變更。',
     endpoint: endpoints.close,

@@ -156,6 +156,7 @@ it('shows all tabs in order with all permissions, each with its own URL', async 
       ['保險與勞退', '/insurance'],
       ['薪資', '/salary'],
       ['計畫分攤', '/allocations'],
+      ['績效', '/evaluations'],
       ['薪轉與扣繳', '/pay'],
       ['出勤與休假', '/leave'],
       ['文件', '/documents'],

@@ -24,6 +24,7 @@ import { EmployeeContractList } from '#features/contracts/employee-contracts/ind
 import { DocumentsOfPerson } from '#features/people/employee-documents/index.ts';
 import { EmployeeTimeline, TimelineGlimpse } from '#features/personnel-actions/employee-timeline/index.ts';
 import { PrintPapers } from '#features/people/employee-papers/index.ts';
+import { EvaluationsOfPerson } from '#features/evaluation/evaluations/index.ts';
 import { AllocationsOfPerson } from '#features/pay/allocations/index.ts';
 import { PremiumsOfPerson } from '#features/pay/insurance-movements/index.ts';
 import { SalariesOfPerson } from '#features/pay/salaries/index.ts';
@@ -115,6 +116,11 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     label: '計畫分攤',
     permissions: ['project_and_grant_management:view'],
     content: ({ id }) => <AllocationsOfPerson employeeId={id} />,
+  },
+  evaluations: {
+    label: '績效',
+    permissions: ['performance_evaluation:view'],
+    content: ({ id }) => <EvaluationsOfPerson employeeId={id} />,
   },
   pay: {
     label: '薪轉與扣繳',

@@ -1,4 +1,5 @@
 import type SvgIcon from '@mui/material/SvgIcon';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
@@ -30,6 +31,7 @@ const eventIcons: Readonly<Record<EmployeeEventKind, typeof SvgIcon>> = {
   pay: PaymentsOutlined,
   leave: BeachAccessOutlined,
   project: ScienceOutlined,
+  evaluation: FactCheckOutlined,
   reward: EmojiEventsOutlined,
   document: DescriptionOutlined,
   account: AccountCircleOutlined,

@@ -1,0 +1,1 @@
+export { EvaluationsOfPerson } from './components/evaluations-of-person.tsx';
