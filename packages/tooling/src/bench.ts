@@ -17,6 +17,7 @@ const benchmarks = [
   'pay',
   'payroll',
   'grants',
+  'evaluations',
   'pages',
   'load',
 ] as const;
