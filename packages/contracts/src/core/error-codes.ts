@@ -9,6 +9,7 @@ import { personnelActionsErrors } from '../personnel-actions/error-codes.ts';
 import { shellErrors } from '../shell/error-codes.ts';
 import { signingErrors } from '../signing/error-codes.ts';
 import { payErrors } from '../pay/error-codes.ts';
+import { reportsErrors } from '../reports/error-codes.ts';
 import { timeErrors } from '../time/error-codes.ts';
 
 /**
@@ -58,6 +59,7 @@ export const errorCodes = {
   ...timeErrors,
   ...payErrors,
   ...evaluationErrors,
+  ...reportsErrors,
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

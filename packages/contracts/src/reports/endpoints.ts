@@ -4,6 +4,7 @@ import {
   joinerStatementEndpoints,
   leaverStatementEndpoints,
   transferStatementEndpoints,
+  transferSummaryEndpoints,
   turnoverEndpoints,
 } from './statements/index.ts';
 
@@ -13,5 +14,6 @@ export const reportsEndpoints = [
   transferStatementEndpoints,
   joinerStatementEndpoints,
   leaverStatementEndpoints,
+  transferSummaryEndpoints,
   turnoverEndpoints,
 ];

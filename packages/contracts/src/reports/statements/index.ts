@@ -35,3 +35,9 @@ export {
   type Turnover,
   turnoverEndpoints,
 } from './headcount.endpoints.ts';
+export {
+  DEPARTMENT_CHANGED,
+  summarisedKinds,
+  type TransferSummary,
+  transferSummaryEndpoints,
+} from './transfer-summary.endpoints.ts';

@@ -15,6 +15,8 @@ export interface StatementColumn {
 export const employeeStatementColumns = {
   employeeNo: { label: '員工編號', kind: 'text' },
   nameZh: { label: '姓名', kind: 'text' },
+  correctedOn: { label: '更正日', kind: 'text' },
+  correction: { label: '更正', kind: 'text', isGroup: true },
   departmentName: { label: '部門', kind: 'text', isGroup: true },
   jobTitle: { label: '職稱', kind: 'text', isGroup: true },
   jobGrade: { label: '職等', kind: 'text', isGroup: true },
@@ -62,6 +64,7 @@ export const transferStatementColumns = {
   kind: { label: '類別', kind: 'text', isGroup: true },
   employeeNo: { label: '員工編號', kind: 'text' },
   nameZh: { label: '姓名', kind: 'text' },
+  departmentChange: { label: '部門異動', kind: 'text', isGroup: true },
   fromDepartment: { label: '原部門', kind: 'text', isGroup: true },
   toDepartment: { label: '新部門', kind: 'text', isGroup: true },
   fromJobTitle: { label: '原職稱', kind: 'text' },
@@ -71,6 +74,8 @@ export const transferStatementColumns = {
   reason: { label: '原因', kind: 'text' },
   documentNo: { label: '人令字號', kind: 'text' },
   recordedBy: { label: '建立人', kind: 'text', isGroup: true },
+  correctedOn: { label: '更正日', kind: 'text' },
+  correction: { label: '更正', kind: 'text', isGroup: true },
 } as const satisfies Readonly<Record<string, StatementColumn>>;
 
 /** 到職名單 */
@@ -85,6 +90,7 @@ export const joinerStatementColumns = {
   projectCode: { label: '計畫', kind: 'text', isGroup: true },
   recruitmentSource: { label: '招募來源', kind: 'text', isGroup: true },
   probationEndsOn: { label: '試用期滿日', kind: 'date' },
+  documentsPercent: { label: '文件完成（%）', kind: 'number', isMeasure: true },
   insuredOn: { label: '加保日', kind: 'date' },
   insuranceNote: { label: '加保核對', kind: 'text', isGroup: true },
 } as const satisfies Readonly<Record<string, StatementColumn>>;
@@ -106,6 +112,9 @@ export const leaverStatementColumns = {
   insuranceEndedOn: { label: '退保日', kind: 'date' },
   insuranceNote: { label: '退保核對', kind: 'text', isGroup: true },
   isHandedOver: { label: '資產繳回', kind: 'text', isGroup: true },
+  unusedLeaveHours: { label: '未休特休（時）', kind: 'number', isMeasure: true },
+  unusedLeavePay: { label: '未休特休工資', kind: 'number', group: 'salary' },
+  certificateIssuedOn: { label: '服務證明開立日', kind: 'date' },
   layoffReportedOn: { label: '資遣通報日', kind: 'date' },
 } as const satisfies Readonly<Record<string, StatementColumn>>;
 

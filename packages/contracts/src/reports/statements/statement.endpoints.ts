@@ -92,7 +92,7 @@ const chosenColumns = (columns: StatementColumns) =>
     .refine((text) => text.split(',').every((name) => columns[name] !== undefined), '報表沒有此欄位')
     .optional();
 
-const inOrder = <Query extends z.ZodType>(query: Query) =>
+export const inOrder = <Query extends z.ZodType>(query: Query) =>
   query.superRefine((value, context) => {
     const { from, to } = value as { from?: string; to?: string };
     if (from !== undefined && to !== undefined && to < from) {
@@ -101,7 +101,7 @@ const inOrder = <Query extends z.ZodType>(query: Query) =>
   });
 
 /** Days and filters of a statement. */
-const rowsShapeOf = ({ columns, base }: Pick<StatementDefinition, 'columns' | 'base'>) => ({
+export const rowsShapeOf = ({ columns, base }: Pick<StatementDefinition, 'columns' | 'base'>) => ({
   ...(base === 'day' ? { on: baseDay.optional() } : { from: baseDay, to: baseDay }),
   /** Only rows with these values of columns, each as `columnValueText` writes it. */
   where: several(
@@ -120,7 +120,7 @@ const groupByOf = (columns: StatementColumns) =>
     '最多兩層不同的分組',
   );
 
-const filterLabels = { where: { label: '欄位值' }, departmentId: { label: '部門（含下級）' } };
+export const filterLabels = { where: { label: '欄位值' }, departmentId: { label: '部門（含下級）' } };
 
 /** Exports of a statement: its rows with the columns in sight, and its groups. */
 const exportsOf = (definition: StatementDefinition) => {

@@ -4,15 +4,19 @@ import {
   joinerStatementEndpoints,
   leaverStatementEndpoints,
   transferStatementEndpoints,
+  transferSummaryEndpoints,
   turnoverEndpoints,
 } from '@hr/contracts/reports/statements';
 import type { Router } from 'express';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
 import { getEmploymentQuotas } from './employment-quota.read-model.ts';
 import { employeeSource, joinerSource, leaverSource, transferSource } from './people-sources.rows.ts';
 import { exportStatementGroups, exportStatementRows } from './statement-export.ts';
 import type { StatementSource } from './statement-source.rows.ts';
+import { prepareAnnouncement } from './transfer-announcement.ts';
 import { findGroups, findRows } from './statement.read-model.ts';
+import { getTransferSummary } from './transfer-summary.read-model.ts';
 import { getTurnover } from './turnover.read-model.ts';
 
 /** Maximum number of groups on the screen; an export has all. */
@@ -38,6 +42,10 @@ export const statementRoutes = (): Router => {
   bind(router, leaverStatementEndpoints, leaverSource);
   route(router, employmentQuotaEndpoints.get, (context, { query }) =>
     getEmploymentQuotas(context, query.on ?? context.today),
+  );
+  route(router, transferSummaryEndpoints.get, (context, { query }) => getTransferSummary(context, query));
+  downloadRoute(router, transferSummaryEndpoints.announcement, async (context, { query }, response) =>
+    sendPaper(context, response, await prepareAnnouncement(context, query)),
   );
   route(router, turnoverEndpoints.get, (context, { query }) => getTurnover(context, query));
   return router;

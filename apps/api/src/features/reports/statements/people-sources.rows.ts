@@ -1,4 +1,5 @@
 import {
+  DEPARTMENT_CHANGED,
   employeeStatementColumns,
   joinerStatementColumns,
   leaverStatementColumns,
@@ -19,6 +20,16 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import { isInDepartmentOn, sensitiveColumns } from '#features/people/employees/index.ts';
 import { amountColumn } from '#features/people/insurance-enrolments/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
+import { correctionText, employeeCorrectedOn, isCorrected, transferCorrectedOn } from './correction-cells.rows.ts';
+import {
+  certificateIssuedOn,
+  comparison,
+  documentsPercentOn,
+  enrolledOn,
+  unusedLeaveHours,
+  unusedLeavePay,
+  withdrawnOn,
+} from './employment-cells.rows.ts';
 import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
 
 /** Name of a stored value in zh-TW. */
@@ -41,12 +52,24 @@ const placement = sql`left join lateral (
     order by position.effective_from desc limit 1
   ) placed on true`;
 
-const conditions = (context: Context, { q, departmentId }: StatementQuery): Sql =>
+/** Conditions on the employee of a row; on one of the days, the employee is in the chosen department. */
+const conditions = (
+  context: Context,
+  { q, departmentId }: StatementQuery,
+  days: readonly Sql[] = [sql`stint.day`],
+): Sql =>
   join(
     [
       inScope(context, sql`e.id`),
       ...(q ? [matchingEmployeeName(q, 'e')] : []),
-      ...(departmentId ? [isInDepartmentOn(sql`e.id`, sql`stint.day`, { departmentId, treeOn: context.today })] : []),
+      ...(departmentId
+        ? [
+            sql`(${join(
+              days.map((day) => isInDepartmentOn(sql`e.id`, day, { departmentId, treeOn: context.today })),
+              ' or ',
+            )})`,
+          ]
+        : []),
     ],
     ' and ',
   );
@@ -84,6 +107,8 @@ export const employeeSource: StatementSource = {
   cells: {
     employeeNo: sql`e.employee_no`,
     nameZh: sql`e.name_zh`,
+    correctedOn: correctionText(employeeCorrectedOn),
+    correction: isCorrected(employeeCorrectedOn),
     departmentName: sql`placed.department`,
     jobTitle: sql`placed.job_title`,
     jobGrade: sql`placed.job_grade`,
@@ -154,19 +179,6 @@ export const employeeSource: StatementSource = {
     where ${conditions(context, query)}`,
 };
 
-/** First or last day of an insurance of the employee `e` near a day. */
-const insuranceDay = (column: 'start_on' | 'end_on', day: Sql): Sql => sql`(
-  select ${column === 'start_on' ? sql`enrolled.start_on` : sql`enrolled.end_on`} from insurance_enrolments enrolled
-  where enrolled.employee_id = e.id and enrolled.scheme = 'labor'
-  order by abs(${column === 'start_on' ? sql`enrolled.start_on` : sql`enrolled.end_on`} - ${day}) nulls last limit 1
-)`;
-
-const comparison = (insured: Sql, day: Sql): Sql =>
-  sql`case when ${insured} is null then '無紀錄' when ${insured} = ${day} then '相符' else '不符' end`;
-
-const enrolledOn = insuranceDay('start_on', sql`stint.hired_on`);
-const withdrawnOn = insuranceDay('end_on', sql`stint.last_working_on`);
-
 const stintCells = {
   employeeNo: sql`e.employee_no`,
   nameZh: sql`e.name_zh`,
@@ -185,6 +197,7 @@ export const joinerSource: StatementSource = {
     month: sql`to_char(stint.hired_on, 'YYYY/MM')`,
     recruitmentSource: named(sql`e.recruitment_source`, recruitmentSourceNames),
     probationEndsOn: sql`stint.probation_ends_on`,
+    documentsPercent: ({ today }) => documentsPercentOn(today),
     insuredOn: enrolledOn,
     insuranceNote: comparison(enrolledOn, sql`stint.hired_on`),
   },
@@ -217,6 +230,9 @@ export const leaverSource: StatementSource = {
     insuranceEndedOn: withdrawnOn,
     insuranceNote: comparison(withdrawnOn, sql`stint.last_working_on`),
     isHandedOver: sql`case when stint.are_assets_returned then '已完成' else '未完成' end`,
+    unusedLeaveHours,
+    unusedLeavePay,
+    certificateIssuedOn,
     layoffReportedOn: sql`stint.layoff_reported_on`,
   },
   employee: sql`e.id`,
@@ -241,7 +257,7 @@ const departmentOn = (id: Sql): Sql => sql`(
 
 const titleOf = (id: Sql): Sql => sql`(select title.name_zh from job_titles title where title.id = ${id})`;
 
-/** Transfers that took effect in a period and were not cancelled. */
+/** Transfers that took effect in a period and were not cancelled; of a department, those out of it and into it. */
 export const transferSource: StatementSource = {
   columns: transferStatementColumns,
   cells: {
@@ -250,6 +266,7 @@ export const transferSource: StatementSource = {
     kind: named(sql`stint.kind`, transferKindNames),
     employeeNo: sql`e.employee_no`,
     nameZh: sql`e.name_zh`,
+    departmentChange: sql`case when stint.from_department_id <> stint.to_department_id then ${DEPARTMENT_CHANGED}::text end`,
     fromDepartment: departmentOn(sql`stint.from_department_id`),
     toDepartment: departmentOn(sql`stint.to_department_id`),
     fromJobTitle: titleOf(sql`stint.from_job_title_id`),
@@ -259,6 +276,8 @@ export const transferSource: StatementSource = {
     reason: sql`stint.reason`,
     documentNo: sql`stint.document_no`,
     recordedBy: sql`stint.recorded_by`,
+    correctedOn: correctionText(transferCorrectedOn),
+    correction: isCorrected(transferCorrectedOn),
   },
   employee: sql`e.id`,
   id: sql`stint.id`,
@@ -272,6 +291,6 @@ export const transferSource: StatementSource = {
           select from transfer_records correction where correction.corrects_id = own.id and correction.cancelled_at is null
         )
       ) stint join employees e on e.id = stint.employee_id
-      where ${conditions(context, query)}`;
+      where ${conditions(context, query, [sql`stint.day`, sql`stint.day - 1`])}`;
   },
 };

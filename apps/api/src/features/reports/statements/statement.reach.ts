@@ -4,6 +4,7 @@ import type { Reach } from '#testing/reach/probe.ts';
 export const reach: Reach = {
   'employeeStatement.*': 'organisation',
   'transferStatement.*': 'organisation',
+  'transferSummary.*': 'organisation',
   'joinerStatement.*': 'organisation',
   'leaverStatement.*': 'organisation',
   'employmentQuotas.get': 'organisation',

@@ -48,7 +48,7 @@ const maskedRow = (context: Context, source: StatementSource, query: StatementQu
 };
 
 /** Tables of a statement with its conditions and the chosen values of columns. */
-const rowsOf = (context: Context, source: StatementSource, query: StatementQuery): Sql => {
+export const rowsOf = (context: Context, source: StatementSource, query: StatementQuery): Sql => {
   const chosen = (query.where ?? []).map(parseColumnValue);
   return join(
     [

@@ -54,6 +54,7 @@ const presets: readonly Preset[] = [
 ];
 
 const hiddenByDefault = [
+  'correction',
   'jobGrade',
   'workPlace',
   'seniorityBand',
@@ -104,7 +105,7 @@ const EmployeeList = ({ on, search, saved }: EmployeeListProps) => (
       days={{ on }}
       search={search}
       saved={saved}
-      hiddenByDefault={hiddenByDefault}
+      hiddenByDefault={on === useToday() ? [...hiddenByDefault, 'correctedOn'] : hiddenByDefault}
     />
   </>
 );

@@ -2,6 +2,7 @@ import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import {
   employeeStatementEndpoints,
   joinerStatementEndpoints,
+  leaverStatementEndpoints,
   turnoverEndpoints,
 } from '@hr/contracts/reports/statements';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
@@ -13,6 +14,8 @@ import { EmployeeStatementPage } from './employee-statement-page.tsx';
 import { TurnoverPage } from './turnover-page.tsx';
 
 const measures = { age: { sum: 90, average: 30, minimum: 20, maximum: 40 }, seniorityYears: null };
+
+const noGroups = { groups: [], subtotals: [], all: { keys: [], count: 0, measures: {} }, isCut: false };
 
 beforeEach(() => {
   server.use(
@@ -31,6 +34,8 @@ beforeEach(() => {
       isCut: false,
     }),
     mockEndpoint(listSavedFilters, { items: [] }),
+    mockEndpoint(joinerStatementEndpoints.groups, noGroups),
+    mockEndpoint(leaverStatementEndpoints.groups, noGroups),
     mockEndpoint(turnoverEndpoints.get, {
       opening: 10,
       joined: 3,
@@ -104,4 +109,31 @@ it('keeps the columns of a saved statement in the address, and leaves out unknow
   await user.click(screen.getByRole('button', { name: '欄位設定' }));
   await user.click(await screen.findByRole('button', { name: '上移 員工編號' }));
   await expect.poll(() => requested.at(-1)).toBe('employeeNo,nameZh');
+});
+
+it('shows the reasons of leaving and the places of the turnover, which open their people', async () => {
+  const opened: unknown[] = [];
+  const groupsOf = (keys: readonly (string | null)[]) => ({
+    groups: keys.map((key, place) => ({ keys: [key], count: place + 1, measures: {} })),
+    subtotals: [],
+    all: { keys: [], count: 3, measures: {} },
+    isCut: false,
+  });
+  server.use(
+    mockEndpoint(joinerStatementEndpoints.groups, groupsOf(['研究組'])),
+    mockEndpoint(leaverStatementEndpoints.groups, ({ query }) =>
+      groupsOf(String(query['groupBy']) === 'leavingReason' ? ['生涯規劃', null] : ['研究組', '行政組']),
+    ),
+    mockEndpoint(leaverStatementEndpoints.rows, ({ query }) => {
+      opened.push(query['where']);
+      return { items: [], count: 0 };
+    }),
+  );
+  const { user } = open(<TurnoverPage />, '/?from=2026-01-05&to=2026-03-31', ['onboarding_and_resign_statement:view']);
+  const departments = await screen.findByRole('table', { name: '各部門到職與離職' });
+  expect(within(departments).getByRole('row', { name: /^行政組 0 .*2 -2$/ })).toBeVisible();
+  expect(screen.getByRole('figure', { name: '離職原因圖' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '離職原因 （空白） 2 人' }));
+  expect(await screen.findByText('共 0 筆')).toBeVisible();
+  expect(opened).toEqual(['leavingReason:']);
 });

@@ -2,12 +2,21 @@ import {
   statementStateSchema,
   transferStatementColumns,
   transferStatementEndpoints,
+  whereOf,
 } from '@hr/contracts/reports/statements';
+import type { Period } from '@hr/domain/dates';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import Box from '@mui/material/Box';
 import { Page } from '#components/page.tsx';
-import { useListSearch } from '#tables/use-list-search.ts';
+import { ViewSwitch } from '#components/view-switch.tsx';
+import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
+import { AnnouncementButton } from '../components/announcement-button.tsx';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { type Preset, PresetButtons } from '../components/preset-buttons.tsx';
 import { StatementView } from '../components/statement-view.tsx';
+import { TransferSummaryView } from '../components/transfer-summary-view.tsx';
+import type { StatementSearch } from '../statement-search.ts';
 
 const presets: readonly Preset[] = [
   { label: '異動清冊' },
@@ -16,25 +25,68 @@ const presets: readonly Preset[] = [
   { label: '部門流動（原 → 新）', first: 'fromDepartment', second: 'toDepartment' },
 ];
 
+const views = [
+  { value: 'list', label: '名單', Icon: SwapHorizOutlined },
+  { value: 'summary', label: '統計', Icon: QueryStatsOutlined },
+] as const;
+
+interface TransferListProps {
+  readonly search: StatementSearch;
+  readonly period: Period;
+  readonly saved: SavedFilters;
+}
+
+const TransferList = ({ search, period, saved }: TransferListProps) => (
+  <>
+    <PresetButtons presets={presets} search={search} />
+    <StatementView
+      label="異動紀錄報表"
+      name="transfer_statement"
+      columns={transferStatementColumns}
+      endpoints={transferStatementEndpoints}
+      days={period}
+      search={search}
+      saved={saved}
+      hiddenByDefault={['month', 'departmentChange', 'fromJobGrade', 'toJobGrade', 'recordedBy', 'correction']}
+    />
+  </>
+);
+
 /** 異動紀錄報表: the transfers that take effect in a period, by kind, department or month. */
 export const TransferStatementPage = () => {
   const { state, change, saved } = useListSearch('transfer_records_statement', statementStateSchema);
   const search = { query: state, change };
   const period = useStatementPeriod(search);
+  const { q, departmentId } = state;
+  const where = whereOf(transferStatementColumns, state);
+  const isSummary = state.view === 'summary';
   return (
     <Page title="異動紀錄報表">
-      <PresetButtons presets={presets} search={search} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}>
+        <ViewSwitch
+          view={isSummary ? 'summary' : 'list'}
+          views={views}
+          onChange={(view) => change({ view }, { isStep: true })}
+        />
+        <AnnouncementButton
+          question={{ ...period, q, departmentId, where: where.length === 0 ? undefined : [...where] }}
+        />
+      </Box>
       <PeriodFilter search={search} />
-      <StatementView
-        label="異動紀錄報表"
-        name="transfer_statement"
-        columns={transferStatementColumns}
-        endpoints={transferStatementEndpoints}
-        days={period}
-        search={search}
-        saved={saved}
-        hiddenByDefault={['month', 'fromJobGrade', 'toJobGrade', 'recordedBy']}
-      />
+      {isSummary ? (
+        <TransferSummaryView
+          period={period}
+          departmentId={departmentId}
+          onOpen={(where) =>
+            change(
+              { view: 'list', first: undefined, second: undefined, q: undefined, where: [...where] },
+              { isStep: true },
+            )
+          }
+        />
+      ) : (
+        <TransferList search={search} period={period} saved={saved} />
+      )}
     </Page>
   );
 };

@@ -13,8 +13,6 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { lazyPart } from '#components/lazy-part.tsx';
@@ -24,6 +22,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { LoadingView } from '#components/status-view.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { useListSearch } from '#tables/use-list-search.ts';
+import { FigureCards } from '../components/figure-cards.tsx';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { StatementView } from '../components/statement-view.tsx';
 import type { StatementSearch } from '../statement-search.ts';
@@ -45,6 +44,10 @@ const figures = ({ opening, joined, left, closing, average, turnoverPercent, ret
   { label: '離職率', value: percentText(turnoverPercent), formula: '離職 ÷ 平均人數' },
   { label: '新人三個月留任率', value: percentText(retentionPercent), formula: '期間內屆滿三個月者中仍在職的比例' },
 ];
+
+const TurnoverGroups = lazyPart(async () => (await import('../components/turnover-groups.tsx')).TurnoverGroups, {
+  fallback: <LoadingView />,
+});
 
 const TurnoverChart = lazyPart(async () => (await import('../components/turnover-chart.tsx')).TurnoverChart, {
   fallback: <LoadingView />,
@@ -81,31 +84,7 @@ interface FiguresProps {
 
 const Figures = ({ turnover, onOpen }: FiguresProps) => (
   <>
-    <Box
-      component="ul"
-      aria-label="到離職統計"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-        gap: 1.5,
-        m: 0,
-        mb: 3,
-        p: 0,
-        listStyle: 'hidden',
-      }}
-    >
-      {figures(turnover).map(({ label, value, formula }) => (
-        <Paper key={label} component="li" variant="outlined" sx={{ p: 2 }}>
-          <Typography color="textSecondary">{label}</Typography>
-          <Typography component="p" variant="h2" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {formula}
-          </Typography>
-        </Paper>
-      ))}
-    </Box>
+    <FigureCards label="到離職統計" figures={figures(turnover)} />
     <Box
       sx={{
         display: 'grid',
@@ -142,7 +121,7 @@ const monthWithin = (month: string, { from, to }: Period): Period => {
 
 interface TurnoverViewProps {
   readonly search: StatementSearch;
-  readonly onOpen: (view: 'joiners' | 'leavers', period: Period) => void;
+  readonly onOpen: (view: 'joiners' | 'leavers', chosen: Period | { readonly where: string[] }) => void;
 }
 
 const TurnoverView = ({ search, onOpen }: TurnoverViewProps) => {
@@ -155,7 +134,13 @@ const TurnoverView = ({ search, onOpen }: TurnoverViewProps) => {
   return (
     <QueryView query={turnover}>
       {(figuresOfPeriod) => (
-        <Figures turnover={figuresOfPeriod} onOpen={(view, month) => onOpen(view, monthWithin(month, period))} />
+        <>
+          <Figures turnover={figuresOfPeriod} onOpen={(view, month) => onOpen(view, monthWithin(month, period))} />
+          <TurnoverGroups
+            question={{ ...period, departmentId }}
+            onOpen={(view, where) => onOpen(view, { where: [where] })}
+          />
+        </>
       )}
     </QueryView>
   );
@@ -185,7 +170,12 @@ export const TurnoverPage = () => {
       {view === 'turnover' ? (
         <TurnoverView
           search={search}
-          onOpen={(next, days) => search.change({ view: next, range: undefined, ...days }, { isStep: true })}
+          onOpen={(next, chosen) =>
+            search.change(
+              { view: next, where: undefined, ...('where' in chosen ? {} : { range: undefined }), ...chosen },
+              { isStep: true },
+            )
+          }
         />
       ) : null}
       {view === 'joiners' ? (
