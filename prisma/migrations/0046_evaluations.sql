@@ -164,5 +164,5 @@ alter table notifications add constraint notifications_kind_known check (kind in
   'questioned', 'rejected', 'cancelled', 'partly_cancelled', 'withdrawn', 'expired', 'informed', 'documents_missing',
   'document_returned', 'leave_granted', 'leave_ending', 'leave_expired', 'leave_recalculated', 'schedule_published',
   'attendance_anomaly', 'team_anomaly', 'contract_to_sign', 'pay_adjusted', 'payslip_ready', 'payslip_sent',
-  'evaluation_task', 'evaluation_result', 'bulk_reveal'
+  'evaluation_task', 'evaluation_result', 'statement_ready', 'statement_failed', 'statement_paused', 'bulk_reveal'
 ));

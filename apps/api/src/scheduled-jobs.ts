@@ -10,6 +10,7 @@ import {
 import { announceDueLeavings } from '#features/people/employment-changes/index.ts';
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
 import { calculateRecentAttendance } from '#features/time/attendance/index.ts';
+import { sendDueStatements } from '#features/reports/statement-schedules/index.ts';
 import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
 import type { PublicContext } from '#core/context.ts';
@@ -47,6 +48,7 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
       run: () => calculateRecentAttendance(context, clock()),
     },
     { name: 'maintain-evaluations', cron: '15 7 * * *', run: () => maintainEvaluations(context, clock()) },
+    { name: 'send-statements', cron: '0 7 * * *', run: () => sendDueStatements(context, clock()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

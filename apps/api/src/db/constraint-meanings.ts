@@ -26,6 +26,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   background_jobs_queued_key: { code: 'PayrollCalculating', field: 'id' },
   payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },
   salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
+  statement_schedules_once_key: { code: 'StatementScheduleExists', field: 'savedFilterId' },
   card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },
   attendance_days_open: { code: 'AttendanceClosed', field: 'on' },
   shift_templates_code_key: { code: 'DuplicateShiftCode', field: 'code' },

@@ -4,6 +4,7 @@ import {
   type AttachmentOf,
   type MailService,
   sendMails,
+  type StatementMails,
 } from '#features/messages/outgoing-mails/send-mails.service.ts';
 import { openMailer } from '#mail/index.ts';
 import type { MailSink } from './mail-sink.ts';
@@ -14,6 +15,7 @@ interface SenderOptions {
   readonly abortController?: AbortController;
   readonly url?: string;
   readonly attachmentOf?: AttachmentOf;
+  readonly statements?: StatementMails;
 }
 
 /** Settings of a mail server. */
@@ -22,7 +24,13 @@ export const mailServerAt = (url: string): MailService => ({
   publicUrl: 'https://hr.example.org',
 });
 
-const noAttachment: AttachmentOf = () => Promise.resolve(null);
+/** Statements without files. */
+export const noStatements: StatementMails = {
+  fileOf: () => Promise.resolve(null),
+  reportFailure: () => Promise.resolve(),
+};
+
+const noAttachment = (): Promise<null> => Promise.resolve(null);
 
 /** Helpers for notification mails about leave, and for sending them to the mail server. */
 export const mailSeeds = (test: TestApp, sink: MailSink) => {
@@ -31,7 +39,7 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
   /** Runs one mail sending process at an instant. */
   const send = async (
     at: Date = NOW,
-    { abortController, url = sink.url, attachmentOf = noAttachment }: SenderOptions = {},
+    { abortController, url = sink.url, attachmentOf = noAttachment, statements = noStatements }: SenderOptions = {},
   ): Promise<void> => {
     const { mailer, publicUrl } = mailServerAt(url);
     const signal = abortController?.signal ?? new AbortController().signal;
@@ -40,6 +48,7 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
       log,
       clock: () => at,
       attachmentOf,
+      statements,
       mailer,
       publicUrl,
       stopSignal: signal,

@@ -24,6 +24,7 @@ export const auditedEntityNames = {
   holiday: '假日',
   project: '計畫',
   saved_filter: '常用條件',
+  statement_schedule: '報表排程',
   employee_document: '員工文件',
   document_requirement: '必備文件',
   contract_template: '合約範本',

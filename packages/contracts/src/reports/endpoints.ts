@@ -1,3 +1,4 @@
+import { statementScheduleEndpoints } from './statement-schedules/index.ts';
 import {
   employeeStatementEndpoints,
   employmentQuotaEndpoints,
@@ -16,4 +17,5 @@ export const reportsEndpoints = [
   leaverStatementEndpoints,
   transferSummaryEndpoints,
   turnoverEndpoints,
+  statementScheduleEndpoints,
 ];

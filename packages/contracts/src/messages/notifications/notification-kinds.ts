@@ -50,6 +50,12 @@ export const notificationKindNames = {
   evaluation_task: '請處理考核',
   /** The result of the employee's evaluation was announced. */
   evaluation_result: '考核結果已公布',
+  /** A scheduled statement can be read. */
+  statement_ready: '排程報表',
+  /** The mail of a scheduled statement was refused. */
+  statement_failed: '排程報表寄送失敗',
+  /** A scheduled statement is not sent any more. */
+  statement_paused: '報表排程已暫停',
   /** To readers of the audit log. */
   bulk_reveal: '一次列出多人的完整身分證字號',
 } as const;

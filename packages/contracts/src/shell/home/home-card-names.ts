@@ -60,6 +60,7 @@ export const homeCardNames = [
   'evaluationAppeals',
   'ownEvaluationTasks',
   'mailsFailed',
+  'statementsScheduled',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -15,6 +15,7 @@ export {
   type Notice,
 } from './notification.repository.ts';
 export { countUnreadPayslips, insertPayslipNotices, markPayslipsRead } from './payslip-notice.rows.ts';
+export { insertStatementFailure, insertStatementNotice } from './statement-notice.rows.ts';
 export { withdrawNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './notification.service.ts';
 

@@ -6,9 +6,16 @@ import { outgoingMailStore } from './outgoing-mail.rows.ts';
 import { resendMail } from './outgoing-mail.service.ts';
 
 export { startMailQueue } from './mail-queue.ts';
+export type { StatementMails } from './send-mails.service.ts';
 export { clearOldMails } from './send-mails.rows.ts';
-export { dropUnsentMails, insertMailsOfNotices, insertMailsOfPayslips, mailRecipients } from './notice-mail.rows.ts';
-export { outgoingMailCards } from './outgoing-mail.rows.ts';
+export {
+  dropUnsentMails,
+  insertMailsOfNotices,
+  insertMailsOfPayslips,
+  insertMailsOfStatement,
+  mailRecipients,
+} from './notice-mail.rows.ts';
+export { mailRefusalOf, outgoingMailCards } from './outgoing-mail.rows.ts';
 
 interface OutgoingMailOptions {
   readonly mailSender?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { type AttachmentOf, type MailService, sendMails } from './send-mails.service.ts';
+import { type AttachmentOf, type MailService, sendMails, type StatementMails } from './send-mails.service.ts';
 
 const INTERVAL_MS = 15_000;
 
@@ -11,6 +11,7 @@ interface MailQueueOptions {
   /** Absent without a mail server; mails are stored but not sent. */
   readonly mailService: MailService | undefined;
   readonly attachmentOf: AttachmentOf;
+  readonly statements: StatementMails;
 }
 
 /**
@@ -23,6 +24,7 @@ export const startMailQueue = ({
   clock,
   mailService,
   attachmentOf,
+  statements,
 }: MailQueueOptions): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
@@ -30,7 +32,7 @@ export const startMailQueue = ({
     if (mailService === undefined || sending !== undefined) {
       return;
     }
-    sending = sendMails({ db, log, clock, attachmentOf, stopSignal: stopping.signal, ...mailService })
+    sending = sendMails({ db, log, clock, attachmentOf, statements, stopSignal: stopping.signal, ...mailService })
       .catch((cause: unknown) => log.error({ err: cause }, 'mail was not sent'))
       .finally(() => {
         sending = undefined;

@@ -85,6 +85,17 @@ export const insertMailsOfPayslips = ({ now, senderId }: MailOrigin): Sql => sql
     from notice join (${mailRecipients(dateOfInstant(now))}) on e.id = notice.employee_id
   )`;
 
+/** CTE that inserts the mails of the CTE `notice` about a scheduled statement, in the same statement. */
+export const insertMailsOfStatement = (now: Date): Sql => sql`
+  mailed as (
+    insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at, statement_schedule_id)
+    select notice.id, notice.employee_id, e.company_email,
+      concat(${jsonNames(notificationKindNames)} ->> notice.kind, '：', notice.summary), ${now}, ${now}, ${now},
+      notice.schedule_id
+    from notice join (${mailRecipients(dateOfInstant(now))}) on e.id = notice.employee_id
+    where notice.schedule_id is not null
+  )`;
+
 /** Drops mails of withdrawn notices that were neither sent nor merged with others. A mail has the id of its notice. */
 export const dropUnsentMails = async (db: Db, noticeIds: readonly string[]): Promise<void> => {
   await db.rows(sql`

@@ -35,6 +35,18 @@ export const findRecipient = async (
   return row;
 };
 
+/** Returns why an employee gets no mail, or null. */
+export const mailRefusalOf = async (
+  context: Context,
+  employeeId: string | null,
+): Promise<'MailWithoutAddress' | 'MailUnwanted' | null> => {
+  const recipient = employeeId === null ? undefined : await findRecipient(context, employeeId);
+  if (recipient === undefined || recipient.address === null) {
+    return 'MailWithoutAddress';
+  }
+  return recipient.getsMail ? null : 'MailUnwanted';
+};
+
 export const outgoingMailCards = [
   recordCard(outgoingMailStore, { name: 'mailsFailed', filters: { state: ['failed'] } }),
 ];

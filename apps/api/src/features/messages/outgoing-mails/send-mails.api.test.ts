@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
-import { mailSeeds, mailServerAt } from '#testing/seed-mails.ts';
+import { mailSeeds, mailServerAt, noStatements } from '#testing/seed-mails.ts';
 import { markLeaving } from '#testing/seed-rows.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 import { startMailQueue } from './mail-queue.ts';
@@ -109,6 +109,7 @@ describe('outgoing mail', () => {
       log,
       clock: () => NOW,
       attachmentOf: () => Promise.resolve(null),
+      statements: noStatements,
       mailService: mailServerAt(sink.url),
     });
     await expect.poll(() => sink.pausedCount()).toBe(3);

@@ -13,6 +13,8 @@ export interface ClaimedMail extends Pick<Notification, 'kind' | 'applicationId'
   readonly subject: string;
   /** Payslip to attach. */
   readonly payslipId: string | null;
+  /** Schedule of the statement to attach. */
+  readonly statementScheduleId: string | null;
   /** Number of attempts, including this one. */
   readonly attempts: number;
 }
@@ -39,9 +41,10 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | null> 
       update outgoing_mails mail set attempts = attempts + 1, version = version + 1, address = due.address,
         next_try_at = ${now}::timestamptz + make_interval(mins => ${CLAIM_MINUTES}::int)
       from due where mail.id = due.id
-      returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, mail.payslip_id, due.name
+      returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, mail.payslip_id, mail.statement_schedule_id, due.name
     )
-    select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, claimed.payslip_id as "payslipId", notice.kind,
+    select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, claimed.payslip_id as "payslipId",
+      claimed.statement_schedule_id as "statementScheduleId", notice.kind,
       notice.application_id as "applicationId", notice.path, notice.count + claimed.merged as count
     from claimed join notifications notice on notice.id = claimed.id`);
   return claimed ?? null;

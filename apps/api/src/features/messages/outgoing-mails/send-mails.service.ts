@@ -11,6 +11,14 @@ export interface MailService {
   readonly publicUrl: string;
 }
 
+/** Mails of scheduled statements. */
+export interface StatementMails {
+  /** Creates the file of a statement; null if its mail has the link only. */
+  readonly fileOf: (scheduleId: string) => Promise<MailAttachment | null>;
+  /** Notifies the recipient of a mail that has failed. */
+  readonly reportFailure: (mailId: string) => Promise<void>;
+}
+
 /** Creates the file of a payslip; null if its employee no longer wants it by mail. */
 export type AttachmentOf = (payslipId: string) => Promise<MailAttachment | null>;
 
@@ -19,6 +27,7 @@ interface SendOptions extends MailService {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly attachmentOf: AttachmentOf;
+  readonly statements: StatementMails;
   /** Aborted when the process stops: mails in progress are sent, no more are claimed. */
   readonly stopSignal: AbortSignal;
 }
@@ -28,9 +37,13 @@ const MAX_ERROR_LENGTH = 500;
 
 /** @throws MailRefused if the employee no longer wants the payslip by mail. */
 const attachmentsOf = async (
-  { payslipId }: ClaimedMail,
-  attachmentOf: AttachmentOf,
+  { payslipId, statementScheduleId }: ClaimedMail,
+  { attachmentOf, statements }: Pick<SendOptions, 'attachmentOf' | 'statements'>,
 ): Promise<readonly MailAttachment[]> => {
+  if (statementScheduleId !== null) {
+    const statement = await statements.fileOf(statementScheduleId);
+    return statement === null ? [] : [statement];
+  }
   if (payslipId === null) {
     return [];
   }
@@ -44,7 +57,10 @@ const attachmentsOf = async (
 const PASSWORD_HINT = '附件為加密的 PDF 檔，請以您在「我的薪資單」設定的密碼開啟。';
 
 /** Creates a mail that contains a link but no details; these require a sign-in, or are in a protected file. */
-const toMail = ({ id, name, address, subject, payslipId, ...notice }: ClaimedMail, publicUrl: string): Mail => ({
+const toMail = (
+  { id, name, address, subject, payslipId, statementScheduleId: _schedule, ...notice }: ClaimedMail,
+  publicUrl: string,
+): Mail => ({
   id,
   to: { name, address },
   subject,
@@ -62,11 +78,11 @@ const toMail = ({ id, name, address, subject, payslipId, ...notice }: ClaimedMai
 });
 
 const sendOne = async (
-  { db, log, clock, mailer, publicUrl, attachmentOf }: SendOptions,
+  { db, log, clock, mailer, publicUrl, ...attaching }: SendOptions,
   mail: ClaimedMail,
 ): Promise<void> => {
   try {
-    const attachments = await attachmentsOf(mail, attachmentOf);
+    const attachments = await attachmentsOf(mail, attaching);
     await mailer.send({ ...toMail(mail, publicUrl), attachments });
   } catch (cause) {
     const pause = cause instanceof MailRefused ? null : nextTryAfter(mail.attempts);
@@ -74,6 +90,9 @@ const sendOne = async (
     const nextTryAt = pause === null ? null : new Date(clock().getTime() + pause * MINUTE_MS);
     log.warn({ mail: mail.id, attempts: mail.attempts, isFinal: pause === null }, 'a mail was refused');
     await markRefused(db, mail, { error, nextTryAt });
+    if (nextTryAt === null && mail.statementScheduleId !== null) {
+      await attaching.statements.reportFailure(mail.id);
+    }
     return;
   }
   await markSent(db, mail, clock());

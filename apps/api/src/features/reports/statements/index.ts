@@ -34,6 +34,10 @@ const bind = (router: Router, endpoints: typeof employeeStatementEndpoints, sour
   );
 };
 
+export { employeeSource, joinerSource, leaverSource, transferSource } from './people-sources.rows.ts';
+export type { StatementQuery, StatementSource } from './statement-source.rows.ts';
+export { findAllRows, findRows } from './statement.read-model.ts';
+
 export const statementRoutes = (): Router => {
   const router = apiRouter();
   bind(router, employeeStatementEndpoints, employeeSource);

@@ -14,6 +14,7 @@ import { projectCostCards } from '#features/pay/project-costs/index.ts';
 import { lowWageCards } from '#features/pay/minimum-wage/index.ts';
 import { ownPayslipCards, payrollRunCards } from '#features/pay/payroll/index.ts';
 import { salaryAdjustmentCards } from '#features/pay/salary-adjustments/index.ts';
+import { statementScheduleCards } from '#features/reports/statement-schedules/index.ts';
 import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
 import { projectCards } from '#features/organisation/projects/index.ts';
 import { employeeCards } from '#features/people/employees/index.ts';
@@ -54,6 +55,7 @@ export const cards: readonly HomeCard[] = [
   ...evaluationCards,
   ...ownEvaluationCards,
   ...outgoingMailCards,
+  ...statementScheduleCards,
   ...ownPayslipCards,
   ...ownAttendanceCards,
   ...ownCards,
