@@ -91,6 +91,8 @@ export const related = {
   joinerStatement: [],
   leaverStatement: [],
   turnover: [],
+  transferSummary: [],
+  statementSchedules: ['auditLog', ...COUNTS],
   payroll: [],
   bankFileTemplates: ['payrollFiles'],
   supplementaryPremiums: [],

@@ -183,6 +183,11 @@ const fixedLooks = {
     urgency: 'warning',
     to: '/dashboard/salary_adjustment?state=pending',
   },
+  statementsScheduled: ownCard(
+    '我的排程報表',
+    { counter: '份', to: '/dashboard/employee_data_statement?schedules=yes' },
+    'normal',
+  ),
   mailsFailed: mailCard('寄送失敗的郵件', 'warning', 'state=failed'),
   documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
   ownApplicationsReturned: ownCard(

@@ -9,6 +9,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { Page } from '#components/page.tsx';
+import { ScheduleButton } from '#features/reports/statement-schedules/index.ts';
 import { useToday } from '#format/use-today.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
@@ -122,6 +123,7 @@ export const EmployeeStatementPage = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
         <ViewSwitch view={view} views={views} onChange={(next) => search.change({ view: next }, { isStep: true })} />
         <DateFilter label="基準日" value={on} onChange={(day) => search.change({ on: day })} />
+        <ScheduleButton list="employee_data_statement" saved={saved} />
       </Box>
       {view === 'quotas' ? <QuotasView on={on} /> : <EmployeeList on={on} search={search} saved={saved} />}
     </Page>

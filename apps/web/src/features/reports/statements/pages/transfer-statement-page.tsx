@@ -10,8 +10,10 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import { Page } from '#components/page.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
+import { ScheduleButton } from '#features/reports/statement-schedules/index.ts';
 import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
 import { AnnouncementButton } from '../components/announcement-button.tsx';
+import { DepartmentChoice } from '../components/department-choice.tsx';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { type Preset, PresetButtons } from '../components/preset-buttons.tsx';
 import { StatementView } from '../components/statement-view.tsx';
@@ -68,22 +70,28 @@ export const TransferStatementPage = () => {
           views={views}
           onChange={(view) => change({ view }, { isStep: true })}
         />
-        <AnnouncementButton
-          question={{ ...period, q, departmentId, where: where.length === 0 ? undefined : [...where] }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ScheduleButton list="transfer_records_statement" saved={saved} />
+          <AnnouncementButton
+            question={{ ...period, q, departmentId, where: where.length === 0 ? undefined : [...where] }}
+          />
+        </Box>
       </Box>
       <PeriodFilter search={search} />
       {isSummary ? (
-        <TransferSummaryView
-          period={period}
-          departmentId={departmentId}
-          onOpen={(where) =>
-            change(
-              { view: 'list', first: undefined, second: undefined, q: undefined, where: [...where] },
-              { isStep: true },
-            )
-          }
-        />
+        <>
+          <DepartmentChoice search={search} />
+          <TransferSummaryView
+            period={period}
+            departmentId={departmentId}
+            onOpen={(where) =>
+              change(
+                { view: 'list', first: undefined, second: undefined, q: undefined, where: [...where] },
+                { isStep: true },
+              )
+            }
+          />
+        </>
       ) : (
         <TransferList search={search} period={period} saved={saved} />
       )}

@@ -21,7 +21,9 @@ import { Page } from '#components/page.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { LoadingView } from '#components/status-view.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
+import { ScheduleButton } from '#features/reports/statement-schedules/index.ts';
 import { useListSearch } from '#tables/use-list-search.ts';
+import { DepartmentChoice } from '../components/department-choice.tsx';
 import { FigureCards } from '../components/figure-cards.tsx';
 import { PeriodFilter, useStatementPeriod } from '../components/period-filter.tsx';
 import { StatementView } from '../components/statement-view.tsx';
@@ -154,7 +156,7 @@ export const TurnoverPage = () => {
   const view = views.find(({ value }) => value === search.query.view)?.value ?? 'turnover';
   return (
     <Page title="到離職報表">
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}>
         <ViewSwitch
           view={view}
           views={views}
@@ -165,8 +167,10 @@ export const TurnoverPage = () => {
             )
           }
         />
+        <ScheduleButton list="onboarding_and_resign_statement" saved={saved} />
       </Box>
       <PeriodFilter search={search} />
+      {view === 'turnover' ? <DepartmentChoice search={search} /> : null}
       {view === 'turnover' ? (
         <TurnoverView
           search={search}

@@ -1,0 +1,1 @@
+export { ScheduleButton } from './components/schedule-button.tsx';
