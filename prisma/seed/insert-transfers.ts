@@ -75,12 +75,36 @@ const appointActingHeads = (client: pg.Client): Promise<unknown> =>
      select id, employee_id, 'acting', to_department_id, effective_on, ends_on + 1 from entered`,
   );
 
+/** States the reasons of past leavings. */
+const nameLeavingReasons = (client: pg.Client): Promise<unknown> =>
+  client.query(`
+    with leaver as (
+      select id, leaving_kind, row_number() over (order by last_working_on, id) as place from employments
+      where leaving_kind is not null and leaving_reason is null
+    )
+    update employments set leaving_reason = case leaver.leaving_kind when 'laid_off' then '業務緊縮' when 'retired' then '屆齡退休'
+      else (array['生涯規劃', '家庭因素', '生涯規劃', '進修', '薪資福利'])[1 + leaver.place % 5] end
+    from leaver where employments.id = leaver.id`);
+
+/** Enters transfers three days before they take effect, and two promotions a month too late. */
+const dateEntries = async (client: pg.Client): Promise<void> => {
+  await client.query(`
+    update transfer_records set recorded_at =
+      least((effective_on - 3) + time '10:00', timestamp '2026-11-20 10:00') at time zone 'Asia/Taipei'`);
+  await client.query(`
+    update transfer_records set recorded_at = (effective_on + 35) + time '10:00' where id in (
+      select id from transfer_records where kind = 'promotion' order by effective_on, transfer_no limit 2
+    )`);
+};
+
 /** Inserts the transfers that follow from positions, and further ones. */
 export const insertTransfers = async (client: pg.Client, unpaidLeaves: readonly DemoUnpaidLeave[]): Promise<void> => {
   await promoteEmployees(client);
+  await nameLeavingReasons(client);
   await client.query(PAST_TRANSFERS);
   await markPromotions(client);
   await insertProbationPasses(client);
   await insertRows(client, UNPAID_LEAVES, unpaidLeaves);
   await appointActingHeads(client);
+  await dateEntries(client);
 };

@@ -37,11 +37,10 @@ let number = 0;
 
 const owner = async (
   role: ShippedRole = 'hr_officer',
-  companyEmail: string | null | undefined = undefined,
+  companyEmail: string | null = `hr${(number += 1)}@example.org`,
 ): Promise<Owner> => {
   const { id } = await seedEmployee(test.db, { departmentId: department.id });
-  const address = companyEmail === undefined ? `hr${(number += 1)}@example.org` : companyEmail;
-  await test.db.prisma.employee.update({ where: { id }, data: { companyEmail: address } });
+  await test.db.prisma.employee.update({ where: { id }, data: { companyEmail } });
   const { username } = await test.seedAccount(role, { employeeId: id });
   return { caller: await test.signIn(username), username, employeeId: id };
 };

@@ -17,6 +17,7 @@ import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-reco
 import { inScope, opensGroup } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
+import { leavingReasonText } from '#features/people/employment/index.ts';
 import { isInDepartmentOn, sensitiveColumns } from '#features/people/employees/index.ts';
 import { amountColumn } from '#features/people/insurance-enrolments/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
@@ -226,7 +227,7 @@ export const leaverSource: StatementSource = {
     month: sql`to_char(stint.last_working_on + 1, 'YYYY/MM')`,
     seniorityYears: seniority,
     leavingKind: named(sql`stint.leaving_kind`, leavingKindNames),
-    leavingReason: sql`stint.leaving_reason`,
+    leavingReason: leavingReasonText(sql`stint`),
     insuranceEndedOn: withdrawnOn,
     insuranceNote: comparison(withdrawnOn, sql`stint.last_working_on`),
     isHandedOver: sql`case when stint.are_assets_returned then '已完成' else '未完成' end`,

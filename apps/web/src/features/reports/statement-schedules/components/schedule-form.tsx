@@ -36,17 +36,17 @@ interface ScheduleFormProps {
   readonly onClose: () => void;
 }
 
-const defaultsOf = (statements: readonly SavedFilter[], schedule: StatementSchedule | undefined) => ({
-  savedFilterId: schedule?.savedFilterId ?? statements[0]?.id ?? null,
-  cadence: schedule?.cadence ?? 'monthly',
-  day: schedule ? schedule.day && String(schedule.day) : '1',
-  format: schedule?.format ?? 'xlsx',
-});
+const newSchedule = { cadence: 'monthly', day: 1, format: 'xlsx' } as const;
+
+const defaultsOf = (savedFilterId: string | null, schedule: StatementSchedule | undefined) => {
+  const { cadence, day, format } = schedule ?? newSchedule;
+  return { savedFilterId, cadence, day: day === null ? null : String(day), format };
+};
 
 /** Dialog that schedules a saved statement, or changes a schedule and resumes it. */
 export const ScheduleForm = ({ statements, schedule, onClose }: ScheduleFormProps) => {
   const refresh = useRefresh('statementSchedules');
-  const form = useSchemaForm(formSchema, defaultsOf(statements, schedule));
+  const form = useSchemaForm(formSchema, defaultsOf(schedule?.savedFilterId ?? statements[0]?.id ?? null, schedule));
   const { control } = form;
   const cadence = useWatch({ control, name: 'cadence' }) as Cadence;
   return (

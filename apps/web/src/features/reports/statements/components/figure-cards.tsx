@@ -29,7 +29,7 @@ export const FigureCards = ({ label: title, figures }: FigureCardsProps) => (
       m: 0,
       mb: 3,
       p: 0,
-      listStyle: 'hidden',
+      listStyle: 'none',
     }}
   >
     {figures.map(({ label, value, formula, action, onOpen }) => (

@@ -55,11 +55,14 @@ const cellText = (value: string | number | null | undefined): string => {
   return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
 };
 
+/** Widths in pixels. */
+const widths = { number: 90, text: 130, date: 130, mark: 170 } as const;
+
 const tableColumns = (columns: StatementColumns): TableColumn<StatementRow>[] =>
   Object.entries(columns).map(([field, { label, kind }]) => ({
     field,
     headerName: label,
-    width: kind === 'number' ? 90 : 130,
+    width: widths[field === 'correctedOn' ? 'mark' : kind],
     ...(kind === 'number' ? { align: 'right', headerAlign: 'right' } : {}),
     valueGetter: (_value, { cells }) => cellText(cells[field]),
   }));
