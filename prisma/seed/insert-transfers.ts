@@ -91,10 +91,12 @@ const dateEntries = async (client: pg.Client): Promise<void> => {
   await client.query(`
     update transfer_records set recorded_at =
       least((effective_on - 3) + time '10:00', timestamp '2026-11-20 10:00') at time zone 'Asia/Taipei'`);
-  await client.query(`
-    update transfer_records set recorded_at = (effective_on + 35) + time '10:00' where id in (
-      select id from transfer_records where kind = 'promotion' order by effective_on, transfer_no limit 2
-    )`);
+  await client.query(
+    `update transfer_records set recorded_at = (effective_on + 35) + time '10:00' where id in (
+      select id from transfer_records where kind = 'promotion' and effective_on = $1 order by transfer_no limit 2
+    )`,
+    [PROMOTED_ON],
+  );
 };
 
 /** Inserts the transfers that follow from positions, and further ones. */

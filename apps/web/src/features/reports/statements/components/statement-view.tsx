@@ -56,7 +56,7 @@ const cellText = (value: string | number | null | undefined): string => {
 };
 
 /** Widths in pixels. */
-const widths = { number: 90, text: 130, date: 130, mark: 170 } as const;
+const widths = { number: 115, text: 130, date: 130, mark: 170 } as const;
 
 const tableColumns = (columns: StatementColumns): TableColumn<StatementRow>[] =>
   Object.entries(columns).map(([field, { label, kind }]) => ({
