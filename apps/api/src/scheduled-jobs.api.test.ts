@@ -41,6 +41,7 @@ it('lists all jobs with their schedules', () => {
     ['recalculate-leaving-differences', '30 0 * * *'],
     ['notify-of-expiring-leave', '0 8 * * *'],
     ['calculate-attendance', '30 5 * * *'],
+    ['maintain-evaluations', '15 7 * * *'],
     ['send-statements', '0 7 * * *'],
     ['clear-old-mails', '20 * * * *'],
     ['sweep-files', '40 * * * *'],

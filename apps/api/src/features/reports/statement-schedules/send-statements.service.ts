@@ -68,7 +68,7 @@ const runSchedule = async (owner: OwnerContext, schedule: StoredSchedule): Promi
 
 /**
  * Sends the statements that are due at 7:00, each once a day, with the present roles and scope of its owner. A missed
- * run is made up later on the day. Safe to run in several processes.
+ * run is made up later on the day. Safe to run in several processes. Decision 138.
  */
 export const sendDueStatements = async (dependencies: Dependencies, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
