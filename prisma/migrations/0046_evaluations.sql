@@ -102,7 +102,7 @@ create index evaluations_employee_id_idx on evaluations (employee_id);
 create index evaluations_first_reviewer_id_idx on evaluations (first_reviewer_id);
 create index evaluations_second_reviewer_id_idx on evaluations (second_reviewer_id);
 create index evaluations_approver_id_idx on evaluations (approver_id);
-create index evaluations_stage_idx on evaluations (stage, stage_since);
+create index evaluations_stage_stage_since_idx on evaluations (stage, stage_since);
 
 -- What one person writes in an evaluation; a draft until it is submitted.
 create table evaluation_answers (
@@ -135,7 +135,7 @@ create table evaluation_events (
   constraint evaluation_events_evaluation_id_fkey foreign key (evaluation_id)
     references evaluations (id) on update cascade on delete cascade
 );
-create index evaluation_events_evaluation_id_idx on evaluation_events (evaluation_id, at);
+create index evaluation_events_evaluation_id_at_idx on evaluation_events (evaluation_id, at);
 revoke update, delete on evaluation_events from hr_service;
 
 -- 申覆

@@ -36,8 +36,8 @@ describe('the evaluation of an employee', () => {
     server.use(
       mockEndpoint(endpoints.get, buildEvaluation()),
       mockEndpoint(endpoints.save, ({ body }) => {
-        saved.push(body.content as AnswerContent);
-        return { author: 'self', content: content({}), submittedAt: null, version: saved.length };
+        saved.push((body as { readonly content: AnswerContent }).content);
+        return { author: 'self' as const, content: content({}), submittedAt: null, version: saved.length };
       }),
       mockProblem(endpoints.submit, 'EvaluationIncomplete', {
         msg: '請評分',
@@ -142,13 +142,13 @@ it('warns if a grade exceeds its limit, and calibrates a result with a reason', 
     stages: [],
     population: { departmentIds: [], employmentTypeIds: [], hiredBy: null, excluded: [] },
     leadDays: null,
-    state: 'running',
+    state: 'running' as const,
     startedAt: '2026-03-01T00:00:00.000Z',
     closedAt: null,
     people: 10,
     completed: 0,
     completion: '0%',
-  } as const;
+  };
   const grades = [{ name: '優', count: 3, percent: 30, maximumPercent: 10, isExceeded: true }];
   server.use(
     mockEndpoint(evaluationCycles.endpoints.list, { items: [cycle], total: 1, page: 1, pageSize: 100 }),
