@@ -18,6 +18,7 @@ const benchmarks = [
   'payroll',
   'grants',
   'evaluations',
+  'statements',
   'pages',
   'load',
 ] as const;
@@ -25,8 +26,8 @@ const requested = process.argv.slice(2);
 
 await generateClient();
 for (const name of benchmarks) {
-  // Each in its own process, so that memory is measured separately.
+  // Each in its own process, so that memory is measured separately, after a collection.
   if (requested.length === 0 || requested.includes(name)) {
-    await run([process.execPath, inRoot('packages', 'bench', 'src', `${name}.bench.ts`)]);
+    await run([process.execPath, '--expose-gc', inRoot('packages', 'bench', 'src', `${name}.bench.ts`)]);
   }
 }
