@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
 import { goTo } from './fixtures/go-to.ts';
-import { TEN_ROWS, places } from './fixtures/places.ts';
+import { places } from './fixtures/places.ts';
+import { TEN_ROWS } from './fixtures/ten-rows.ts';
 import { recordsWithCommands } from './fixtures/records-with-commands.ts';
 import { expect, test as base } from './fixtures/test.ts';
 

@@ -6,7 +6,7 @@ import { isConflict, TRANSACTION_TIMEOUT } from './availability.ts';
 import { openPool, type ConnectionOptions } from './open-pool.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
-import { streamRows } from './stream-rows.ts';
+import { streamRows, streamStatement } from './stream-rows.ts';
 import { type TransactionConnection, withConnection } from './transaction-pool.ts';
 
 interface Planning {
@@ -40,6 +40,8 @@ export interface Db {
    * selects the keys as `key`. Another with a cached plan selects the rows of some keys.
    */
   readonly stream: <Row>(keyQuery: Sql, rowsByKeys: (keys: readonly string[]) => Sql) => AsyncGenerator<Row>;
+  /** Streams the rows of one statement like `stream`, for rows that cannot be selected by keys. */
+  readonly streamStatement: <Row>(statement: Sql) => AsyncGenerator<Row>;
   /**
    * Runs the work in one transaction, which joins an outer one. After a conflict the work is retried from its start,
    * so it must not consume anything that can be read only once.
@@ -117,6 +119,10 @@ const toBatchQuery = (rowsByKeys: (keys: readonly string[]) => Sql): ((keys: rea
   return (keys) => ({ ...statement, values: statement.values.map((value) => (value === placeholder ? keys : value)) });
 };
 
+const refuseStream = (): never => {
+  throw new Error('A stream has its own snapshot and cannot be part of a transaction');
+};
+
 type TransactionCallback = Parameters<Db['afterTransaction']>[0];
 
 /** Statements that a transaction has sent without waiting. */
@@ -159,9 +165,8 @@ const inTransaction = (
       });
       sent.all.push(sending);
     },
-    stream: () => {
-      throw new Error('A stream has its own snapshot and cannot be part of a transaction');
-    },
+    stream: refuseStream,
+    streamStatement: refuseStream,
     transaction: (work) => work(db),
     afterTransaction: (callback) => void callbacks.push(callback),
   };
@@ -260,6 +265,7 @@ export const openDatabase = ({
     send: async (statement) => void (await rows(statement)),
     rowsOutsideTransaction: rows,
     stream: (keyQuery, rowsByKeys) => streamRows(streams, { keyQuery, rowQuery: toBatchQuery(rowsByKeys) }),
+    streamStatement: (statement) => streamStatement(streams, statement),
     transaction: (work, { isLong = false, isSnapshot = false } = {}) =>
       retryOnConflict(() =>
         runTransaction(

@@ -67,3 +67,33 @@ describe('streamRows', () => {
     await expect(collect(db.stream<StreamedRow>(keyQuery(3), rowsByKeys))).resolves.toHaveLength(3);
   });
 });
+
+describe('streamStatement', () => {
+  const placesOf = (count: number): Sql => sql`
+    select place, (select count(*)::int from job_titles where code like 'STATED%') as count
+    from generate_series(1, ${count}) place`;
+
+  it('returns every row once, in order, from one snapshot', async () => {
+    const places: number[] = [];
+    const counts = new Set<number>();
+    for await (const { place, count } of db.streamStatement<StreamedRow>(placesOf(MANY))) {
+      if (place === 1) {
+        await db.prisma.jobTitle.create({ data: { code: 'STATED', nameZh: '串流中新增的職稱', family: 'project' } });
+      }
+      places.push(place);
+      counts.add(count);
+    }
+
+    expect(places).toStrictEqual(Array.from({ length: MANY }, (_, index) => index + 1));
+    expect([...counts]).toStrictEqual([0]);
+  });
+
+  it('returns nothing without rows, and fails if the statement fails', async () => {
+    await expect(collect(db.streamStatement<StreamedRow>(placesOf(0)))).resolves.toStrictEqual([]);
+    await expect(
+      collect(
+        db.streamStatement<StreamedRow>(sql`select 1 / (place - 2000) as place from generate_series(1, 3000) place`),
+      ),
+    ).rejects.toThrow('division by zero');
+  });
+});

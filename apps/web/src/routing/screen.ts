@@ -51,8 +51,8 @@ export interface Screen {
   readonly title: string;
   readonly group: ScreenGroup;
   readonly icon: typeof SvgIcon;
-  /** Null if everyone signed in may use the screen. */
-  readonly permission: Permission | null;
+  /** Several if each of them opens a part of the screen; null if everyone signed in may use it. */
+  readonly permission: Permission | readonly Permission[] | null;
   /** The screen shows the caller's own data, so the account must be bound to an employee. */
   readonly isOwn?: boolean;
   readonly listsPeople?: boolean;
@@ -86,7 +86,7 @@ export const useUsableScreens = (): readonly Screen[] => {
   const screens = useContext(ScreensContext);
   const [may, isEmployee] = [usePermissions(), useIsEmployee()];
   return screens.filter(
-    ({ permission, isOwn = false }) => (permission === null || may(permission)) && (isEmployee || !isOwn),
+    ({ permission, isOwn = false }) => (permission === null || [permission].flat().some(may)) && (isEmployee || !isOwn),
   );
 };
 

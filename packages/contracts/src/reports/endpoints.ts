@@ -1,9 +1,14 @@
 import { statementScheduleEndpoints } from './statement-schedules/index.ts';
 import {
+  attendanceStatementEndpoints,
   employeeStatementEndpoints,
   employmentQuotaEndpoints,
+  grantStatementEndpoints,
   joinerStatementEndpoints,
+  leaveLiabilityStatementEndpoints,
   leaverStatementEndpoints,
+  leaveUsageStatementEndpoints,
+  payStatementEndpoints,
   transferStatementEndpoints,
   transferSummaryEndpoints,
   turnoverEndpoints,
@@ -18,4 +23,9 @@ export const reportsEndpoints = [
   transferSummaryEndpoints,
   turnoverEndpoints,
   statementScheduleEndpoints,
+  leaveUsageStatementEndpoints,
+  leaveLiabilityStatementEndpoints,
+  attendanceStatementEndpoints,
+  payStatementEndpoints,
+  grantStatementEndpoints,
 ];

@@ -1,4 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import DonutSmallOutlined from '@mui/icons-material/DonutSmallOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { Screen } from '#routing/screen.ts';
@@ -35,6 +36,23 @@ export const reportScreens: readonly Screen[] = [
     permission: 'onboarding_and_resign_statement:view',
     load: async () => ({
       Component: (await import('#features/reports/statements/pages/turnover-page.tsx')).TurnoverPage,
+    }),
+  },
+  {
+    name: 'area_statements',
+    path: '/dashboard/area_statements',
+    title: '業務報表',
+    group: '報表',
+    icon: DonutSmallOutlined,
+    permission: [
+      'employee_application_record:view',
+      'annual_and_compensatory_management:view',
+      'attendance_overview:view',
+      'salary_report:view',
+      'project_and_grant_management:view',
+    ],
+    load: async () => ({
+      Component: (await import('#features/reports/statements/pages/area-statements-page.tsx')).AreaStatementsPage,
     }),
   },
 ];

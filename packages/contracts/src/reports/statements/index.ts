@@ -1,4 +1,18 @@
 export {
+  attendanceStatementColumns,
+  grantStatementColumns,
+  leaveLiabilityStatementColumns,
+  leaveUsageStatementColumns,
+  payStatementColumns,
+} from './area-statement-columns.ts';
+export {
+  attendanceStatementEndpoints,
+  grantStatementEndpoints,
+  leaveLiabilityStatementEndpoints,
+  leaveUsageStatementEndpoints,
+  payStatementEndpoints,
+} from './area-statement.endpoints.ts';
+export {
   type ColumnValue,
   columnValueText,
   employeeStatementColumns,

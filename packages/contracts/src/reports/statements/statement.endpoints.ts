@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access/roles';
+import type { Permission, Screen } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import {
   calendarDateSchema,
@@ -17,8 +17,6 @@ import {
   type StatementColumns,
   transferStatementColumns,
 } from './statement-columns.ts';
-
-type StatementScreen = 'employee_data_statement' | 'transfer_records_statement' | 'onboarding_and_resign_statement';
 
 const MAX_GROUPS = 2;
 
@@ -66,7 +64,7 @@ interface StatementDefinition {
   readonly name: string;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly screen: StatementScreen;
+  readonly screen: Screen;
   readonly columns: StatementColumns;
   readonly base: 'day' | 'period';
 }
@@ -163,7 +161,7 @@ const exportsOf = (definition: StatementDefinition) => {
 };
 
 /** Endpoints of a statement: its rows, their groups, and the export of either. */
-const statement = (definition: StatementDefinition) => {
+export const statement = (definition: StatementDefinition) => {
   const { name, path, summary, screen, columns } = definition;
   const shape = rowsShapeOf(definition);
   return {

@@ -9,6 +9,11 @@ const otherLists = {
   evaluation_progress: 'performance_evaluation',
   insurance_movement: 'insurance_enrolment',
   low_wage: 'salary_adjustment',
+  leave_usage_statement: 'employee_application_record',
+  leave_liability_statement: 'annual_and_compensatory_management',
+  attendance_statement: 'attendance_overview',
+  pay_statement: 'salary_report',
+  grant_statement: 'project_and_grant_management',
 } as const satisfies Readonly<Record<string, Screen>>;
 
 type OtherList = keyof typeof otherLists;

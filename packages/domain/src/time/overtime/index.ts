@@ -10,4 +10,10 @@ export {
 } from './overtime-faults.ts';
 export { countedOvertime, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
 export { monthlyLimit, type OvertimeLimit, type OvertimeWarning, overtimeWarnings } from './overtime-limits.ts';
-export { type OvertimePart, type OvertimePay, overtimePay, type PaidOvertime } from './overtime-pay.ts';
+export {
+  type OvertimePart,
+  type OvertimePay,
+  overtimePay,
+  overtimeRatesOn,
+  type PaidOvertime,
+} from './overtime-pay.ts';

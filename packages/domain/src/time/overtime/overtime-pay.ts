@@ -73,6 +73,9 @@ const rates = effectiveTable<OvertimeRates>('overtime rates', [
   },
 ]);
 
+/** Returns the rates of overtime of each kind of day. @throws RangeError for a day before the first known rates. */
+export const overtimeRatesOn = (on: CalendarDate): OvertimeRates => rates.on(on).value;
+
 export interface PaidOvertime {
   readonly on: CalendarDate;
   readonly day: OvertimeDayKind;
@@ -108,7 +111,7 @@ export interface OvertimePay {
  */
 export const overtimePay = (overtime: PaidOvertime): OvertimePay => {
   const { on, day, minutes, hourlyWage, dayMinutes = NORMAL_DAY_MINUTES } = overtime;
-  const { article, tiers } = rates.on(on).value[day];
+  const { article, tiers } = overtimeRatesOn(on)[day];
   const parts = tiers.map(({ untilMinutes, rate }, place): OvertimePart => {
     const [from, until] = [tiers[place - 1]?.untilMinutes ?? 0, place === tiers.length - 1 ? Infinity : untilMinutes];
     const within = Math.max(0, Math.min(minutes, until) - from);

@@ -11,7 +11,7 @@ import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Context } from '#core/context.ts';
 import {
   employeeSource,
-  findAllRows,
+  streamAllRows,
   findRows,
   joinerSource,
   leaverSource,
@@ -83,12 +83,15 @@ export const findAttachedRows = async (
   if (isGrouped || columns === undefined || columns.some((name) => source.columns[name]?.group !== undefined)) {
     return null;
   }
-  const rows = await findAllRows(context, source, { ...query, columns: columns.join(',') });
+  const rows: Line[] = [];
+  for await (const { cells } of streamAllRows(context, source, { ...query, columns: columns.join(',') })) {
+    rows.push(cells);
+  }
   return {
     fields: columns.map((name): ExportField<Line> => {
       const { label = name, kind = 'text' } = source.columns[name] ?? {};
       return { header: label, key: name, kind };
     }),
-    rows: rows.map(({ cells }) => cells),
+    rows,
   };
 };

@@ -14,13 +14,11 @@ import {
 } from '@hr/contracts/people/employees/employee-names.ts';
 import { leavingKindNames } from '@hr/contracts/people/employment/employment-names.ts';
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records/transfer-record-names.ts';
-import { inScope, opensGroup } from '#access/index.ts';
-import type { Context } from '#core/context.ts';
+import { opensGroup } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { leavingReasonText } from '#features/people/employment/index.ts';
-import { isInDepartmentOn, sensitiveColumns } from '#features/people/employees/index.ts';
+import { sensitiveColumns } from '#features/people/employees/index.ts';
 import { amountColumn } from '#features/people/insurance-enrolments/index.ts';
-import { matchingEmployeeName } from '#search/employee-search.ts';
 import { correctionText, employeeCorrectedOn, isCorrected, transferCorrectedOn } from './correction-cells.rows.ts';
 import {
   certificateIssuedOn,
@@ -31,49 +29,8 @@ import {
   unusedLeavePay,
   withdrawnOn,
 } from './employment-cells.rows.ts';
-import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
-
-/** Name of a stored value in zh-TW. */
-const named = (value: Sql, names: Readonly<Record<string, string>>): Sql =>
-  sql`(${JSON.stringify(names)}::jsonb ->> ${value})`;
-
-/** Position of the employee `e` on the day `stint.day`, with the names of that day. */
-const placement = sql`left join lateral (
-    select position.department_id, position.job_grade, position.work_place, position.project_id, title.name_zh as job_title,
-      type.name_zh as employment_type, project.code as project_code, (
-        select period.name_zh from department_periods period where period.department_id = position.department_id
-          and period.effective_from <= stint.day and (period.effective_to is null or period.effective_to > stint.day)
-      ) as department
-    from employee_positions position
-    left join job_titles title on title.id = position.job_title_id
-    left join employment_types type on type.id = position.employment_type_id
-    left join projects project on project.id = position.project_id
-    where position.employee_id = e.id and position.effective_from <= stint.day
-      and (position.effective_to is null or position.effective_to > stint.day)
-    order by position.effective_from desc limit 1
-  ) placed on true`;
-
-/** Conditions on the employee of a row; on one of the days, the employee is in the chosen department. */
-const conditions = (
-  context: Context,
-  { q, departmentId }: StatementQuery,
-  days: readonly Sql[] = [sql`stint.day`],
-): Sql =>
-  join(
-    [
-      inScope(context, sql`e.id`),
-      ...(q ? [matchingEmployeeName(q, 'e')] : []),
-      ...(departmentId
-        ? [
-            sql`(${join(
-              days.map((day) => isInDepartmentOn(sql`e.id`, day, { departmentId, treeOn: context.today })),
-              ' or ',
-            )})`,
-          ]
-        : []),
-    ],
-    ' and ',
-  );
+import { nameOf, placedCells, placedConditions, placedOn } from './statement-parts.rows.ts';
+import { daysOf, type StatementSource } from './statement-source.rows.ts';
 
 const yearsBetween = (from: Sql, to: Sql): Sql => sql`extract(year from age(${to}, ${from}))::int`;
 
@@ -119,13 +76,13 @@ export const employeeSource: StatementSource = {
     hiredOn: sql`stint.hired_on`,
     seniorityYears: seniority,
     seniorityBand: bandOf(seniority, [1, 3, 5, 10, 15, 20]),
-    gender: named(sql`e.gender`, genderNames),
+    gender: nameOf(sql`e.gender`, genderNames),
     age,
     ageBand: bandOf(age, [20, 30, 40, 50, 60, 65]),
     birthMonth: sql`to_char(e.birth_on, 'MM') || ' 月'`,
-    degree: named(highestDegree, degreeNames),
+    degree: nameOf(highestDegree, degreeNames),
     nationality: sql`(select nation.name_zh from nationalities nation where nation.id = e.nationality_id)`,
-    identityKind: named(sql`e.id_kind`, identityKindNames),
+    identityKind: nameOf(sql`e.id_kind`, identityKindNames),
     residencePermitExpiresOn: sql`e.residence_permit_expires_on`,
     workPermitExpiresOn: sql`e.work_permit_expires_on`,
     probationEndsOn: sql`stint.probation_ends_on`,
@@ -143,7 +100,7 @@ export const employeeSource: StatementSource = {
       select string_agg(concat(line ->> 'name', '（', line ->> 'relation', '）', line ->> 'phone'), '、' order by place)
       from jsonb_array_elements(e.emergency_contacts) with ordinality as listed (line, place)
     )`,
-    indigenousPeople: named(sql`e.indigenous_people`, indigenousPeopleNames),
+    indigenousPeople: nameOf(sql`e.indigenous_people`, indigenousPeopleNames),
     hasDisability: (context) => sql`case when not ${opensGroup(context, 'health', sql`e.id`)} then null
       when e.disability is null then '無' else '有' end`,
     disability: sql`e.disability`,
@@ -176,27 +133,18 @@ export const employeeSource: StatementSource = {
         and (own.last_working_on is null or own.last_working_on >= ${daysOf(query, context.today).to}::date)
       order by own.hired_on desc limit 1
     ) stint on true
-    ${placement}
-    where ${conditions(context, query)}`,
-};
-
-const stintCells = {
-  employeeNo: sql`e.employee_no`,
-  nameZh: sql`e.name_zh`,
-  departmentName: sql`placed.department`,
-  jobTitle: sql`placed.job_title`,
-  employmentType: sql`placed.employment_type`,
-  projectCode: sql`placed.project_code`,
+    ${placedOn}
+    where ${placedConditions(context, query)}`,
 };
 
 /** Employments that begin in a period. */
 export const joinerSource: StatementSource = {
   columns: joinerStatementColumns,
   cells: {
-    ...stintCells,
+    ...placedCells,
     hiredOn: sql`stint.hired_on`,
     month: sql`to_char(stint.hired_on, 'YYYY/MM')`,
-    recruitmentSource: named(sql`e.recruitment_source`, recruitmentSourceNames),
+    recruitmentSource: nameOf(sql`e.recruitment_source`, recruitmentSourceNames),
     probationEndsOn: sql`stint.probation_ends_on`,
     documentsPercent: ({ today }) => documentsPercentOn(today),
     insuredOn: enrolledOn,
@@ -212,8 +160,8 @@ export const joinerSource: StatementSource = {
         select own.*, own.hired_on as day from employments own where own.hired_on between ${from}::date and ${to}::date
           and (own.last_working_on is null or own.last_working_on >= own.hired_on)
       ) stint join employees e on e.id = stint.employee_id
-      ${placement}
-      where ${conditions(context, query)}`;
+      ${placedOn}
+      where ${placedConditions(context, query)}`;
   },
 };
 
@@ -221,12 +169,12 @@ export const joinerSource: StatementSource = {
 export const leaverSource: StatementSource = {
   columns: leaverStatementColumns,
   cells: {
-    ...stintCells,
+    ...placedCells,
     lastWorkingOn: sql`stint.last_working_on`,
     leftOn: sql`stint.last_working_on + 1`,
     month: sql`to_char(stint.last_working_on + 1, 'YYYY/MM')`,
     seniorityYears: seniority,
-    leavingKind: named(sql`stint.leaving_kind`, leavingKindNames),
+    leavingKind: nameOf(sql`stint.leaving_kind`, leavingKindNames),
     leavingReason: leavingReasonText(sql`stint`),
     insuranceEndedOn: withdrawnOn,
     insuranceNote: comparison(withdrawnOn, sql`stint.last_working_on`),
@@ -246,8 +194,8 @@ export const leaverSource: StatementSource = {
         select own.*, own.last_working_on as day from employments own
         where own.last_working_on + 1 between ${from}::date and ${to}::date and own.last_working_on >= own.hired_on
       ) stint join employees e on e.id = stint.employee_id
-      ${placement}
-      where ${conditions(context, query)}`;
+      ${placedOn}
+      where ${placedConditions(context, query)}`;
   },
 };
 
@@ -264,7 +212,7 @@ export const transferSource: StatementSource = {
   cells: {
     effectiveOn: sql`stint.effective_on`,
     month: sql`to_char(stint.effective_on, 'YYYY/MM')`,
-    kind: named(sql`stint.kind`, transferKindNames),
+    kind: nameOf(sql`stint.kind`, transferKindNames),
     employeeNo: sql`e.employee_no`,
     nameZh: sql`e.name_zh`,
     departmentChange: sql`case when stint.from_department_id <> stint.to_department_id then ${DEPARTMENT_CHANGED}::text end`,
@@ -292,6 +240,6 @@ export const transferSource: StatementSource = {
           select from transfer_records correction where correction.corrects_id = own.id and correction.cancelled_at is null
         )
       ) stint join employees e on e.id = stint.employee_id
-      where ${conditions(context, query, [sql`stint.day`, sql`stint.day - 1`])}`;
+      where ${placedConditions(context, query, [sql`stint.day`, sql`stint.day - 1`])}`;
   },
 };

@@ -1,4 +1,9 @@
-import { type Aggregate, aggregateNames, type StatementGroup } from '@hr/contracts/reports/statements';
+import {
+  type Aggregate,
+  aggregateNames,
+  type StatementGroup,
+  type StatementRow,
+} from '@hr/contracts/reports/statements';
 import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/dates';
 import type { ExportField } from '@hr/spreadsheet/fields';
@@ -6,7 +11,7 @@ import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
 import { daysOf, type StatementQuery, type StatementSource } from './statement-source.rows.ts';
-import { columnsOf, findAllRows, findGroups } from './statement.read-model.ts';
+import { columnsOf, findGroups, streamAllRows } from './statement.read-model.ts';
 
 interface ExportedStatement<Query> {
   readonly endpoint: DownloadEndpoint;
@@ -17,14 +22,13 @@ interface ExportedStatement<Query> {
 
 type Line = Readonly<Record<string, string | number | null>>;
 
-/** Day of a statement, its author and the number of its rows. */
-const factsOf = (context: Context, query: StatementQuery, rows: number): [string, string][] => {
+/** Day of a statement and its author. A printed list also states the number of its rows. */
+const factsOf = (context: Context, query: StatementQuery): [string, string][] => {
   const { from, to } = daysOf(query, context.today);
   return [
     [from === to ? '基準日' : '期間', from === to ? formatDate(to) : `${formatDate(from)}～${formatDate(to)}`],
     ['製表日期', formatDate(context.today)],
     ['製表人', context.actor.name],
-    ['筆數', String(rows)],
   ];
 };
 
@@ -33,20 +37,25 @@ const fieldOf = ({ columns }: StatementSource, name: string): ExportField<Line> 
   return { header: label, key: name, kind };
 };
 
+const linesOf = async function* (rows: AsyncIterable<StatementRow>): AsyncGenerator<Line> {
+  for await (const { cells } of rows) {
+    yield cells;
+  }
+};
+
 /** Exports or prints the rows of a statement with the columns that are shown. */
 export const exportStatementRows = async (
   context: Context,
   { endpoint, title, source, query }: ExportedStatement<object>,
   response: Response,
 ): Promise<void> => {
-  const lines = (await findAllRows(context, source, query)).map(({ cells }): Line => cells);
   await sendList<Line>(context, response, {
     endpoint,
     query,
     title,
     fields: columnsOf(source, query).map((name) => fieldOf(source, name)),
-    rows: lines,
-    facts: factsOf(context, query, lines.length),
+    rows: linesOf(streamAllRows(context, source, query)),
+    facts: factsOf(context, query),
   });
 };
 
@@ -93,6 +102,7 @@ export const exportStatementGroups = async (
       })),
       { [groupBy[0] ?? '']: '合計', ...lineOf(all) },
     ],
-    facts: factsOf(context, query, groups.length),
+    facts: factsOf(context, query),
+    hasSum: true,
   });
 };

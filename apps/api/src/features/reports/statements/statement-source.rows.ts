@@ -27,6 +27,8 @@ export interface StatementSource {
   readonly columns: StatementColumns;
   /** Expression of each column; of the caller for values that depend on access. */
   readonly cells: Readonly<Record<string, Sql | ((context: Context) => Sql)>>;
+  /** Stores what is calculated and outdated, before the rows are read. */
+  readonly refresh?: (context: Context, query: StatementQuery) => Promise<void>;
   /** Tables with their conditions: from … where …. */
   readonly rows: (context: Context, query: StatementQuery) => Sql;
   /** Stored values of sensitive columns, which leave the service masked. */

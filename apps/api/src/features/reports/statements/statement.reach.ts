@@ -1,6 +1,6 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** Rows and counts are those of the scope; a test of this folder checks it. */
+/** Rows and counts are those of the scope; tests of this folder check it. */
 export const reach: Reach = {
   'employeeStatement.*': 'organisation',
   'transferStatement.*': 'organisation',
@@ -8,5 +8,10 @@ export const reach: Reach = {
   'joinerStatement.*': 'organisation',
   'leaverStatement.*': 'organisation',
   'employmentQuotas.get': 'organisation',
+  'leaveUsageStatement.*': 'organisation',
+  'leaveLiabilityStatement.*': 'organisation',
+  'attendanceStatement.*': 'organisation',
+  'payStatement.*': 'organisation',
+  'grantStatement.*': 'organisation',
   'turnover.get': 'organisation',
 };

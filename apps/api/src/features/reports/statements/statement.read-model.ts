@@ -59,30 +59,36 @@ export const rowsOf = (context: Context, source: StatementSource, query: Stateme
   );
 };
 
-/** Finds a page of the rows of a statement, in one statement with their number. */
+/** Finds a page of the rows of a statement and their number. The cells of the other rows are not evaluated. */
 export const findRows = async (
   context: Context,
   source: StatementSource,
   query: StatementQuery & { readonly page: number; readonly pageSize: number },
 ): Promise<{ items: StatementRow[]; count: number }> => {
   const { page, pageSize } = query;
-  const rows = await context.db.rows<StatementRow & { readonly count: number }>(sql`
-    select ${source.id}::text as id, ${cellsAsJson(context, source, query)} as cells, count(*) over ()::int as count
-    ${rowsOf(context, source, query)}
-    order by ${source.order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  return { items: rows.map(maskedRow(context, source, query)), count: rows[0]?.count ?? 0 };
+  const rows = rowsOf(context, source, query);
+  const [items, [total]] = await Promise.all([
+    context.db.rows<StatementRow>(sql`
+      select ${source.id}::text as id, ${cellsAsJson(context, source, query)} as cells
+      ${rows} order by ${source.order} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    context.db.rows<{ readonly count: number }>(sql`select count(*)::int as count ${rows}`),
+  ]);
+  return { items: items.map(maskedRow(context, source, query)), count: total?.count ?? 0 };
 };
 
-/** Finds all rows of a statement. */
-export const findAllRows = async (
+/** Streams all rows of a statement, for an export. */
+export const streamAllRows = async function* (
   context: Context,
   source: StatementSource,
   query: StatementQuery,
-): Promise<StatementRow[]> => {
-  const rows = await context.db.rows<StatementRow>(sql`
+): AsyncGenerator<StatementRow> {
+  const mask = maskedRow(context, source, query);
+  const rows = context.db.streamStatement<StatementRow>(sql`
     select ${source.id}::text as id, ${cellsAsJson(context, source, query)} as cells
     ${rowsOf(context, source, query)} order by ${source.order}`);
-  return rows.map(maskedRow(context, source, query));
+  for await (const row of rows) {
+    yield mask(row);
+  }
 };
 
 /** Aggregates of a column of the grouped cells. */

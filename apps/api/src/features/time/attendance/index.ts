@@ -14,6 +14,7 @@ export {
 export { findClosedDays } from './closed-applications.rows.ts';
 export { findClosedDay } from './attendance-closing.rows.ts';
 export { calculateRecentAttendance } from './calculate-recent-attendance.ts';
+export { refreshPeople } from './attendance.service.ts';
 export { refreshAttendance } from './refresh-attendance.ts';
 import { closeAttendance, getChecklist, reopenAttendance } from './attendance-closing.service.ts';
 import { exportAttendance } from './attendance-export.ts';

@@ -8,7 +8,7 @@ import {
 } from '@hr/contracts/evaluation/evaluations';
 import { buildEvaluation } from '@hr/contracts/evaluation/evaluations/evaluation.factory.ts';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -50,7 +50,9 @@ describe('the evaluation of an employee', () => {
     expect(await screen.findByText('草稿已儲存')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '送出' }));
-    await expect.poll(() => screen.getByRole('combobox', { name: /團隊合作/ })).toHaveAccessibleDescription('請評分');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /團隊合作/ })).toHaveAccessibleDescription('請評分'),
+    );
   });
 
   it('does not overwrite a draft that another window has changed', async () => {

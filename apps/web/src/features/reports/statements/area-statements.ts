@@ -1,0 +1,122 @@
+import {
+  attendanceStatementColumns,
+  attendanceStatementEndpoints,
+  type employeeStatementEndpoints,
+  grantStatementColumns,
+  grantStatementEndpoints,
+  leaveLiabilityStatementColumns,
+  leaveLiabilityStatementEndpoints,
+  leaveUsageStatementColumns,
+  leaveUsageStatementEndpoints,
+  payStatementColumns,
+  payStatementEndpoints,
+  type StatementColumns,
+} from '@hr/contracts/reports/statements';
+import type { FilteredList } from '@hr/contracts/shell/saved-filters';
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
+import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import type { Preset } from './components/preset-buttons.tsx';
+
+export interface AreaStatement {
+  readonly label: string;
+  readonly Icon: SvgIconComponent;
+  readonly endpoints: typeof employeeStatementEndpoints;
+  readonly columns: StatementColumns;
+  /** Whether the statement is of a day or of a period. */
+  readonly base: 'day' | 'period';
+  /** Name of the saved statements and of the layout. */
+  readonly list: FilteredList;
+  readonly presets: readonly Preset[];
+  readonly hiddenByDefault: readonly string[];
+  /** Explanation of the figures. */
+  readonly hint: string;
+}
+
+/** Statements of the other areas. Each has the permission of the list behind it. */
+export const areaStatements = {
+  leave: {
+    label: '請假統計',
+    Icon: BeachAccessOutlined,
+    endpoints: leaveUsageStatementEndpoints,
+    columns: leaveUsageStatementColumns,
+    base: 'period',
+    list: 'leave_usage_statement',
+    presets: [
+      { label: '請假清冊' },
+      { label: '假別時數', first: 'leaveType' },
+      { label: '部門與假別', first: 'departmentName', second: 'leaveType' },
+    ],
+    hiddenByDefault: ['jobTitle', 'employmentType', 'projectCode'],
+    hint: '已核准且未銷假的時數；跨期間的請假只計期間內的日數。部門為請假起日的部門。',
+  },
+  liability: {
+    label: '未休假負債',
+    Icon: HourglassBottomOutlined,
+    endpoints: leaveLiabilityStatementEndpoints,
+    columns: leaveLiabilityStatementColumns,
+    base: 'day',
+    list: 'leave_liability_statement',
+    presets: [
+      { label: '未休清冊' },
+      { label: '帳戶時數', first: 'account' },
+      { label: '部門與帳戶', first: 'departmentName', second: 'account' },
+    ],
+    hiddenByDefault: ['jobTitle', 'employmentType', 'projectCode'],
+    hint: '基準日在職員工的剩餘時數。折算工資：特休以基準日月薪 ÷ 30 計，補休以加班當日工資及倍率計；僅可檢視薪資者顯示。',
+  },
+  attendance: {
+    label: '出勤統計',
+    Icon: AccessTimeOutlined,
+    endpoints: attendanceStatementEndpoints,
+    columns: attendanceStatementColumns,
+    base: 'period',
+    list: 'attendance_statement',
+    presets: [
+      { label: '人月清冊' },
+      { label: '部門統計', first: 'departmentName' },
+      { label: '各月部門', first: 'month', second: 'departmentName' },
+    ],
+    hiddenByDefault: ['jobTitle', 'employmentType', 'projectCode'],
+    hint: '每位員工每月一筆，計算方式與出勤月報相同。部門為該月最後一日的部門。',
+  },
+  pay: {
+    label: '薪資統計',
+    Icon: PaymentsOutlined,
+    endpoints: payStatementEndpoints,
+    columns: payStatementColumns,
+    base: 'period',
+    list: 'pay_statement',
+    presets: [
+      { label: '薪資明細' },
+      { label: '類別與科目', first: 'kind', second: 'itemName' },
+      { label: '類別與月份', first: 'kind', second: 'month' },
+      { label: '部門應發', first: 'departmentName', second: 'itemName', where: 'kind:應發' },
+      { label: '部門雇主負擔', first: 'departmentName', second: 'itemName', where: 'kind:雇主負擔' },
+      { label: '計畫應發', first: 'projectCode', second: 'itemName', where: 'kind:應發' },
+    ],
+    hiddenByDefault: ['runName', 'itemCode'],
+    hint: '已核准、已發放或已關帳批次的薪資項目；期間內的薪資月份整月計入。應發、應扣與雇主負擔不可相加，請依類別分組或只列一類。單位：新臺幣元。',
+  },
+  grants: {
+    label: '計畫人事費統計',
+    Icon: ScienceOutlined,
+    endpoints: grantStatementEndpoints,
+    columns: grantStatementColumns,
+    base: 'period',
+    list: 'grant_statement',
+    presets: [
+      { label: '分攤明細' },
+      { label: '計畫與費用類別', first: 'projectCode', second: 'kind' },
+      { label: '計畫與月份', first: 'projectCode', second: 'month' },
+      { label: '員工', first: 'employee', second: 'projectCode' },
+    ],
+    hiddenByDefault: [],
+    hint: '已核准、已發放或已關帳批次分攤至計畫的費用；期間內的薪資月份整月計入。單位：新臺幣元。',
+  },
+} as const satisfies Readonly<Record<string, AreaStatement>>;
+
+export type AreaStatementName = keyof typeof areaStatements;
