@@ -220,3 +220,24 @@ describe('the quotas of employment', () => {
     expect(october.body.disability).toEqual({ headcount: 0, required: 0, employed: 0, shortfall: 0 });
   });
 });
+
+describe('many groups', () => {
+  it('are cut on the screen, but not in the total nor in the export', async () => {
+    await test.db.rows(sql`
+      with created as (
+        insert into employees (employee_no, name_zh) select 'G' || lpad(n::text, 5, '0'), '多組' || n
+        from generate_series(1, 1001) n returning id
+      )
+      insert into employments (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, leaving_reason)
+      select id, '2019-01-01', '2019-01-01', '2019-12-14', 'resigned', '原因' || row_number() over () from created`);
+    const query = 'from=2019-12-01&to=2019-12-31&groupBy=leavingReason';
+    const { groups, all, isCut } = await readGroups(`leavers/groups?${query}`);
+    expect([groups.length, all.count, isCut]).toEqual([1_000, 1_001, true]);
+    const { text } = await hr.get(`/api/statements/leavers/groups/export?${query}&format=csv`).expect(200);
+    expect(text.split('\r\n').filter((line) => line.includes('原因'))).toHaveLength(1_002);
+    // Two exports of the same statement at once.
+    const path = '/api/statements/leavers/export?from=2019-12-01&to=2019-12-31&columns=employeeNo&format=csv';
+    const [one, other] = await Promise.all([hr.get(path).expect(200), hr.get(path).expect(200)]);
+    expect(one.text).toBe(other.text);
+  });
+});

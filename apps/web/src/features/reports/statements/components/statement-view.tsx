@@ -11,7 +11,8 @@ import {
   whereOf,
 } from '@hr/contracts/reports/statements';
 import type { Permission } from '@hr/domain/access/roles';
-import { formatDate, isCalendarDate } from '@hr/domain/dates';
+import { calendarDate, formatDate, isCalendarDate } from '@hr/domain/dates';
+import { useToday } from '#format/use-today.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { departmentFilter } from '#records/department-filter.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
-import { useCan } from '#session/session.ts';
+import { sessionOptions, useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
@@ -214,6 +215,21 @@ const GroupsOfStatement = ({
   );
 };
 
+/** Day of a statement, its author and the number of its rows, as on its exports. */
+const StatementFooter = ({ days, count }: Pick<StatementViewProps, 'days'> & { readonly count: number }) => {
+  const today = useToday();
+  const { data: session } = useQuery(sessionOptions);
+  const day =
+    'on' in days
+      ? `基準日 ${formatDate(calendarDate(days.on))}`
+      : `期間 ${formatDate(calendarDate(days.from))}～${formatDate(calendarDate(days.to))}`;
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ mt: 1 }}>
+      {`${day}　製表日期 ${formatDate(today)}　製表人 ${session?.user.empName ?? ''}　筆數 ${count}`}
+    </Typography>
+  );
+};
+
 /** Rows of a statement with their groups; the columns in sight are exported. */
 export const StatementView = (props: StatementViewProps) => {
   const { label, columns: described, endpoints, days, search, saved } = props;
@@ -274,6 +290,7 @@ export const StatementView = (props: StatementViewProps) => {
         isFiltered={isFiltered}
         emptyText="沒有符合條件的資料。"
       />
+      {data === undefined ? null : <StatementFooter days={days} count={data.count} />}
     </Box>
   );
 };
