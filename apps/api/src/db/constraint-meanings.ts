@@ -26,6 +26,8 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   background_jobs_queued_key: { code: 'PayrollCalculating', field: 'id' },
   payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },
   salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
+  evaluation_cycles_name_key: { code: 'DuplicateEvaluationCycleName', field: 'name' },
+  evaluation_forms_family_id_version_no_key: { code: 'EvaluationFormDraftExists', field: 'id' },
   statement_schedules_once_key: { code: 'StatementScheduleExists', field: 'savedFilterId' },
   card_numbers_no_overlap: { code: 'CardNumberOverlap', field: 'startOn' },
   attendance_days_open: { code: 'AttendanceClosed', field: 'on' },

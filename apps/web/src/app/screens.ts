@@ -4,7 +4,7 @@ import { leaveScreens } from '#features/leave/screens.ts';
 import { messagesScreens } from '#features/messages/screens.ts';
 import { organisationScreens } from '#features/organisation/screens.ts';
 import { myPayScreens, payScreens } from '#features/pay/screens.ts';
-import { evaluationScreens } from '#features/evaluation/screens.ts';
+import { evaluationScreens, myEvaluationScreens } from '#features/evaluation/screens.ts';
 import { reportScreens } from '#features/reports/screens.ts';
 import { peopleScreens } from '#features/people/screens.ts';
 import { personnelActionsScreens } from '#features/personnel-actions/screens.ts';
@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...ownScreens,
   ...myPayScreens,
+  ...myEvaluationScreens,
   ...signingScreens,
   ...organisationScreens,
   ...peopleScreens,

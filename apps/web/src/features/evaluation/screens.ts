@@ -68,6 +68,10 @@ export const evaluationScreens: readonly Screen[] = [
         .EvaluationResultsPage,
     }),
   },
+];
+
+/** Evaluations of the caller; in the menu beside the payslips. */
+export const myEvaluationScreens: readonly Screen[] = [
   {
     name: 'my_evaluations',
     path: '/dashboard/my_evaluations',

@@ -61,6 +61,19 @@ interface CycleRule {
 
 const startsByItself = (kind: CycleKind): boolean => kind === 'probation' || kind === 'renewal';
 
+/** Refuses deadlines that are earlier than those of former stages. */
+const requireDeadlinesInOrder = (
+  stages: readonly CycleStage[],
+  report: (place: number, message: string) => void,
+): void => {
+  stages.forEach(({ dueOn }, index) => {
+    const earlier = stages.slice(0, index).findLast((stage) => stage.dueOn !== null)?.dueOn ?? null;
+    if (dueOn !== null && earlier !== null && dueOn < earlier) {
+      report(index, '期限不可早於前一階段');
+    }
+  });
+};
+
 const requireStages = ({ stages }: CycleRule, context: z.core.$RefinementCtx): void => {
   const order = stages.map(({ stage }) => evaluationStages.indexOf(stage));
   if (!stages.some(({ stage }) => stage === 'first_review')) {
@@ -69,12 +82,9 @@ const requireStages = ({ stages }: CycleRule, context: z.core.$RefinementCtx): v
   if (order.some((place, index) => index > 0 && place <= (order[index - 1] ?? -1))) {
     context.addIssue({ code: 'custom', path: ['stages'], message: '階段須依順序且不可重複' });
   }
-  stages.forEach(({ dueOn }, index) => {
-    const earlier = stages.slice(0, index).findLast((stage) => stage.dueOn !== null)?.dueOn;
-    if (dueOn !== null && earlier !== null && earlier !== undefined && dueOn < earlier) {
-      context.addIssue({ code: 'custom', path: ['stages', index, 'dueOn'], message: '期限不可早於前一階段' });
-    }
-  });
+  requireDeadlinesInOrder(stages, (place, message) =>
+    context.addIssue({ code: 'custom', path: ['stages', place, 'dueOn'], message }),
+  );
 };
 
 const requireConsistent = (cycle: CycleRule, context: z.core.$RefinementCtx): void => {
@@ -192,7 +202,16 @@ export const evaluationCycles = {
     }),
     /** Moves the deadlines of a running cycle. */
     extend: described.command('extend', '展延考核期限', {
-      body: { stages: z.array(stageSchema).min(1) },
+      body: {
+        stages: z
+          .array(stageSchema)
+          .min(1)
+          .superRefine((stages, context) =>
+            requireDeadlinesInOrder(stages, (place, message) =>
+              context.addIssue({ code: 'custom', path: [place, 'dueOn'], message }),
+            ),
+          ),
+      },
       errors: ['EvaluationCycleNotInState', 'ValidationFailed'],
     }),
     /** Notifies everyone who acts now. */

@@ -134,3 +134,7 @@ export const parseColumnValue = (text: string): ColumnValue => {
   const end = text.indexOf(':');
   return { column: text.slice(0, end), value: text.slice(end + 1) };
 };
+
+/** Column of a statement by a name from outside; undefined for names that it does not have, such as `constructor`. */
+export const columnNamed = (columns: StatementColumns, name: string): StatementColumn | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined;

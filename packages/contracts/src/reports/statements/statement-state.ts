@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { periodOfRange, statementRanges } from '@hr/domain/reports/statements';
 import { z } from 'zod';
 import { calendarDateSchema, several } from '../../core/index.ts';
-import { parseColumnValue, type StatementColumns } from './statement-columns.ts';
+import { columnNamed, parseColumnValue, type StatementColumns } from './statement-columns.ts';
 import { type Aggregate, aggregateNames } from './statement.endpoints.ts';
 
 export const chartNames = { bar: '長條圖', line: '折線圖', pie: '圓餅圖', hidden: '不顯示' } as const;
@@ -34,18 +34,20 @@ export type StatementState = z.output<typeof statementStateSchema>;
 
 /** The columns by which a statement groups: those of the state that it has. */
 export const groupsOf = (columns: StatementColumns, { first, second }: Partial<StatementState>): string[] =>
-  [...new Set([first, second])].filter((name): name is string => name !== undefined && columns[name]?.isGroup === true);
+  [...new Set([first, second])].filter(
+    (name): name is string => name !== undefined && columnNamed(columns, name)?.isGroup === true,
+  );
 
 /** The chosen values of columns that a statement has. */
 export const whereOf = (columns: StatementColumns, { where = [] }: Partial<StatementState>): readonly string[] =>
-  where.filter((text) => columns[parseColumnValue(text).column]?.isGroup === true);
+  where.filter((text) => columnNamed(columns, parseColumnValue(text).column)?.isGroup === true);
 
 /** The visible columns that a statement has, in order; undefined if none was chosen. */
 export const columnsOf = (
   columns: StatementColumns,
   { columns: chosen }: Partial<StatementState>,
 ): string[] | undefined => {
-  const known = chosen?.split(',').filter((name) => columns[name] !== undefined) ?? [];
+  const known = chosen?.split(',').filter((name) => columnNamed(columns, name) !== undefined) ?? [];
   return known.length === 0 ? undefined : known;
 };
 

@@ -10,6 +10,7 @@ import {
   several,
 } from '../../core/index.ts';
 import {
+  columnNamed,
   employeeStatementColumns,
   joinerStatementColumns,
   leaverStatementColumns,
@@ -87,7 +88,7 @@ const chosenColumns = (columns: StatementColumns) =>
   z
     .string()
     .max(MAX_COLUMNS_LENGTH)
-    .refine((text) => text.split(',').every((name) => columns[name] !== undefined), '報表沒有此欄位')
+    .refine((text) => text.split(',').every((name) => columnNamed(columns, name) !== undefined), '報表沒有此欄位')
     .optional();
 
 export const inOrder = <Query extends z.ZodType>(query: Query) =>
@@ -106,7 +107,7 @@ export const rowsShapeOf = ({ columns, base }: Pick<StatementDefinition, 'column
     z
       .string()
       .max(LONGEST_VALUE)
-      .refine((text) => columns[parseColumnValue(text).column]?.isGroup === true, '報表沒有此欄位'),
+      .refine((text) => columnNamed(columns, parseColumnValue(text).column)?.isGroup === true, '報表沒有此欄位'),
   ).optional(),
   q: z.string().trim().max(50).optional(),
   departmentId: z.uuid().optional(),

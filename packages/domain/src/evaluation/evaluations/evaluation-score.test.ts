@@ -32,6 +32,7 @@ describe('the total', () => {
     [{ self: 95, first: 80, second: null }, { self: 20, first: 40, second: 40 }, 85],
     [{ self: null, first: 80.1, second: 80.2 }, { self: 0, first: 50, second: 50 }, 80.2],
     [{ self: 90, first: null, second: null }, { self: 0, first: 60, second: 40 }, null],
+    [{ self: 90, first: 81, second: null }, { self: 0, first: 0, second: 100 }, 81],
   ])('of %j by %j is %s', (scores, weights, expected) => {
     expect(totalScore(scores, weights)).toBe(expected);
   });

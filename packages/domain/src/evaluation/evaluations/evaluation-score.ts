@@ -49,17 +49,21 @@ export const scoreOf = (scores: EnteredScores, goalWeights: readonly number[], w
 /** Scores of the people of an evaluation; null for those who do not score. */
 export type ScoresByReviewer = Readonly<Record<keyof ReviewerWeights, number | null>>;
 
-/**
- * Total of an evaluation, rounded half up to tenths: the scores of self, first and second review by their weights. The
- * weight of a missing score is shared by the others in proportion; null if no weighted score is there.
- */
-export const totalScore = (scores: ScoresByReviewer, weights: ReviewerWeights): number | null => {
-  const exact = weighted(
+const weightedTotal = (scores: ScoresByReviewer, weights: ReviewerWeights): Fraction | null =>
+  weighted(
     (['self', 'first', 'second'] as const).flatMap((reviewer) => {
       const score = scores[reviewer];
       return score === null ? [] : [{ value: fraction(Math.round(score * TENTHS), TENTHS), weight: weights[reviewer] }];
     }),
   );
+
+/**
+ * Total of an evaluation, rounded half up to tenths: the scores of self, first and second review by their weights. The
+ * weight of a missing score is shared by the others in proportion. If none of the weighted scores is there, the reviews
+ * count the same; null without a review.
+ */
+export const totalScore = (scores: ScoresByReviewer, weights: ReviewerWeights): number | null => {
+  const exact = weightedTotal(scores, weights) ?? weightedTotal(scores, { self: 0, first: 1, second: 1 });
   return exact === null ? null : toTenths(exact);
 };
 

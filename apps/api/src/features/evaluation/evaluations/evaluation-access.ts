@@ -1,8 +1,4 @@
-import {
-  type EvaluationCommand,
-  evaluationCommands,
-  type EvaluationDetail,
-} from '@hr/contracts/evaluation/evaluations';
+import { type EvaluationCommand, evaluationCommands } from '@hr/contracts/evaluation/evaluations';
 import {
   actorOfStage,
   appealDeadline,
@@ -31,18 +27,16 @@ export interface EvaluationAccess {
   readonly seesResults: boolean;
 }
 
-const partsOf = (
-  { employee, firstReviewer, secondReviewer, approver }: StoredEvaluation,
-  acting: ReadonlySet<string>,
-) => {
+const isClosed = ({ stage, cycle, isEnded }: StoredEvaluation): boolean =>
+  isEnded || stage === 'closed' || cycle.state !== 'running';
+
+const partsOf = ({ firstReviewer, secondReviewer, approver }: StoredEvaluation, acting: ReadonlySet<string>) => {
   const people: readonly (readonly [EvaluationPart, string | undefined])[] = [
     ['first_reviewer', firstReviewer?.id],
     ['second_reviewer', secondReviewer?.id],
     ['approver', approver?.id],
   ];
-  return acting.has(employee.id)
-    ? []
-    : people.filter(([, id]) => id !== undefined && acting.has(id)).map(([part]) => part);
+  return people.filter(([, id]) => id !== undefined && acting.has(id)).map(([part]) => part);
 };
 
 /** Finds the employees for whom the caller acts today: the caller, and those whose deputy the caller is. */
@@ -57,14 +51,16 @@ export const findActing = async (context: Context): Promise<ReadonlySet<string>>
 };
 
 /**
- * Finds how the caller relates to an evaluation. Evaluated employees have no other part, whatever their roles are, and
- * a deputy of the employee has none.
+ * Finds how the caller relates to an evaluation. Evaluated employees have no other part, whatever their roles are.
+ * Deputies act in open evaluations only.
  */
 export const findAccess = async (context: Context, stored: StoredEvaluation): Promise<EvaluationAccess> => {
   if (stored.employee.id === context.actor.employeeId) {
     return { parts: ['employee'], views: false, edits: false, approves: false, seesResults: false };
   }
-  const parts = partsOf(stored, await findActing(context));
+  const { employeeId } = context.actor;
+  const acting = isClosed(stored) ? new Set(employeeId === null ? [] : [employeeId]) : await findActing(context);
+  const parts = partsOf(stored, acting);
   const reach = await findReach(context, stored.employee.id);
   return { parts, ...reach };
 };
@@ -85,10 +81,10 @@ export const loadEvaluation = async (
   return { stored, access };
 };
 
-const isEmployee = ({ parts }: EvaluationAccess): boolean => parts.includes('employee');
+export const isEmployee = ({ parts }: EvaluationAccess): boolean => parts.includes('employee');
 
 /** Whether the caller reads all submitted answers: reviewers, and HR with access to results. */
-const readsAll = (access: EvaluationAccess): boolean =>
+export const readsAll = (access: EvaluationAccess): boolean =>
   !isEmployee(access) && (access.parts.length > 0 || access.seesResults);
 
 const contentOfAuthor = {
@@ -110,7 +106,7 @@ const partOfAuthor = {
 } as const;
 
 /** Answers that the caller may read. A draft is shown to its author only. */
-const visibleAnswers = ({ stage, answers }: StoredEvaluation, access: EvaluationAccess): StoredAnswer[] =>
+export const visibleAnswers = ({ stage, answers }: StoredEvaluation, access: EvaluationAccess): StoredAnswer[] =>
   answers.flatMap((answer) => {
     const isOwn = access.parts.includes(partOfAuthor[answer.author]);
     if (answer.submittedAt === null) {
@@ -162,8 +158,14 @@ const conditions: Readonly<Record<EvaluationCommand, (situation: Situation) => b
   acknowledge: ({ stored, acts }) => acts && stored.stage === 'acknowledgement',
   appeal: canAppeal,
   reassign: ({ isOpen, access }) => isOpen && access.edits,
-  calibrate: (situation) => situation.isOpen && decidesResults(situation) && situation.stored.score !== null,
-  decideAppeal: (situation) => decidesResults(situation) && situation.stored.appeal?.decision === null,
+  // Before it is announced; afterwards an appeal changes it.
+  calibrate: (situation) =>
+    situation.isOpen &&
+    decidesResults(situation) &&
+    situation.stored.stage === 'final_approval' &&
+    situation.stored.score !== null,
+  decideAppeal: (situation) =>
+    decidesResults(situation) && situation.stored.appeal?.decision === null && situation.stored.announcedOn !== null,
   end: ({ isOpen, access }) => isOpen && access.edits,
   remind: ({ isOpen, access }) => isOpen && access.edits,
 };
@@ -178,54 +180,4 @@ export const commandsOf = (
   const isOpen = stored.cycle.state === 'running' && !stored.isEnded && stored.stage !== 'closed';
   const acts = isOpen && actor !== null && access.parts.includes(actor);
   return evaluationCommands.filter((command) => conditions[command]({ stored, access, today, isOpen, acts }));
-};
-
-const visibleEvents = ({ events }: StoredEvaluation, { access, showsResult }: Visibility) =>
-  access.views || access.parts.length > 0
-    ? events
-        .filter(({ kind }) => kind !== 'calibrated' || showsResult)
-        .map((event) => (showsResult ? event : { ...event, changes: null }))
-    : [];
-
-interface Visibility {
-  readonly access: EvaluationAccess;
-  readonly showsResult: boolean;
-}
-
-/** The evaluation as the caller may see it. */
-export const toDetail = (
-  stored: StoredEvaluation,
-  access: EvaluationAccess,
-  context: Pick<Context, 'today'>,
-): EvaluationDetail => {
-  const { cycle, stage, announcedOn } = stored;
-  const showsResult = readsAll(access) || (isEmployee(access) && employeeMaySee('result', stage));
-  const { firstReviewer, secondReviewer, approver, selfScore, firstScore, secondScore, score, ...shown } = stored;
-  const { state, stages, ...cycleFacts } = cycle;
-  const resultOf = <Value>(value: Value): Value | null => (showsResult ? value : null);
-  const commands = commandsOf(stored, access, context);
-  return {
-    ...shown,
-    cycle: { ...cycleFacts, isRunning: state === 'running' },
-    stages: ownStages(stored).map((own) => ({
-      stage: own,
-      dueOn: stages.find((other) => other.stage === own)?.dueOn ?? null,
-    })),
-    reviewers: { first_reviewer: firstReviewer, second_reviewer: secondReviewer, approver },
-    parts: [...access.parts],
-    commands,
-    returnTargets: commands.includes('return') ? returnTargets(ownStages(stored), stage) : [],
-    goals: showsResult || isEmployee(access) ? stored.goals : [],
-    answers: visibleAnswers(stored, access),
-    scores: {
-      self: isEmployee(access) ? selfScore : resultOf(selfScore),
-      first: resultOf(firstScore),
-      second: resultOf(secondScore),
-      total: resultOf(score),
-    },
-    grade: resultOf(stored.grade),
-    appealUntil: announcedOn === null ? null : appealDeadline(announcedOn),
-    appeal: isEmployee(access) || readsAll(access) ? stored.appeal : null,
-    events: visibleEvents(stored, { access, showsResult }),
-  };
 };

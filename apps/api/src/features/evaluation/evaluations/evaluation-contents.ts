@@ -85,7 +85,11 @@ export const contentFaults = (stored: StoredEvaluation, content: AnswerContent):
 };
 
 /** Scores of a complete answer. */
-export const scoresOf = ({ goalScores, competencies }: AnswerContent, goals: readonly unknown[]): EnteredScores => ({
+export const scoresOf = (
+  { goalScores, competencies }: AnswerContent,
+  goals: readonly unknown[],
+  { competencies: described }: FormDefinition,
+): EnteredScores => ({
   goals: goalScores.slice(0, goals.length).map((score) => score ?? 0),
-  competencies: competencies.map((level) => level ?? 1),
+  competencies: competencies.slice(0, described.length).map((level) => level ?? 1),
 });

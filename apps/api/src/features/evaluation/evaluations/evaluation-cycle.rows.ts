@@ -93,3 +93,11 @@ export const countOpen = async ({ db }: Pick<Context, 'db'>, cycleId: string): P
     where cycle_id = ${cycleId}::uuid and stage <> 'closed' and ended_at is null`);
   return row?.open ?? 0;
 };
+
+/** Number of appeals in a cycle that are not decided. */
+export const countOpenAppeals = async ({ db }: Pick<Context, 'db'>, cycleId: string): Promise<number> => {
+  const [row] = await db.rows<{ readonly open: number }>(sql`
+    select count(*)::int as open from evaluation_appeals appeal join evaluations t on t.id = appeal.evaluation_id
+    where t.cycle_id = ${cycleId}::uuid and appeal.decision is null`);
+  return row?.open ?? 0;
+};

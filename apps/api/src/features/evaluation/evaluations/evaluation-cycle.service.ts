@@ -4,13 +4,14 @@ import {
   type EvaluationCycleInput,
   evaluationCycles,
 } from '@hr/contracts/evaluation/evaluations';
-import { type CalendarDate, calendarDate } from '@hr/domain/dates';
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { changer, creator, insertRecords, isUnchanged, type RecordVersion, remover } from '#records/index.ts';
 import {
   countOpen,
+  countOpenAppeals,
   evaluationCycleStore as store,
   insertEvaluations,
   isFormPublished,
@@ -62,12 +63,17 @@ export const updateCycle = (
 
 export const removeCycle = remover(store, (before) => requireState(before, 'draft'));
 
-const yearsLater = (day: CalendarDate, years: number): CalendarDate =>
-  // The last day of February of a leap year becomes the 28th.
-  calendarDate(`${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`);
+/** Returns how days move to a new first day: by whole years if it is the same day of the year, otherwise by days. */
+const shiftBetween = (from: CalendarDate, to: CalendarDate): ((day: CalendarDate) => CalendarDate) => {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return from.slice(4) === to.slice(4)
+    ? // The last day of February of a leap year becomes the 28th.
+      (day) => calendarDate(`${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`)
+    : (day) => addDays(day, daysBetween(from, to));
+};
 
 /**
- * Creates a draft with the settings of another cycle; its days move by whole years to the new first day.
+ * Creates a draft with the settings of another cycle; its days move with the first day.
  * @throws AppError DuplicateEvaluationCycleName.
  */
 export const copyCycle = (
@@ -77,16 +83,16 @@ export const copyCycle = (
 ): Promise<EvaluationCycle> =>
   inTransaction(context, async (within) => {
     const { kind, form, stages, grades, population, leadDays, ...former } = await store.load(within, id);
-    const years = Number(startOn.slice(0, 4)) - Number(former.startOn.slice(0, 4));
+    const shift = shiftBetween(former.startOn, startOn);
     return createCycle(within, {
       name,
       kind,
       startOn,
-      endOn: yearsLater(calendarDate(former.endOn), years),
+      endOn: shift(former.endOn),
       form: form.id,
       stages: stages.map(({ stage, dueOn }) => ({
         stage,
-        dueOn: dueOn === null ? null : yearsLater(calendarDate(dueOn), years),
+        dueOn: dueOn === null ? null : shift(dueOn),
       })),
       grades,
       population: { ...population, hiredBy: null, excluded: [] },
@@ -181,6 +187,10 @@ export const closeCycle = (context: Context, at: RecordVersion): Promise<Evaluat
       const open = await countOpen(within, at.id);
       if (open > 0) {
         throw new AppError('EvaluationsOpen', { msg: `尚有 ${open} 份考核未完成，無法結案` });
+      }
+      const appeals = await countOpenAppeals(within, at.id);
+      if (appeals > 0) {
+        throw new AppError('EvaluationsOpen', { msg: `尚有 ${appeals} 件申覆未決定，無法結案` });
       }
       return { state: 'closed', closedAt: within.now.toISOString() };
     },

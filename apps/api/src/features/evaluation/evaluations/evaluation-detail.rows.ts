@@ -139,7 +139,7 @@ export interface EvaluationPatch {
   readonly secondScore?: number | null;
   readonly score?: number | null;
   readonly grade?: string | null;
-  readonly announcedOn?: CalendarDate;
+  readonly announcedOn?: CalendarDate | null;
   readonly acknowledgement?: 'agree' | 'disagree';
   readonly firstReviewerId?: string;
   readonly secondReviewerId?: string;
@@ -160,7 +160,7 @@ export const updateEvaluation = async (
       ...values,
       ...(stage === undefined ? {} : { stage, stageSince: now }),
       ...(goals === undefined ? {} : { goals: [...goals] }),
-      ...(announcedOn === undefined ? {} : { announcedOn: new Date(announcedOn) }),
+      ...(announcedOn === undefined ? {} : { announcedOn: announcedOn === null ? null : new Date(announcedOn) }),
       ...(endReason === undefined ? {} : { endReason, endedAt: now }),
       version: { increment: 1 },
     },

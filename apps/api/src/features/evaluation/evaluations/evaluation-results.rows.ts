@@ -6,6 +6,25 @@ import { sql } from '#db/sql.ts';
 export const findFitReviewer = async ({ db, today }: Pick<Context, 'db' | 'today'>, employeeId: string) =>
   (await db.rows(sql`select where ${canSign(sql`${employeeId}::uuid`, today)}`)).length > 0;
 
+const columns = {
+  first_reviewer: sql`t.first_reviewer_id`,
+  second_reviewer: sql`t.second_reviewer_id`,
+  approver: sql`t.approver_id`,
+};
+
+/** Names of the present reviewer and of the next one. */
+export const findReviewerNames = async (
+  { db }: Pick<Context, 'db'>,
+  evaluationId: string,
+  { part, employeeId }: { readonly part: keyof typeof columns; readonly employeeId: string },
+): Promise<{ readonly before: string | null; readonly after: string | null }> => {
+  const [row] = await db.rows<{ before: string | null; after: string | null }>(sql`
+    select (select name_zh from employees where id = ${columns[part]}) as before,
+      (select name_zh from employees where id = ${employeeId}::uuid) as after
+    from evaluations t where t.id = ${evaluationId}::uuid`);
+  return row ?? { before: null, after: null };
+};
+
 export const insertAppeal = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   evaluationId: string,

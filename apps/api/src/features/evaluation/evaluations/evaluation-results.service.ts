@@ -1,12 +1,12 @@
-import type { EvaluationDetail } from '@hr/contracts/evaluation/evaluations';
+import { type EvaluationDetail, partNames } from '@hr/contracts/evaluation/evaluations';
 import { appealDeadline, type EvaluationPart } from '@hr/domain/evaluation/evaluations';
 import { formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { RecordVersion } from '#records/index.ts';
 import { insertEvent, type StoredEvaluation, updateEvaluation } from './evaluation-detail.rows.ts';
-import { notifyOfStage } from './evaluation-notices.rows.ts';
-import { decideStoredAppeal, findFitReviewer, insertAppeal } from './evaluation-results.rows.ts';
+import { notifyOfResult, notifyOfStage } from './evaluation-notices.rows.ts';
+import { decideStoredAppeal, findFitReviewer, findReviewerNames, insertAppeal } from './evaluation-results.rows.ts';
 import { getEvaluation, runStep, submitEvaluation } from './evaluation-steps.service.ts';
 
 const requireInTime = ({ announcedOn }: StoredEvaluation, { today }: Context): void => {
@@ -72,6 +72,7 @@ export const decideAppeal = (
       if (decision === 'dismissed') {
         await insertEvent(within, stored.id, { kind: 'decided', reason });
         await updateEvaluation(within, stored.id, {});
+        await notifyOfResult(within, stored.employee.id, `${stored.cycle.name}：申覆已決定`);
         return;
       }
       if (score === null || grade === null) {
@@ -80,6 +81,7 @@ export const decideAppeal = (
       requireGrade(stored, grade);
       await insertEvent(within, stored.id, { kind: 'decided', reason, changes: changesOf(stored, { score, grade }) });
       await updateEvaluation(within, stored.id, { score, grade });
+      await notifyOfResult(within, stored.employee.id, `${stored.cycle.name}：申覆已決定`);
     },
   });
 
@@ -105,32 +107,50 @@ const columnOfPart = {
   approver: 'approverId',
 } as const;
 
-/** Writes another reviewer with an event. */
+interface ReviewerChange {
+  readonly part: Exclude<EvaluationPart, 'employee'>;
+  readonly employeeId: string;
+  readonly reason: string;
+}
+
+/** Writes another reviewer with an event that names both. */
 export const replaceReviewer = async (
   within: Context,
   stored: Pick<StoredEvaluation, 'id' | 'stage'>,
-  change: { readonly part: Exclude<EvaluationPart, 'employee'>; readonly employeeId: string; readonly reason: string },
-): Promise<void> => {
-  await insertEvent(within, stored.id, { kind: 'reassigned', fromStage: stored.stage, reason: change.reason });
-  await updateEvaluation(within, stored.id, { [columnOfPart[change.part]]: change.employeeId });
+  { part, employeeId, reason }: ReviewerChange,
+): Promise<{ readonly before: string | null; readonly after: string | null }> => {
+  const names = await findReviewerNames(within, stored.id, { part, employeeId });
+  await insertEvent(within, stored.id, {
+    kind: 'reassigned',
+    fromStage: stored.stage,
+    reason,
+    changes: { [partNames[part]]: [names.before, names.after] },
+  });
+  await updateEvaluation(within, stored.id, { [columnOfPart[part]]: employeeId });
   await notifyOfStage(within, [stored.id]);
+  return names;
 };
 
-/** 改派考核者. @throws AppError EvaluationReviewerUnfit. */
+/** 改派考核者. A caller without access to results cannot become a reviewer. @throws AppError EvaluationReviewerUnfit. */
 export const reassignReviewer = (
   context: Context,
   at: RecordVersion,
-  change: Parameters<typeof replaceReviewer>[2],
+  change: ReviewerChange,
 ): Promise<EvaluationDetail> =>
   runStep(context, at, {
     command: 'reassign',
     action: '改派考核者',
-    run: async (stored, within) => {
+    run: async (stored, within, access) => {
+      if (change.employeeId === within.actor.employeeId && !access.seesResults) {
+        throw fieldError('EvaluationReviewerUnfit', 'employeeId', '您沒有考核結果的權限，不可改派給自己');
+      }
       const isFit = await findFitReviewer(within, change.employeeId);
       if (!isFit || change.employeeId === stored.employee.id) {
         throw fieldError('EvaluationReviewerUnfit', 'employeeId');
       }
-      await replaceReviewer(within, stored, change);
+      const { before, after } = await replaceReviewer(within, stored, change);
+      const label = partNames[change.part];
+      return { before: { [label]: before }, after: { [label]: after, 原因: change.reason } };
     },
   });
 

@@ -6,6 +6,7 @@ import {
   type EvaluationAuthor,
   type EvaluationCommand,
   type EvaluationDetail,
+  stageNames,
 } from '@hr/contracts/evaluation/evaluations';
 import {
   actorOfStage,
@@ -22,17 +23,9 @@ import {
 import { aboutNamedEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { findOrganisation } from '#print/index.ts';
 import type { RecordVersion } from '#records/index.ts';
-import {
-  commandsOf,
-  type EvaluationAccess,
-  findAccess,
-  loadEvaluation,
-  ownStages,
-  toDetail,
-} from './evaluation-access.ts';
-import { evaluationPaper } from './evaluation-paper.ts';
+import { commandsOf, type EvaluationAccess, findAccess, loadEvaluation, ownStages } from './evaluation-access.ts';
+import { toDetail } from './evaluation-view.ts';
 import { contentFaults, goalsAfter, scoresOf } from './evaluation-contents.ts';
 import {
   type EvaluationPatch,
@@ -52,24 +45,7 @@ export const getEvaluation = async (context: Context, id: string): Promise<Evalu
   return toDetail(stored, access, context);
 };
 
-/** 個人考核表 with what the caller may see. `logPrint` must be called before it is sent. @throws AppError NotFound. */
-export const prepareForm = async (context: Context, id: string) => {
-  const detail = await getEvaluation(context, id);
-  return {
-    paper: evaluationPaper(detail),
-    organisation: await findOrganisation(context),
-    logPrint: () =>
-      recordAudit(context, {
-        kind: 'download',
-        entity: 'evaluation',
-        entityId: id,
-        about: aboutNamedEmployee(detail.employee, { subject: detail.cycle.name, screen: 'performance_evaluation' }),
-        action: '列印個人考核表',
-        before: null,
-        after: { 文件: '個人考核表' },
-      }),
-  };
-};
+type LoggedValues = Readonly<Record<string, string | null>>;
 
 interface Step {
   readonly command: EvaluationCommand;
@@ -77,8 +53,12 @@ interface Step {
   readonly action: string;
   /** Refuses with an error of its own before the general check. */
   readonly check?: (stored: StoredEvaluation, within: Context) => void;
-  /** Writes the step. Throws to refuse. */
-  readonly run: (stored: StoredEvaluation, within: Context, access: EvaluationAccess) => Promise<void>;
+  /** Writes the step. Throws to refuse. Returns further values for the log. */
+  readonly run: (
+    stored: StoredEvaluation,
+    within: Context,
+    access: EvaluationAccess,
+  ) => Promise<{ readonly before: LoggedValues; readonly after: LoggedValues } | void>;
 }
 
 /**
@@ -97,7 +77,7 @@ export const runStep = (context: Context, at: RecordVersion, step: Step): Promis
     if (!commandsOf(stored, access, within).includes(step.command)) {
       throw new AppError('EvaluationNotAllowed');
     }
-    await step.run(stored, within, access);
+    const logged = await step.run(stored, within, access);
     const after = await findEvaluation(within, at.id);
     if (after === null) {
       throw new AppError('NotFound');
@@ -107,8 +87,8 @@ export const runStep = (context: Context, at: RecordVersion, step: Step): Promis
       entityId: at.id,
       about: aboutNamedEmployee(stored.employee, { subject: stored.cycle.name, screen: 'performance_evaluation' }),
       action: step.action,
-      before: { 階段: stored.stage },
-      after: { 階段: after.stage },
+      before: { 階段: stageNames[stored.stage], ...logged?.before },
+      after: { 階段: stageNames[after.stage], ...logged?.after },
     });
     return toDetail(after, await findAccess(within, after), within);
   });
@@ -134,7 +114,7 @@ const scoresAfter = (
   }
   const { definition } = stored.form;
   const own = scoreOf(
-    scoresOf(content, goals),
+    scoresOf(content, goals, definition),
     goals.map(({ weight }) => weight),
     definition.weights,
   );
@@ -174,17 +154,29 @@ const moveTo = async (
   within: Context,
   { stage, patch = {} }: { readonly stage: EvaluationStage; readonly patch?: EvaluationPatch },
 ): Promise<void> => {
-  const announces = stored.announcedOn === null && employeeMaySee('result', stage);
+  const isShown = employeeMaySee('result', stage);
+  const announces = stored.announcedOn === null && isShown;
   await updateEvaluation(within, stored.id, {
     ...patch,
     stage,
     ...(announces ? { announcedOn: within.today } : {}),
+    // A result that is reviewed again is announced again, and can be appealed against from then on.
+    ...(isShown ? {} : { announcedOn: null }),
   });
   if (announces) {
     await notifyOfResult(within, stored.employee.id, stored.cycle.name);
   }
   await notifyOfStage(within, [stored.id]);
 };
+
+/** Former and new result if a submitted review replaces one, for example a calibrated one; null otherwise. */
+const replacedResult = (stored: StoredEvaluation, { score, grade }: EvaluationPatch) =>
+  stored.score === null || score === undefined || score === stored.score
+    ? null
+    : {
+        總分: [stored.score.toFixed(1), score?.toFixed(1) ?? null] as [string | null, string | null],
+        等第: [stored.grade, grade ?? null] as [string | null, string | null],
+      };
 
 const submit = async (stored: StoredEvaluation, within: Context): Promise<void> => {
   const author = authorOfStage[stored.stage];
@@ -199,11 +191,14 @@ const submit = async (stored: StoredEvaluation, within: Context): Promise<void> 
   const goals = goalsAfter(stored, content);
   const next = requireNextStage(stored);
   await setSubmitted(within, { id: stored.id, authors: [author], at: within.now });
-  await insertEvent(within, stored.id, { kind: 'submitted', fromStage: stored.stage, toStage: next });
-  await moveTo(stored, within, {
-    stage: next,
-    patch: { goals, ...scoresAfter(stored, author, { content, goals }) },
+  const scores = scoresAfter(stored, author, { content, goals });
+  await insertEvent(within, stored.id, {
+    kind: 'submitted',
+    fromStage: stored.stage,
+    toStage: next,
+    changes: replacedResult(stored, scores),
   });
+  await moveTo(stored, within, { stage: next, patch: { goals, ...scores } });
 };
 
 /** Submits the answer of the current stage. @throws AppError EvaluationIncomplete, NoEvaluationReviewer. */

@@ -44,9 +44,10 @@ export const listMyEvaluations = async (
       order: sql`cycle.end_on desc, t.id`,
     }),
     tasks: await findTasks(context, {
-      condition: sql`${isOpen} and ${actorOf} = any(${acting}::uuid[])
-        and (t.employee_id <> ${employeeId}::uuid or ${actorOf} = ${employeeId}::uuid)
-        and (t.employee_id <> ${actorOf} or t.employee_id = ${employeeId}::uuid)`,
+      condition: sql`${isOpen} and (
+        ${actorOf} = ${employeeId}::uuid
+        or (${actorOf} = any(${acting}::uuid[]) and ${employeeId}::uuid <> t.employee_id and ${actorOf} <> t.employee_id)
+      )`,
       showsResult: sql`t.employee_id <> ${employeeId}::uuid`,
       order: sql`${dueOn} nulls last, e.employee_no`,
     }),

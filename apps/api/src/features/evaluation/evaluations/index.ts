@@ -12,6 +12,7 @@ import { sendPaper } from '#print/index.ts';
 import { bindReading } from '#records/index.ts';
 import { evaluationCycleStore } from './evaluation-cycle.rows.ts';
 import * as cycles from './evaluation-cycle.service.ts';
+import { prepareForm } from './evaluation-print.service.ts';
 import { evaluationFormStore } from './evaluation-form.rows.ts';
 import * as forms from './evaluation-form.service.ts';
 import { getDistribution, listEvaluationsOf } from './evaluation-results.read-model.ts';
@@ -110,7 +111,7 @@ const bindSteps = (router: Router): void => {
 
 const bindForm = (router: Router): void =>
   downloadRoute(router, steps.form, async (context, { params }, response) => {
-    const { logPrint, ...prepared } = await service.prepareForm(context, params.id);
+    const { logPrint, ...prepared } = await prepareForm(context, params.id);
     setBeforeSend(response, logPrint);
     await sendPaper(context, response, prepared);
   });

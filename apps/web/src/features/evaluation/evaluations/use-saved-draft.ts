@@ -62,7 +62,8 @@ export const useSavedDraft = ({ detail, author, form, contentOf }: SavedDraftOpt
   const version = useRef(versionOf(detail, author));
   const [state, setState] = useState<SaveState>('saved');
   const queries = useQueryClient();
-  const save = async (): Promise<boolean> => {
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const saveNow = async (): Promise<boolean> => {
     const content = answerContentSchema.safeParse(form.getValues());
     if (!content.success) {
       setState('failed');
@@ -79,6 +80,11 @@ export const useSavedDraft = ({ detail, author, form, contentOf }: SavedDraftOpt
       setState(hasErrorCode(error, 'EvaluationDraftChanged') ? 'conflict' : 'failed');
       return false;
     }
+  };
+  /** Saves one after the other, so that each has the version of the one before. */
+  const save = (): Promise<boolean> => {
+    running.current = running.current.then(saveNow);
+    return running.current;
   };
   useAfterInput(form, {
     onInput: () => setState((current) => (current === 'conflict' ? current : 'unsaved')),

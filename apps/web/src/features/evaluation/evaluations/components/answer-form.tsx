@@ -19,6 +19,7 @@ import { call } from '#api/call.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { messageForUser } from '#failures/api-error.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
+import { useLeaveGuard } from '#forms/use-leave-guard.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import { type SaveState, useSavedDraft } from '../use-saved-draft.ts';
@@ -82,6 +83,7 @@ export const AnswerForm = ({ detail, onSubmitted }: AnswerFormProps) => {
   const author = authorOfStage[stage] ?? 'self';
   const form = useSchemaForm<AnswerContent, AnswerContent>(answerContentSchema, contentOf(detail));
   const draft = useSavedDraft({ detail, author, form, contentOf });
+  const guard = useLeaveGuard(draft.state !== 'saved');
   const [isSubmitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const Fields = stageFields[stage];
@@ -125,6 +127,7 @@ export const AnswerForm = ({ detail, onSubmitted }: AnswerFormProps) => {
           </Box>
         </Stack>
       </Paper>
+      {guard.dialog}
     </FormProvider>
   );
 };

@@ -175,7 +175,7 @@ export const CalibrationTable = ({ cycleId, departmentId, departments, onDepartm
                   item.selfScore ?? '—',
                   item.firstScore ?? '—',
                   item.secondScore ?? '—',
-                  canApprove && item.score !== null && item.stage !== 'closed' ? (
+                  canApprove && item.score !== null && item.stage === 'final_approval' ? (
                     <CalibrationCells
                       key={`${item.id} ${item.version}`}
                       item={item}
