@@ -1,4 +1,9 @@
-import type { EvaluationCycleInput, EvaluationDetail, FormDefinition } from '@hr/contracts/evaluation/evaluations';
+import type {
+  EvaluationCycleInput,
+  EvaluationDetail,
+  EvaluationEvent,
+  FormDefinition,
+} from '@hr/contracts/evaluation/evaluations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
@@ -215,6 +220,13 @@ describe('an evaluation', () => {
     const shown = await read(asEmployee, id);
     expect(shown).toMatchObject({ grade: '甲', announcedOn: '2026-11-21', appealUntil: '2026-11-28' });
     expect(JSON.stringify(shown)).not.toContain('可考慮晉級');
+    // Calibration and its reason stay between reviewers and HR.
+    expect(shown.events.map(({ kind }) => kind)).toEqual(
+      expect.not.arrayContaining<EvaluationEvent['kind']>(['calibrated', 'reassigned']),
+    );
+    expect(JSON.stringify((await read(officer, id)).events)).not.toMatch(/部門校準|90\.4/);
+    expect(JSON.stringify((await read(hr, id)).events)).toMatch(/部門校準/);
+    expect((await run(hr, [id, 'calibrate'], { score: 99, grade: '優', reason: '公布後' })).status).toBe(409);
 
     const interview = { on: '2026-11-20', place: '會議室', summary: '面談摘要', consensus: '', employeeComment: '' };
     expect(await save(asManager, [id, 'interview'], { interview })).toBe(200);
@@ -226,6 +238,8 @@ describe('an evaluation', () => {
 
     expect((await run(asEmployee, [id, 'appeal'], { reason: '目標二的分數有誤' })).status).toBe(200);
     expect((await run(asEmployee, [id, 'appeal'], { reason: '再次申覆' })).status).toBe(409);
+    const close = () => hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version });
+    expect((await close()).body.msg).toBe('尚有 1 件申覆未決定，無法結案');
     expect((await run(asManager, [id, 'decide-appeal'], {})).status).toBe(400);
     const decision = { decision: 'upheld', reason: '更正目標二', score: 91, grade: '優' };
     expect((await run(asManager, [id, 'decide-appeal'], decision)).status).toBe(409);
@@ -233,9 +247,19 @@ describe('an evaluation', () => {
     expect((await read(asEmployee, id)).appeal).toMatchObject({ decision: 'upheld' });
     await asEmployee.get(`/api/evaluations/${id}/form`).expect(200).expect('content-type', /pdf/);
     await asSuccessor.get(`/api/evaluations/${id}/form`).expect(404);
-    expect(
-      (await hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version })).status,
-    ).toBe(200);
+    expect((await close()).status).toBe(200);
+  });
+
+  it('is announced again after a return from the interview to a review', async () => {
+    const stages = cycle.stages.filter(({ stage }) => stage !== 'goal_setting' && stage !== 'mid_review');
+    const { id: cycleId } = await startCycle({ name: '重新公布', stages });
+    const id = await evaluationOf(cycleId);
+    await test.db.rows(sql`
+      update evaluations set stage = 'interview', announced_on = '2026-11-13', score = 70, grade = '乙', goals = '[]'
+      where id = ${id}::uuid`);
+    const { body } = await run(asManager, [id, 'return'], { stage: 'first_review', reason: '分數有誤' });
+    expect(body).toMatchObject({ stage: 'first_review', announcedOn: null });
+    expect((await read(asEmployee, id)).grade).toBeNull();
   });
 
   it('shows results to their readers only', async () => {
@@ -266,6 +290,17 @@ describe('an evaluation', () => {
     await asManager.get(`/api/evaluations/${id}/detail`).expect(404);
     const { body } = await asSuccessor.get('/api/my/evaluations').expect(200);
     expect(body.tasks).toMatchObject([{ id, stage: 'first_review', isDeputy: false }]);
+    expect((await read(hr, id)).events.at(-1)?.changes).toEqual({ 初評主管: ['組長乙', '專員丁'] });
+  });
+
+  it('is not reassigned to a caller who may not see results', async () => {
+    const { id: cycleId } = await startCycle({ name: '改派自己', stages: [{ stage: 'first_review', dueOn: null }] });
+    const id = await evaluationOf(cycleId);
+    const self = await seedEmployee(test.db);
+    const asSelf = await test.signIn((await test.seedAccount('hr_officer', { employeeId: self.id })).username);
+    const change = { part: 'first_reviewer', employeeId: self.id, reason: '代理' };
+    const { status, body } = await run(asSelf, [id, 'reassign'], change);
+    expect([status, body.msg]).toEqual([422, '您沒有考核結果的權限，不可改派給自己']);
   });
 
   it('keeps a draft that another window has changed', async () => {
@@ -322,6 +357,12 @@ describe('a cycle', () => {
       .expect(200);
     expect(body).toMatchObject({ state: 'draft', startOn: '2027-01-01', endOn: '2027-12-31' });
     expect(body.stages[0]).toEqual({ stage: 'goal_setting', dueOn: '2027-11-30' });
+    // With another day of the year, days move with the first day.
+    const { body: shifted } = await hr
+      .post(`/api/evaluation-cycles/${source.id}/copy`)
+      .send({ version: source.version, name: '115 年度考核（二月起）', startOn: '2026-02-01' })
+      .expect(200);
+    expect([shifted.endOn, shifted.stages[0].dueOn]).toEqual(['2027-01-31', '2026-12-31']);
   });
 
   it('counts its grades beside their limits, also by department', async () => {
