@@ -18,6 +18,7 @@ const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list', 'l
 const lists = allLists.filter(({ id, query }) => !OTHERS.has(id) && hasDepartmentFilter(query));
 
 const callers = {
+  hr_manager: await test.signedInAs('hr_manager'),
   hr_officer: await test.signedInAs('hr_officer'),
   payroll_officer: await test.signedInAs('payroll_officer'),
   system_administrator: await test.signedInAs('system_administrator'),

@@ -10,6 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+const manager = await test.signedInAs('hr_manager');
 const payroll = await test.signedInAs('payroll_officer');
 const admin = await test.signedInAs('system_administrator');
 const auditor = await test.signedInAs('auditor');
@@ -47,7 +48,14 @@ const isStatement = ({ path }: DownloadEndpoint): boolean => path.startsWith('/s
 
 const exports = everyExport.filter((endpoint) => !drawings.has(endpoint.id) && !isStatement(endpoint));
 
-const callers = { applicant: hr, hr_officer: hr, payroll_officer: payroll, system_administrator: admin, auditor };
+const callers = {
+  applicant: hr,
+  hr_officer: hr,
+  hr_manager: manager,
+  payroll_officer: payroll,
+  system_administrator: admin,
+  auditor,
+};
 
 const callerOf = (endpoint: DownloadEndpoint) => callers[roleForList(endpoint)];
 

@@ -12,6 +12,7 @@ const { username } = await test.seedAccount('employee', { employeeId });
 
 const callers = {
   applicant: await test.signIn(username),
+  hr_manager: await test.signedInAs('hr_manager'),
   hr_officer: await test.signedInAs('hr_officer'),
   payroll_officer: await test.signedInAs('payroll_officer'),
   system_administrator: await test.signedInAs('system_administrator'),

@@ -10,6 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+const manager = await test.signedInAs('hr_manager');
 const payroll = await test.signedInAs('payroll_officer');
 const admin = await test.signedInAs('system_administrator');
 const auditor = await test.signedInAs('auditor');
@@ -28,7 +29,14 @@ const refreshed: ReadonlySet<string> = new Set(['leaveBalances.list']);
 const maxQueriesOf = ({ id, path }: JsonEndpoint): number =>
   path.includes(':') || refreshed.has(id) ? MAX_QUERIES + 1 : MAX_QUERIES;
 
-const callers = { applicant, hr_officer: hr, payroll_officer: payroll, system_administrator: admin, auditor };
+const callers = {
+  applicant,
+  hr_officer: hr,
+  hr_manager: manager,
+  payroll_officer: payroll,
+  system_administrator: admin,
+  auditor,
+};
 
 const callerOf = (endpoint: JsonEndpoint) => callers[roleForList(endpoint)];
 

@@ -26,9 +26,13 @@ export const roleForList = ({
   | 'system_administrator'
   | 'auditor'
   | 'payroll_officer'
+  | 'hr_manager'
   | 'hr_officer' => {
   if (path.startsWith('/my/')) {
     return 'applicant';
+  }
+  if (path.startsWith('/evaluation-interviews')) {
+    return 'hr_manager';
   }
   if (access.startsWith('access_set_up')) {
     return 'system_administrator';

@@ -1,4 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
+import { answerContentSchema } from '@hr/contracts/evaluation/evaluations';
 import type { TestApp } from './test-app.ts';
 
 const definition = {
@@ -10,7 +11,7 @@ const definition = {
   asksPromotion: false,
 };
 
-/** Inserts an evaluation of an employee in the first review of a running cycle of its own. */
+/** Inserts an evaluation of an employee after the interview, in a running cycle of its own. */
 export const seedEvaluation = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const familyId = crypto.randomUUID();
   const form = await db.prisma.evaluationForm.create({
@@ -23,7 +24,7 @@ export const seedEvaluation = async ({ db }: Pick<TestApp, 'db'>, employeeId: st
       startOn: new Date('2026-01-01'),
       endOn: new Date('2026-12-31'),
       formId: form.id,
-      stages: [{ stage: 'first_review', dueOn: '2026-12-31' }],
+      stages: ['first_review', 'interview', 'acknowledgement'].map((stage) => ({ stage, dueOn: '2026-12-31' })),
       grades: [{ name: '甲', minimum: 0, maximumPercent: null }],
       population: { departmentIds: [], employmentTypeIds: [], hiredBy: null, excluded: [] },
       state: 'running',
@@ -31,7 +32,21 @@ export const seedEvaluation = async ({ db }: Pick<TestApp, 'db'>, employeeId: st
     },
   });
   const { id } = await db.prisma.evaluation.create({
-    data: { cycleId: cycle.id, employeeId, stage: 'first_review', stageSince: new Date('2026-01-01') },
+    data: {
+      cycleId: cycle.id,
+      employeeId,
+      stage: 'acknowledgement',
+      stageSince: new Date('2026-01-01'),
+      answers: {
+        create: {
+          author: 'interview',
+          content: answerContentSchema.parse({
+            interview: { on: '2026-01-01', place: '會議室', summary: '說明結果', consensus: '', employeeComment: '' },
+          }),
+          submittedAt: new Date('2026-01-01'),
+        },
+      },
+    },
   });
   return id;
 };

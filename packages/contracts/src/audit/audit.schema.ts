@@ -55,6 +55,7 @@ export const auditedEntityNames = {
   evaluation_form: '考核表單',
   evaluation_cycle: '考核週期',
   evaluation: '考核',
+  evaluation_interview: '面談紀錄',
   allocation: '計畫分攤',
   low_wage: '低於最低工資',
   attendance_closing: '出勤結算',

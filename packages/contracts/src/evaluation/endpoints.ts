@@ -2,6 +2,7 @@ import {
   evaluationCycles,
   evaluationEndpoints,
   evaluationForms,
+  evaluationInterviews,
   evaluationResultEndpoints,
   evaluations,
 } from './evaluations/index.ts';
@@ -12,4 +13,5 @@ export const evaluationAreaEndpoints = [
   evaluations.endpoints,
   evaluationEndpoints,
   evaluationResultEndpoints,
+  evaluationInterviews.endpoints,
 ];

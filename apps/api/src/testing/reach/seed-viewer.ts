@@ -395,5 +395,5 @@ export const EVERYTHING_ABOUT_PEOPLE: { permissions: Permission[]; sensitiveGrou
     'signature_task:view',
     'signature_task:export',
   ],
-  sensitiveGroups: ['identity', 'bank'],
+  sensitiveGroups: ['identity', 'bank', 'evaluation'],
 };

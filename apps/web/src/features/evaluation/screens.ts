@@ -3,6 +3,7 @@ import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 const evaluationPage = async () => ({
@@ -54,6 +55,21 @@ export const evaluationScreens: readonly Screen[] = [
         .EvaluationProgressPage,
     }),
     pages: [{ name: 'evaluation_detail', path: ':evaluationId', load: evaluationPage }],
+  },
+  {
+    name: 'evaluation_interviews',
+    path: '/dashboard/performance_evaluation/interviews',
+    title: '面談紀錄',
+    group: '績效',
+    icon: RecordVoiceOverOutlined,
+    permission: 'performance_evaluation:view',
+    listsPeople: true,
+    records: [{ kind: 'evaluation_interview', noun: '面談紀錄', open: (id) => `?record=${id}` }],
+    actions: [{ label: '匯出面談紀錄', permission: 'performance_evaluation:export', begins: 'export', search: '' }],
+    load: async () => ({
+      Component: (await import('#features/evaluation/evaluations/pages/evaluation-interviews-page.tsx'))
+        .EvaluationInterviewsPage,
+    }),
   },
   {
     name: 'evaluation_results',

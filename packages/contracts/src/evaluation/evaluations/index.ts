@@ -33,6 +33,11 @@ export {
   stageNames,
 } from './evaluation-names.ts';
 export {
+  type EvaluationInterview,
+  type EvaluationInterviewListQuery,
+  evaluationInterviews,
+} from './evaluation-interview.schema.ts';
+export {
   type AnswerContent,
   answerContentSchema,
   type EvaluationGoalInput,

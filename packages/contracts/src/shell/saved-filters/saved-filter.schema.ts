@@ -6,6 +6,7 @@ import { requiredText, singleLine } from '../../core/index.ts';
 const otherLists = {
   access_review: 'access_set_up',
   evaluation_form: 'performance_evaluation',
+  evaluation_interview: 'performance_evaluation',
   evaluation_progress: 'performance_evaluation',
   insurance_movement: 'insurance_enrolment',
   low_wage: 'salary_adjustment',

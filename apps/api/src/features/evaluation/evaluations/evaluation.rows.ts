@@ -9,7 +9,7 @@ import { recordCard, recordStore } from '#records/index.ts';
 import { dueOn, isOpen } from './evaluation-notices.rows.ts';
 
 /** Last day of an evaluation on which departments are shown: today while the cycle runs, then the end of its period. */
-const dayOf = ({ today }: Context): Sql => sql`least(${today}::date, greatest(cycle.end_on, t.subject_on))`;
+export const dayOf = ({ today }: Context): Sql => sql`least(${today}::date, greatest(cycle.end_on, t.subject_on))`;
 
 /** A result is shown to those who may see the group, and never to the evaluated employee on this list. */
 const resultOf = (context: Context, value: Sql): Sql => sql`case
@@ -18,7 +18,7 @@ const resultOf = (context: Context, value: Sql): Sql => sql`case
 
 const scoreText = (context: Context, column: Sql): Sql => resultOf(context, sql`to_char(${column}, 'FM990.0')`);
 
-const nameOf = (id: Sql): Sql => sql`(select person.name_zh from employees person where person.id = ${id})`;
+export const nameOf = (id: Sql): Sql => sql`(select person.name_zh from employees person where person.id = ${id})`;
 
 /** Announced last working day of the latest employment; null without one. */
 export const lastWorkingOn = (employee: Sql): Sql => sql`(

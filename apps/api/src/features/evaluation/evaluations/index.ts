@@ -2,6 +2,7 @@ import {
   evaluationCycles,
   evaluationEndpoints as steps,
   evaluationForms,
+  evaluationInterviews,
   evaluationResultEndpoints as resultEndpoints,
   evaluations,
 } from '@hr/contracts/evaluation/evaluations';
@@ -15,6 +16,7 @@ import * as cycles from './evaluation-cycle.service.ts';
 import { prepareForm } from './evaluation-print.service.ts';
 import { evaluationFormStore } from './evaluation-form.rows.ts';
 import * as forms from './evaluation-form.service.ts';
+import { evaluationInterviewStore } from './evaluation-interviews.rows.ts';
 import { getDistribution, listEvaluationsOf } from './evaluation-results.read-model.ts';
 import * as results from './evaluation-results.service.ts';
 import * as service from './evaluation-steps.service.ts';
@@ -123,6 +125,7 @@ export const evaluationRoutes = (): Router => {
   bindSteps(router);
   bindForm(router);
   bindReading(router, evaluationStore, evaluations.endpoints);
+  bindReading(router, evaluationInterviewStore, evaluationInterviews.endpoints);
   route(router, resultEndpoints.distribution, (context, { params, query }) =>
     getDistribution(context, params.id, query.departmentId),
   );

@@ -9,6 +9,7 @@ const tabs = [
   { label: '考核週期', path: ROOT },
   { label: '考核表單', path: `${ROOT}/forms` },
   { label: '考核進度', path: `${ROOT}/progress` },
+  { label: '面談紀錄', path: `${ROOT}/interviews` },
   { label: '結果分析', path: `${ROOT}/results` },
   { label: '我的考核', path: '/dashboard/my_evaluations' },
 ];

@@ -3,6 +3,7 @@ import {
   answerContentSchema,
   evaluationCycles,
   evaluationEndpoints as endpoints,
+  evaluationInterviews,
   evaluationResultEndpoints as resultEndpoints,
   evaluations,
 } from '@hr/contracts/evaluation/evaluations';
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { EvaluationInterviewsPage } from './evaluation-interviews-page.tsx';
 import { EvaluationPage } from './evaluation-page.tsx';
 import { EvaluationResultsPage } from './evaluation-results-page.tsx';
 import { MyEvaluationsPage } from './my-evaluations-page.tsx';
@@ -130,6 +132,41 @@ it('approves several evaluations at once, and names those that were refused', as
   await user.click(screen.getByRole('button', { name: '批次核定（1）' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '核定' }));
   expect(await screen.findByText('王小明：此筆資料已被更新')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('shows an interview as a whole, and leads to its evaluation', async () => {
+  const { id, employee } = buildEvaluation();
+  const item = {
+    id,
+    version: 5,
+    employee,
+    on: '2026-12-20' as const,
+    cycleName: '115 年度考核',
+    departmentName: '研究組',
+    interviewer: '陳主管',
+    place: null,
+    summary: '說明考核結果與明年目標',
+    consensus: null,
+    employeeComment: '希望參加訓練',
+    confirmation: 'pending' as const,
+  };
+  server.use(
+    mockEndpoint(evaluationCycles.endpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }),
+    mockEndpoint(evaluationInterviews.endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(evaluationInterviews.endpoints.get, item),
+  );
+  const { container } = renderPage(<EvaluationInterviewsPage />, {
+    route: `/?record=${id}`,
+    permissions: ['performance_evaluation:view'],
+  });
+  const panel = await screen.findByRole('dialog', { name: '王小明 115 年度考核' });
+  expect(within(panel).getByText('希望參加訓練')).toBeVisible();
+  expect(within(panel).getByText('尚未確認')).toBeVisible();
+  expect(within(panel).getByRole('link', { name: '開啟考核' })).toHaveAttribute(
+    'href',
+    `/dashboard/performance_evaluation/progress/${id}`,
+  );
   expect(await axeViolations(container)).toEqual([]);
 });
 
