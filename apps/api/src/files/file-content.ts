@@ -37,7 +37,7 @@ export const contentTypeOf = async ({ read, size }: Spool, allowed: readonly Fil
   if (type === undefined || !allowed.includes(type)) {
     throw unacceptable(`檔案內容須為 ${typeNames(allowed)}`);
   }
-  if (type === 'docx') {
+  if (type === 'docx' || type === 'xlsx') {
     refuseZipBomb(bytes);
   }
   return type;

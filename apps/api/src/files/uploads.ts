@@ -10,23 +10,23 @@ import { addRisk } from './file-risk.ts';
 import { saveReceivedFile, type ReceivedFile, receiveCheckedFile } from './stored-file.ts';
 import { countUnclaimed } from './stored-file.rows.ts';
 
-interface FileRouteOptions<Result> {
+interface FileRouteOptions<Params, Result> {
   readonly allowed?: readonly FileType[];
-  readonly run: (context: Context, file: ReceivedFile) => Promise<Result>;
+  readonly run: (context: Context, file: ReceivedFile, params: Params) => Promise<Result>;
 }
 
 /** Binds an endpoint that receives a file and checks its type. */
-export const bindFileRoute = <Answer extends z.ZodType>(
+export const bindFileRoute = <Params extends z.ZodType, Answer extends z.ZodType>(
   router: Router,
-  endpoint: UploadEndpoint<z.ZodType, z.ZodType, Answer>,
-  { allowed = storedFileTypes, run }: FileRouteOptions<z.input<Answer>>,
+  endpoint: UploadEndpoint<Params, z.ZodType, Answer>,
+  { allowed = storedFileTypes, run }: FileRouteOptions<z.output<Params>, z.input<Answer>>,
 ): void => {
   receivingRoute(router, endpoint, {
     consume: async (content, name) =>
       addRisk(await receiveCheckedFile(content, { name, allowed, maximumBytes: endpoint.maximumSize })),
     discard: ({ content }) => content.close(),
     identityOf: ({ name, content }) => [name, content.sha256],
-    run: (context, { file }) => run(context, file),
+    run: (context, { file, params }) => run(context, file, params),
   });
 };
 

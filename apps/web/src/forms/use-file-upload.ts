@@ -9,11 +9,13 @@ interface FileUpload {
   /** Control of the form, whose submit waits for the upload. */
   readonly control: object;
   readonly upload: UploadEndpoint;
+  /** Parameters of the path. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly onStored: (file: StoredFile) => void;
 }
 
 /** Uploads a file for a form field. Pending uploads are aborted when the field unmounts. */
-export const useFileUpload = ({ control, upload, onStored }: FileUpload) => {
+export const useFileUpload = ({ control, upload, params, onStored }: FileUpload) => {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -31,7 +33,7 @@ export const useFileUpload = ({ control, upload, onStored }: FileUpload) => {
     setSending(true);
     setRefusal(null);
     try {
-      const input: LooseInput = { file: chosen };
+      const input: LooseInput = { file: chosen, ...(params ? { params } : {}) };
       const stored = (await call(upload, input as never, { signal: controller.signal })) as StoredFile;
       latest.current(stored);
       return true;

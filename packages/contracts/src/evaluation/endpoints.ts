@@ -1,6 +1,7 @@
 import {
   evaluationCycles,
   evaluationEndpoints,
+  evaluationFileEndpoints,
   evaluationForms,
   evaluationInterviews,
   evaluationResultEndpoints,
@@ -12,6 +13,7 @@ export const evaluationAreaEndpoints = [
   evaluationCycles.endpoints,
   evaluations.endpoints,
   evaluationEndpoints,
+  evaluationFileEndpoints,
   evaluationResultEndpoints,
   evaluationInterviews.endpoints,
 ];

@@ -8,6 +8,7 @@ export const evaluationErrors = {
   EvaluationsOpen: { status: 422, msg: '尚有未完成的考核，無法結案' },
   EvaluationNotAllowed: { status: 409, msg: '考核目前的階段不能執行這個動作' },
   EvaluationDraftChanged: { status: 409, msg: '此草稿已在另一個視窗變更' },
+  EvaluationFilesFull: { status: 422, msg: '最多 10 個附件' },
   EvaluationIncomplete: { status: 422, msg: '尚有未填寫的項目' },
   NoEvaluationReviewer: { status: 422, msg: '下一階段沒有考核者，請洽人資改派' },
   EvaluationReviewerUnfit: { status: 422, msg: '考核者須為在職且有帳號的其他員工' },

@@ -4,11 +4,12 @@ export const fileTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
 export type FileType = keyof typeof fileTypes;
 
-/** Risky content of a Word file; `unchecked` files could not be inspected. */
+/** Risky content of a Word or Excel file; `unchecked` files could not be inspected. */
 export const fileRisks = ['macros', 'embeddedObject', 'externalContent', 'unchecked'] as const;
 
 export type FileRisk = (typeof fileRisks)[number];

@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
+import { storedFileSchema } from '../../files/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { formDefinitionSchema } from './evaluation-form.schema.ts';
 import {
@@ -119,6 +120,8 @@ const detailSchema = z
     returnTargets: z.array(stageSchema),
     goals: z.array(goalSchema),
     answers: z.array(answerSchema),
+    /** Attachments of the answers that the caller may read. */
+    files: z.array(storedFileSchema.extend({ author: authorSchema })),
     /** Scores that the caller may see. */
     scores: z.object({ self: scoreSchema, first: scoreSchema, second: scoreSchema, total: scoreSchema }),
     grade: z.string().nullable(),

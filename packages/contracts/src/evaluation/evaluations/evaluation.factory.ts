@@ -55,6 +55,7 @@ export const buildEvaluation = (overrides: Partial<EvaluationDetail> = {}): Eval
   returnTargets: [],
   goals: [{ name: '完成研究報告', description: '', weight: 100, target: '三篇' }],
   answers: [],
+  files: [],
   scores: { self: null, first: null, second: null, total: null },
   grade: null,
   announcedOn: null,

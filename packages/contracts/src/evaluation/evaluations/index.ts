@@ -57,3 +57,4 @@ export {
   type EvaluationTask,
 } from './evaluation.endpoints.ts';
 export { evaluationResultEndpoints } from './evaluation-result.endpoints.ts';
+export { evaluationFileEndpoints, evaluationFileTypes, MAX_EVALUATION_FILES } from './evaluation-file.endpoints.ts';

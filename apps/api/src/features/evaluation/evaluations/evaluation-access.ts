@@ -1,4 +1,4 @@
-import { type EvaluationCommand, evaluationCommands } from '@hr/contracts/evaluation/evaluations';
+import { type EvaluationAuthor, type EvaluationCommand, evaluationCommands } from '@hr/contracts/evaluation/evaluations';
 import {
   actorOfStage,
   appealDeadline,
@@ -105,22 +105,28 @@ const partOfAuthor = {
   interview: 'first_reviewer',
 } as const;
 
-/** Answers that the caller may read. A draft is shown to its author only. */
-export const visibleAnswers = ({ stage, answers }: StoredEvaluation, access: EvaluationAccess): StoredAnswer[] =>
-  answers.flatMap((answer) => {
-    const isOwn = access.parts.includes(partOfAuthor[answer.author]);
-    if (answer.submittedAt === null) {
-      return isOwn ? [answer] : [];
-    }
-    if (isEmployee(access)) {
-      const isVisible = isOwn || employeeMaySee(contentOfAuthor[answer.author], stage);
-      const isNoteVisible = isOwn || employeeMaySee('internalNote', stage);
-      return isVisible
-        ? [isNoteVisible ? answer : { ...answer, content: { ...answer.content, internalNote: '' } }]
-        : [];
-    }
-    return readsAll(access) ? [answer] : [];
-  });
+/** Whether the caller may read the answer of an author. A draft is shown to its author only. */
+export const readsAnswerOf = (
+  author: EvaluationAuthor,
+  { stage, answers }: StoredEvaluation,
+  access: EvaluationAccess,
+): boolean => {
+  if (access.parts.includes(partOfAuthor[author])) {
+    return true;
+  }
+  const isSubmitted = answers.some((answer) => answer.author === author && answer.submittedAt !== null);
+  return isSubmitted && (isEmployee(access) ? employeeMaySee(contentOfAuthor[author], stage) : readsAll(access));
+};
+
+/** Answers that the caller may read. */
+export const visibleAnswers = (stored: StoredEvaluation, access: EvaluationAccess): StoredAnswer[] => {
+  const hidesNotes = isEmployee(access) && !employeeMaySee('internalNote', stored.stage);
+  return stored.answers
+    .filter(({ author }) => readsAnswerOf(author, stored, access))
+    .map((answer) =>
+      hidesNotes && answer.author !== 'self' ? { ...answer, content: { ...answer.content, internalNote: '' } } : answer,
+    );
+};
 
 /** Stages of an evaluation in order. */
 export const ownStages = ({ cycle, secondReviewer }: StoredEvaluation) =>

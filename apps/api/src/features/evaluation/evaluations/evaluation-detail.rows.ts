@@ -7,11 +7,13 @@ import type {
   EvaluationGoalInput,
   FormDefinition,
 } from '@hr/contracts/evaluation/evaluations';
+import type { StoredFile } from '@hr/contracts/files';
 import type { EvaluationStage, Grade } from '@hr/domain/evaluation/evaluations';
 import type { CalendarDate } from '@hr/domain/dates';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
+import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { employeeReference } from '#records/index.ts';
 import { lastWorkingOn } from './evaluation.rows.ts';
@@ -66,6 +68,7 @@ export interface StoredEvaluation {
   readonly secondReviewer: PersonReference | null;
   readonly approver: PersonReference | null;
   readonly answers: StoredAnswer[];
+  readonly files: (StoredFile & { readonly author: EvaluationAuthor })[];
   readonly events: EvaluationEvent[];
   readonly appeal: {
     readonly reason: string;
@@ -112,6 +115,11 @@ export const findEvaluation = async (
           'submittedAt', ${instant(sql`answer.submitted_at`)}, 'version', answer.version)), '[]')
         from evaluation_answers answer where answer.evaluation_id = t.id
       ) as answers,
+      (
+        select coalesce(json_agg(${storedFileReference('f')}::jsonb || jsonb_build_object('author', attached.author)
+          order by f.id), '[]')
+        from evaluation_files attached join stored_files f on f.id = attached.file_id where attached.evaluation_id = t.id
+      ) as files,
       (
         select coalesce(json_agg(json_build_object('id', event.id, 'at', ${instant(sql`event.at`)}, 'actorName', event.actor_name,
           'kind', event.kind, 'fromStage', event.from_stage, 'toStage', event.to_stage, 'reason', event.reason,

@@ -100,7 +100,7 @@ const interviewEntries = ({ interview }: EvaluationAnswer['content']): Entry[] =
         ['員工意見', interview.employeeComment],
       ];
 
-const comments = ({ author, content }: EvaluationAnswer): PaperPart[] => {
+const comments = ({ author, content }: EvaluationAnswer, files: EvaluationDetail['files']): PaperPart[] => {
   const entries: Entry[] = [
     ['優點', content.strengths],
     ['待改善', content.improvements],
@@ -110,6 +110,13 @@ const comments = ({ author, content }: EvaluationAnswer): PaperPart[] => {
     ['續聘建議', content.renewal && renewalNames[content.renewal]],
     ['晉級建議', content.promotion && promotionNames[content.promotion]],
     ...interviewEntries(content),
+    [
+      '附件',
+      files
+        .filter((file) => file.author === author)
+        .map(({ name }) => name)
+        .join('、'),
+    ],
   ];
   const filled = entries.filter(([, value]) => value !== null && value !== '');
   return filled.length === 0 ? [] : [facts(authorNames[author], filled)];
@@ -138,7 +145,9 @@ export const evaluationPaper = (detail: EvaluationDetail): Paper => ({
         summary(detail),
         ...goalTable(detail),
         ...competencyTable(detail),
-        ...detail.answers.filter(({ submittedAt }) => submittedAt !== null).flatMap(comments),
+        ...detail.answers
+          .filter(({ submittedAt }) => submittedAt !== null)
+          .flatMap((answer) => comments(answer, detail.files)),
         ...appealPart(detail),
         { kind: 'signatures', labels: ['受考人', '初評主管', '複評主管', '核定主管'] },
       ],

@@ -205,21 +205,32 @@ const submit = async (stored: StoredEvaluation, within: Context): Promise<void> 
 export const submitEvaluation = (context: Context, at: RecordVersion): Promise<EvaluationDetail> =>
   runStep(context, at, { command: 'submit', action: '送出', run: submit });
 
+interface AnswerKey {
+  readonly id: string;
+  readonly author: EvaluationAuthor;
+}
+
+/** Locks an evaluation whose answer the caller writes now. @throws AppError NotFound, EvaluationNotAllowed. */
+export const lockWritten = async (within: Context, { id, author }: AnswerKey): Promise<StoredEvaluation> => {
+  await lockEvaluation(within, id);
+  const { stored, access } = await loadEvaluation(within, id);
+  if (authorOfStage[stored.stage] !== author || !commandsOf(stored, access, within).includes('write')) {
+    throw new AppError('EvaluationNotAllowed');
+  }
+  return stored;
+};
+
 /**
  * Saves a draft of the current stage.
  * @throws AppError EvaluationNotAllowed, EvaluationDraftChanged if another window has changed the draft.
  */
 export const saveAnswer = (
   context: Context,
-  { id, author }: { readonly id: string; readonly author: EvaluationAuthor },
+  { id, author }: AnswerKey,
   { content, version }: { readonly content: AnswerContent; readonly version: number },
 ): Promise<EvaluationAnswer> =>
   inTransaction(context, async (within) => {
-    await lockEvaluation(within, id);
-    const { stored, access } = await loadEvaluation(within, id);
-    if (authorOfStage[stored.stage] !== author || !commandsOf(stored, access, within).includes('write')) {
-      throw new AppError('EvaluationNotAllowed');
-    }
+    await lockWritten(within, { id, author });
     const saved = await saveDraft(within, { id, author, content, version });
     if (saved === null) {
       throw new AppError('EvaluationDraftChanged');

@@ -7,6 +7,7 @@ import {
   isEmployee,
   ownStages,
   readsAll,
+  readsAnswerOf,
   visibleAnswers,
 } from './evaluation-access.ts';
 import type { StoredEvaluation } from './evaluation-detail.rows.ts';
@@ -108,6 +109,7 @@ export const toDetail = (
     returnTargets: commands.includes('return') ? returnTargets(ownStages(stored), stage) : [],
     goals: seesResult(access, stage) || isEmployee(access) ? stored.goals : [],
     answers: visibleAnswers(stored, access),
+    files: stored.files.filter(({ author }) => readsAnswerOf(author, stored, access)),
     appealUntil: announcedOn === null ? null : appealDeadline(announcedOn),
     endReason: access.views || isEmployee(access) ? stored.endReason : null,
     events: visibleEvents(stored, access),

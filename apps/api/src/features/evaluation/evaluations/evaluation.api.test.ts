@@ -385,49 +385,6 @@ describe('a cycle', () => {
   });
 });
 
-describe('the interviews', () => {
-  it('are listed once submitted, for those who may see results', async () => {
-    const { id: cycleId } = await startCycle({
-      name: '面談',
-      stages: [
-        { stage: 'first_review', dueOn: null },
-        { stage: 'interview', dueOn: null },
-        { stage: 'acknowledgement', dueOn: null },
-      ],
-    });
-    const id = await evaluationOf(cycleId);
-    await test.db.rows(sql`update evaluations set stage = 'interview' where id = ${id}::uuid`);
-    const interviewsFor = async (agent: Agent, query = '') =>
-      (await agent.get(`/api/evaluation-interviews?cycleId=${cycleId}${query}`).expect(200)).body.items;
-    const interview = { on: '2026-11-20', place: ' ', summary: '面談摘要', consensus: '', employeeComment: '無' };
-    expect(await save(asManager, [id, 'interview'], { interview })).toBe(200);
-    expect(await interviewsFor(hr)).toEqual([]);
-    await run(asManager, [id, 'submit']);
-
-    const shown = {
-      id,
-      on: '2026-11-20',
-      interviewer: '組長乙',
-      place: null,
-      summary: '面談摘要',
-      employeeComment: '無',
-      confirmation: 'pending',
-    };
-    expect(await interviewsFor(hr)).toMatchObject([shown]);
-    expect(await interviewsFor(hr, `&departmentId=${unit.id}&q=組員`)).toHaveLength(1);
-    expect(await interviewsFor(hr, '&q=處長')).toEqual([]);
-    expect(await interviewsFor(officer)).toEqual([]);
-    await asManager.get('/api/evaluation-interviews').expect(403);
-    await test.db.rows(sql`update evaluations set acknowledgement = 'agree', stage = 'closed' where id = ${id}::uuid`);
-    expect(await interviewsFor(hr)).toMatchObject([{ confirmation: 'agree' }]);
-    const exported = await hr.get(`/api/evaluation-interviews/export?format=csv&cycleId=${cycleId}`).expect(200);
-    expect(exported.text).toContain('面談摘要');
-
-    const own = await test.signIn((await test.seedAccount('hr_manager', { employeeId: employee.id })).username);
-    expect(await interviewsFor(own)).toEqual([]);
-  });
-});
-
 describe('fairness', () => {
   it('shows no trace of a protected absence to reviewers', async () => {
     const { id: cycleId } = await startCycle({ name: '公平', stages: [{ stage: 'first_review', dueOn: null }] });

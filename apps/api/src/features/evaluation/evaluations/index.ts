@@ -1,12 +1,15 @@
 import {
   evaluationCycles,
   evaluationEndpoints as steps,
+  evaluationFileEndpoints as fileEndpoints,
+  evaluationFileTypes,
   evaluationForms,
   evaluationInterviews,
   evaluationResultEndpoints as resultEndpoints,
   evaluations,
 } from '@hr/contracts/evaluation/evaluations';
 import type { Router } from 'express';
+import { bindFileRoute, sendStoredFile } from '#files/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
 import { setBeforeSend } from '#http/send-file.ts';
 import { sendPaper } from '#print/index.ts';
@@ -15,6 +18,7 @@ import { evaluationCycleStore } from './evaluation-cycle.rows.ts';
 import * as cycles from './evaluation-cycle.service.ts';
 import { prepareForm } from './evaluation-print.service.ts';
 import { evaluationFormStore } from './evaluation-form.rows.ts';
+import * as files from './evaluation-files.service.ts';
 import * as forms from './evaluation-form.service.ts';
 import { evaluationInterviewStore } from './evaluation-interviews.rows.ts';
 import { getDistribution, listEvaluationsOf } from './evaluation-results.read-model.ts';
@@ -111,6 +115,17 @@ const bindSteps = (router: Router): void => {
   );
 };
 
+const bindFiles = (router: Router): void => {
+  bindFileRoute(router, fileEndpoints.add, {
+    allowed: evaluationFileTypes,
+    run: (context, file, params) => files.addFile(context, params, file),
+  });
+  route(router, fileEndpoints.remove, (context, { params }) => files.removeFile(context, params));
+  downloadRoute(router, fileEndpoints.download, async (context, { params }, response) =>
+    sendStoredFile(response, await files.openEvaluationFile(context, params)),
+  );
+};
+
 const bindForm = (router: Router): void =>
   downloadRoute(router, steps.form, async (context, { params }, response) => {
     const { logPrint, ...prepared } = await prepareForm(context, params.id);
@@ -124,6 +139,7 @@ export const evaluationRoutes = (): Router => {
   bindCycles(router);
   bindSteps(router);
   bindForm(router);
+  bindFiles(router);
   bindReading(router, evaluationStore, evaluations.endpoints);
   bindReading(router, evaluationInterviewStore, evaluationInterviews.endpoints);
   route(router, resultEndpoints.distribution, (context, { params, query }) =>

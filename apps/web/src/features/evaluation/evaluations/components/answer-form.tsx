@@ -19,10 +19,12 @@ import { call } from '#api/call.ts';
 import { BusyButton } from '#components/busy-button.tsx';
 import { messageForUser } from '#failures/api-error.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
+import { useAfterUploads } from '#forms/pending-uploads.ts';
 import { useLeaveGuard } from '#forms/use-leave-guard.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { toast } from '#messages/toast.ts';
 import { type SaveState, useSavedDraft } from '../use-saved-draft.ts';
+import { FilesField } from './evaluation-files.tsx';
 import { stageFields } from './answer-fields.tsx';
 
 const saveTexts: Readonly<Record<SaveState, string>> = {
@@ -84,6 +86,7 @@ export const AnswerForm = ({ detail, onSubmitted }: AnswerFormProps) => {
   const form = useSchemaForm<AnswerContent, AnswerContent>(answerContentSchema, contentOf(detail));
   const draft = useSavedDraft({ detail, author, form, contentOf });
   const guard = useLeaveGuard(draft.state !== 'saved');
+  const { isWaiting, afterUploads } = useAfterUploads(form.control);
   const [isSubmitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const Fields = stageFields[stage];
@@ -117,8 +120,13 @@ export const AnswerForm = ({ detail, onSubmitted }: AnswerFormProps) => {
             </Alert>
           )}
           {Fields ? <Fields detail={detail} /> : null}
+          <FilesField detail={detail} author={author} />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-            <BusyButton variant="contained" isBusy={isSubmitting} onClick={() => void submit()}>
+            <BusyButton
+              variant="contained"
+              isBusy={isSubmitting || isWaiting}
+              onClick={() => void afterUploads(submit)}
+            >
               送出
             </BusyButton>
             <Typography component="output" color="textSecondary">

@@ -12,6 +12,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
+import { FileList } from './evaluation-files.tsx';
 
 type Author = EvaluationAnswer['author'];
 
@@ -86,11 +87,17 @@ const textsOf = ({ content }: EvaluationAnswer): (readonly [string, string])[] =
 /** Submitted answers that the caller may see. */
 export const EvaluationAnswers = ({ detail }: { readonly detail: EvaluationDetail }) => {
   const answers = detail.answers.filter(({ submittedAt }) => submittedAt !== null);
-  const written = answers.map((answer) => ({ answer, texts: textsOf(answer) })).filter(({ texts }) => texts.length > 0);
+  const written = answers
+    .map((answer) => ({
+      answer,
+      texts: textsOf(answer),
+      files: detail.files.filter(({ author }) => author === answer.author),
+    }))
+    .filter(({ texts, files }) => texts.length > 0 || files.length > 0);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: 2 }}>
       <ScoreTables detail={detail} answers={answers} />
-      {written.map(({ answer, texts }) => (
+      {written.map(({ answer, texts, files }) => (
         <Paper
           key={answer.author}
           variant="outlined"
@@ -100,6 +107,7 @@ export const EvaluationAnswers = ({ detail }: { readonly detail: EvaluationDetai
         >
           <Typography variant="h2">{authorNames[answer.author]}</Typography>
           <FactList facts={texts} />
+          {files.length === 0 ? null : <FileList evaluationId={detail.id} files={files} />}
         </Paper>
       ))}
     </Box>

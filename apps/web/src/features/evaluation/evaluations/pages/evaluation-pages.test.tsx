@@ -3,6 +3,7 @@ import {
   answerContentSchema,
   evaluationCycles,
   evaluationEndpoints as endpoints,
+  evaluationFileEndpoints as fileEndpoints,
   evaluationInterviews,
   evaluationResultEndpoints as resultEndpoints,
   evaluations,
@@ -72,6 +73,31 @@ describe('the evaluation of an employee', () => {
     expect(plan).toHaveValue('這個視窗');
     await user.click(screen.getByRole('button', { name: '載入另一份' }));
     await expect.poll(() => (plan as HTMLTextAreaElement).value).toBe('另一個視窗');
+  });
+
+  it('shows the files of an answer, and attaches and removes own ones', async () => {
+    const file = {
+      id: '00000000-0000-4000-8000-000000930001',
+      name: '佐證.xlsx',
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      size: 2_048,
+      author: 'self' as const,
+    };
+    let files: (typeof file)[] = [];
+    server.use(
+      mockEndpoint(endpoints.get, () => buildEvaluation({ files })),
+      mockEndpoint(fileEndpoints.add, () => {
+        files = [file];
+        return file;
+      }),
+      mockProblem(fileEndpoints.remove, 'EvaluationNotAllowed', { msg: '考核目前的階段不能執行這個動作' }),
+    );
+    const { user, container } = openEvaluation();
+    await user.upload(await screen.findByLabelText('選擇檔案：附件'), new File(['x'], '佐證.xlsx'));
+    expect(await screen.findByRole('button', { name: '下載 佐證.xlsx' })).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '移除 佐證.xlsx' }));
+    expect(await screen.findByText('考核目前的階段不能執行這個動作')).toBeVisible();
   });
 
   it('offers the commands that the caller may run, and proposes what follows', async () => {
