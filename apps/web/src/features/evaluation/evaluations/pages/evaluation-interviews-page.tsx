@@ -17,15 +17,15 @@ import { EvaluationTabs } from '../components/evaluation-tabs.tsx';
 const columns = tableColumns<EvaluationInterview>(evaluationInterviews, {
   widths: {
     on: 110,
-    cycleName: 130,
-    employee: 140,
-    departmentName: 120,
-    interviewer: 90,
-    place: 100,
-    summary: 220,
-    consensus: 140,
-    employeeComment: 140,
-    confirmation: 100,
+    cycleName: 115,
+    employee: 130,
+    departmentName: 115,
+    interviewer: 85,
+    place: 80,
+    summary: 170,
+    consensus: 95,
+    employeeComment: 100,
+    confirmation: 95,
   },
 });
 
