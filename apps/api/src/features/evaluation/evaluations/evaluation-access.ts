@@ -1,4 +1,8 @@
-import { type EvaluationAuthor, type EvaluationCommand, evaluationCommands } from '@hr/contracts/evaluation/evaluations';
+import {
+  type EvaluationAuthor,
+  type EvaluationCommand,
+  evaluationCommands,
+} from '@hr/contracts/evaluation/evaluations';
 import {
   actorOfStage,
   appealDeadline,

@@ -1,123 +1,32 @@
-import type {
-  EvaluationCycleInput,
-  EvaluationDetail,
-  EvaluationEvent,
-  FormDefinition,
-} from '@hr/contracts/evaluation/evaluations';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { EvaluationEvent } from '@hr/contracts/evaluation/evaluations';
+import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
-import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { startTestApp } from '#testing/test-app.ts';
-import { maintainEvaluations } from './index.ts';
+import { startEvaluationTest } from '#testing/evaluation-test.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
 
-// The tests run on 2026-11-21.
-const test = await startTestApp();
-const hr = await test.signedInAs('hr_manager');
-const officer = await test.signedInAs('hr_officer');
-
-/** Director above a manager above the employee. */
-const division = await seedDepartment(test.db);
-const unit = await seedDepartment(test.db, { parentId: division.id });
-const [director, manager, employee, successor] = [
-  await seedEmployee(test.db, { departmentId: division.id, nameZh: '處長甲' }),
-  await seedEmployee(test.db, { departmentId: unit.id, nameZh: '組長乙' }),
-  await seedEmployee(test.db, { departmentId: unit.id, nameZh: '組員丙' }),
-  await seedEmployee(test.db, { departmentId: division.id, nameZh: '專員丁' }),
-];
-await test.db.rows(sql`
-  update department_periods set head_id = case department_id when ${unit.id}::uuid then ${manager.id}::uuid else ${director.id}::uuid end
-  where department_id in (${unit.id}::uuid, ${division.id}::uuid)`);
-
-const signInAs = async (employeeId: string) =>
-  test.signIn((await test.seedAccount('employee', { employeeId })).username);
-
-const [asDirector, asManager, asEmployee, asSuccessor] = [
-  await signInAs(director.id),
-  await signInAs(manager.id),
-  await signInAs(employee.id),
-  await signInAs(successor.id),
-];
+const {
+  test,
+  hr,
+  officer,
+  employee,
+  successor,
+  asDirector,
+  asManager,
+  asEmployee,
+  asSuccessor,
+  cycle,
+  read,
+  run,
+  startCycle,
+  evaluationOf,
+} = await startEvaluationTest();
 
 type Agent = typeof hr;
-
-const definition: FormDefinition = {
-  weights: { goals: 70, competencies: 30 },
-  reviewers: { self: 0, first: 60, second: 40 },
-  competencies: [
-    { name: '團隊合作', levels: ['', '', '', '', ''] },
-    { name: '專業能力', levels: ['待加強', '', '合格', '', '卓越'] },
-  ],
-  asksProbation: false,
-  asksRenewal: false,
-  asksPromotion: true,
-};
-
-const cycle: EvaluationCycleInput = {
-  name: '115 年度考核',
-  kind: 'annual',
-  startOn: '2026-01-01',
-  endOn: '2026-12-31',
-  form: '',
-  stages: [
-    { stage: 'goal_setting', dueOn: '2026-11-30' },
-    { stage: 'mid_review', dueOn: null },
-    { stage: 'self_review', dueOn: '2026-12-10' },
-    { stage: 'first_review', dueOn: '2026-12-20' },
-    { stage: 'second_review', dueOn: '2026-12-25' },
-    { stage: 'final_approval', dueOn: '2026-12-31' },
-    { stage: 'interview', dueOn: null },
-    { stage: 'acknowledgement', dueOn: null },
-  ],
-  grades: [
-    { name: '優', minimum: 90, maximumPercent: 50 },
-    { name: '甲', minimum: 80, maximumPercent: null },
-    { name: '乙', minimum: 0, maximumPercent: null },
-  ],
-  population: {
-    departmentIds: [unit.id],
-    employmentTypeIds: [],
-    hiredBy: null,
-    excluded: [{ employeeId: manager.id, reason: '主管另案考核' }],
-  },
-  leadDays: null,
-};
-
-let formId = '';
-
-beforeAll(async () => {
-  const { body: form } = await hr.post('/api/evaluation-forms').send({ name: '一般考核表', definition }).expect(201);
-  await hr.post(`/api/evaluation-forms/${form.id}/publish`).send({ version: form.version }).expect(200);
-  formId = form.id;
-});
-
-const read = async (agent: Agent, id: string): Promise<EvaluationDetail> =>
-  (await agent.get(`/api/evaluations/${id}/detail`).expect(200)).body;
-
-/** Runs a command with the current version, and returns the response. */
-const run = async (agent: Agent, [id, command]: readonly [string, string], body: object = {}) => {
-  const { version } = (await agent.get(`/api/evaluations/${id}/detail`)).body;
-  return agent.post(`/api/evaluations/${id}/${command}`).send({ ...body, version: version ?? 1 });
-};
 
 const save = async (agent: Agent, [id, author]: readonly [string, string], content: object): Promise<number> => {
   const { answers } = await read(agent, id);
   const version = answers.find((answer) => answer.author === author)?.version ?? 0;
   return (await agent.put(`/api/evaluations/${id}/answers/${author}`).send({ version, content })).status;
-};
-
-const startCycle = async (overrides: Partial<EvaluationCycleInput>): Promise<{ id: string; version: number }> => {
-  const { body } = await hr
-    .post('/api/evaluation-cycles')
-    .send({ ...cycle, form: formId, ...overrides })
-    .expect(201);
-  return (await hr.post(`/api/evaluation-cycles/${body.id}/start`).send({ version: body.version }).expect(200)).body;
-};
-
-const evaluationOf = async (cycleId: string): Promise<string> => {
-  const [row] = await test.db.rows<{ id: string }>(sql`
-    select id from evaluations where cycle_id = ${cycleId}::uuid and employee_id = ${employee.id}::uuid`);
-  return row?.id ?? '';
 };
 
 const goals = [
@@ -126,34 +35,6 @@ const goals = [
 ];
 
 const review = { competencies: [5, 4], strengths: '主動', improvements: '時間管理', promotion: 'recommend' };
-
-describe('a form', () => {
-  it.each([
-    [{ weights: { goals: 69, competencies: 30 } }, 'definition.weights.goals'],
-    [{ reviewers: { self: 1, first: 60, second: 40 } }, 'definition.reviewers.first'],
-    [{ competencies: [] }, 'definition.competencies'],
-  ])('with %j is refused', async (change, path) => {
-    const { body } = await hr
-      .post('/api/evaluation-forms')
-      .send({ name: '錯誤', definition: { ...definition, ...change } })
-      .expect(400);
-    expect(body.fields[0]).toMatchObject({ path });
-  });
-
-  it('has a new version as a draft of its own, once', async () => {
-    const { body: published } = await hr.get(`/api/evaluation-forms/${formId}`).expect(200);
-    await hr
-      .put(`/api/evaluation-forms/${formId}`)
-      .send({ name: '改名', definition, version: published.version })
-      .expect(409);
-    const { body: draft } = await hr
-      .post(`/api/evaluation-forms/${formId}/new-version`)
-      .send({ version: published.version })
-      .expect(200);
-    expect(draft).toMatchObject({ versionNo: 2, state: 'draft', name: '一般考核表' });
-    await hr.post(`/api/evaluation-forms/${formId}/new-version`).send({ version: published.version }).expect(409);
-  });
-});
 
 describe('an evaluation', () => {
   it('passes every stage, with a return and an appeal', async () => {
@@ -323,111 +204,5 @@ describe('an evaluation', () => {
       update evaluations set stage = 'closed', announced_on = '2026-11-13', score = 70, grade = '乙' where id = ${id}::uuid`);
     const { body } = await run(asEmployee, [id, 'appeal'], { reason: '太晚' });
     expect([body.code, body.msg]).toEqual(['AppealTooLate', '申覆期限為 2026/11/20，已逾期']);
-  });
-});
-
-describe('a cycle', () => {
-  it.each([
-    [{ stages: [{ stage: 'self_review', dueOn: null }] }, 'stages'],
-    [{ stages: [...cycle.stages].toReversed() }, 'stages'],
-    [{ endOn: '2025-12-31' }, 'endOn'],
-    [{ kind: 'probation' }, 'leadDays'],
-    [{ grades: [{ name: '甲', minimum: 80, maximumPercent: null }] }, 'grades'],
-  ])('with %j is refused', async (change, path) => {
-    const { body } = await hr
-      .post('/api/evaluation-cycles')
-      .send({ ...cycle, form: formId, name: '錯誤', ...change })
-      .expect(400);
-    expect(body.fields[0].path.split('.')[0]).toBe(path);
-  });
-
-  it('is not closed with open evaluations, but once they are ended', async () => {
-    const started = await startCycle({ name: '未完成' });
-    const close = () => hr.post(`/api/evaluation-cycles/${started.id}/close`).send({ version: started.version });
-    expect((await close()).body.msg).toBe('尚有 1 份考核未完成，無法結案');
-    expect((await run(hr, [await evaluationOf(started.id), 'end'], { reason: '離職' })).status).toBe(200);
-    expect((await close()).status).toBe(200);
-  });
-
-  it('is copied with its days a year later', async () => {
-    const source = await startCycle({ name: '複製來源' });
-    const { body } = await hr
-      .post(`/api/evaluation-cycles/${source.id}/copy`)
-      .send({ version: source.version, name: '116 年度考核', startOn: '2027-01-01' })
-      .expect(200);
-    expect(body).toMatchObject({ state: 'draft', startOn: '2027-01-01', endOn: '2027-12-31' });
-    expect(body.stages[0]).toEqual({ stage: 'goal_setting', dueOn: '2027-11-30' });
-    // With another day of the year, days move with the first day.
-    const { body: shifted } = await hr
-      .post(`/api/evaluation-cycles/${source.id}/copy`)
-      .send({ version: source.version, name: '115 年度考核（二月起）', startOn: '2026-02-01' })
-      .expect(200);
-    expect([shifted.endOn, shifted.stages[0].dueOn]).toEqual(['2027-01-31', '2026-12-31']);
-  });
-
-  it('counts its grades beside their limits, also by department', async () => {
-    const { id: cycleId } = await startCycle({
-      name: '分布',
-      population: { departmentIds: [division.id], employmentTypeIds: [], hiredBy: null, excluded: [] },
-    });
-    await test.db.rows(sql`
-      update evaluations set score = case when employee_id = ${employee.id}::uuid then 95 else 85 end,
-        grade = case when employee_id = ${employee.id}::uuid then '優' else '甲' end where cycle_id = ${cycleId}::uuid`);
-    const { body } = await hr.get(`/api/evaluation-cycles/${cycleId}/distribution`).expect(200);
-    expect(body).toMatchObject({ evaluated: 4, graded: 4, averageScore: 87.5 });
-    expect(body.grades.map(({ count, percent }: { count: number; percent: number }) => [count, percent])).toEqual([
-      [1, 25],
-      [3, 75],
-      [0, 0],
-    ]);
-    expect(body.departments).toHaveLength(2);
-    expect((await officer.get(`/api/evaluation-cycles/${cycleId}/distribution`)).body.graded).toBe(0);
-  });
-});
-
-describe('fairness', () => {
-  it('shows no trace of a protected absence to reviewers', async () => {
-    const { id: cycleId } = await startCycle({ name: '公平', stages: [{ stage: 'first_review', dueOn: null }] });
-    const id = await evaluationOf(cycleId);
-    await annualGrantSeeds(test, hr).seedUnpaidLeave(employee.id, '2026-03-01', '2026-05-31');
-    const { body: mine } = await asManager.get('/api/my/evaluations').expect(200);
-    const { body: listed } = await hr.get(`/api/evaluations?cycleId=${cycleId}`).expect(200);
-    const { text: exported } = await hr.get(`/api/evaluations/export?format=csv&cycleId=${cycleId}`).expect(200);
-    const { body: logged } = await hr.get(`/api/evaluations/${id}/audit-entries`).expect(200);
-    for (const shown of [await read(asManager, id), await read(hr, id), mine, listed, exported, logged]) {
-      expect(JSON.stringify(shown)).not.toMatch(/育嬰|留職|產假|病假|parental|2026-03-01|2026-05-31/);
-    }
-  });
-});
-
-describe('the daily work', () => {
-  const surroundings = { db: test.db } as unknown as Parameters<typeof maintainEvaluations>[0];
-  const runAt = (now: string) => maintainEvaluations(surroundings, new Date(now));
-
-  it('starts an evaluation of probation once, before its end', async () => {
-    const { id: cycleId } = await startCycle({
-      name: '試用期',
-      kind: 'probation',
-      leadDays: 30,
-      stages: [{ stage: 'first_review', dueOn: null }],
-    });
-    await test.db.rows(sql`
-      update employments set probation_ends_on = '2027-01-15' where employee_id = ${employee.id}::uuid`);
-    const count = async (): Promise<number> =>
-      (await test.db.rows(sql`select from evaluations where cycle_id = ${cycleId}::uuid`)).length;
-    await runAt('2026-12-14T23:15:00Z');
-    expect(await count()).toBe(0);
-    await Promise.all([runAt('2026-12-16T23:15:00Z'), runAt('2026-12-16T23:15:00Z')]);
-    await runAt('2026-12-17T23:15:00Z');
-    expect(await count()).toBe(1);
-  });
-
-  it('replaces a reviewer who has left', async () => {
-    const { id: cycleId } = await startCycle({ name: '離職主管', stages: [{ stage: 'first_review', dueOn: null }] });
-    const id = await evaluationOf(cycleId);
-    await test.db.rows(sql`update evaluations set first_reviewer_id = ${successor.id}::uuid where id = ${id}::uuid`);
-    await markLeaving(test.db, successor.id, { lastWorkingOn: '2026-12-31' });
-    await runAt('2027-01-04T23:15:00Z');
-    expect((await read(hr, id)).reviewers.first_reviewer?.nameZh).toBe('組長乙');
   });
 });
