@@ -77,7 +77,7 @@ const remarksOf = (
 ): Pick<EvaluationDetail, 'appeal' | 'acknowledgement'> =>
   isEmployee(access) || readsAll(access) ? { appeal, acknowledgement } : { appeal: null, acknowledgement: null };
 
-/** The evaluation as the caller may see it. */
+/** The evaluation as the caller may see it. Decision 137. */
 export const toDetail = (
   stored: StoredEvaluation,
   access: EvaluationAccess,
