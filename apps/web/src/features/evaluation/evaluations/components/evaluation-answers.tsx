@@ -103,7 +103,7 @@ export const EvaluationAnswers = ({ detail }: { readonly detail: EvaluationDetai
           variant="outlined"
           component="section"
           aria-label={authorNames[answer.author]}
-          sx={{ p: 2 }}
+          sx={{ p: 2, containerType: 'inline-size' }}
         >
           <Typography variant="h2">{authorNames[answer.author]}</Typography>
           <FactList facts={texts} />

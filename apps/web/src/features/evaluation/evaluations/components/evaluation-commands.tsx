@@ -259,7 +259,7 @@ export const EvaluationCommands = ({ detail, onDone }: Omit<CommandDialogProps, 
   const offered = shownCommands.filter((command) => detail.commands.includes(command));
   const close = (): void => setOpen(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'contents' }}>
       {offered.map((command) => (
         <Button
           key={command}

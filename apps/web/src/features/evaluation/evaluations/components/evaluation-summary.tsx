@@ -59,7 +59,7 @@ const dayText = (day: EvaluationDetail['announcedOn']): string => (day === null 
 export const EvaluationSummary = ({ detail }: { readonly detail: EvaluationDetail }) => {
   const { employee, cycle, reviewers, scores, grade, acknowledgement, subjectOn } = detail;
   return (
-    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+    <Paper variant="outlined" sx={{ p: 2, mb: 2, containerType: 'inline-size' }}>
       <StateNotice {...detail} />
       <StageSteps stages={detail.stages} stage={detail.stage} />
       <FactList

@@ -17,13 +17,13 @@ import { EvaluationTabs } from '../components/evaluation-tabs.tsx';
 const columns = tableColumns<EvaluationInterview>(evaluationInterviews, {
   widths: {
     on: 110,
-    cycleName: 115,
+    cycleName: 112,
     employee: 130,
     departmentName: 115,
     interviewer: 85,
     place: 80,
-    summary: 170,
-    consensus: 95,
+    summary: 135,
+    consensus: 90,
     employeeComment: 100,
     confirmation: 95,
   },
