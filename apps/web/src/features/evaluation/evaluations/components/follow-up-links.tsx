@@ -1,5 +1,6 @@
 import type { AnswerContent, EvaluationDetail } from '@hr/contracts/evaluation/evaluations';
 import type { Permission } from '@hr/domain/access/roles';
+import { addDays } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -35,7 +36,12 @@ const followUps: readonly FollowUp[] = [
     permission: 'transfer_records:edit',
     isProposed: ({ probation }) => probation === 'pass',
     to: () => '/dashboard/transfer_records',
-    initial: () => ({ form: '異動職務', kind: 'probation_pass' }),
+    initial: (detail) => ({
+      form: '異動職務',
+      kind: 'probation_pass',
+      effectiveOn: detail.subjectOn === null ? null : addDays(detail.subjectOn, 1),
+      reason: reasonOf(detail),
+    }),
   },
   {
     label: '建立續聘合約',

@@ -11,7 +11,7 @@ import {
 import { buildEvaluation } from '@hr/contracts/evaluation/evaluations/evaluation.factory.ts';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EvaluationInterviewsPage } from './evaluation-interviews-page.tsx';
@@ -128,6 +128,31 @@ describe('the evaluation of an employee', () => {
     expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '提出申覆' }));
     expect(await screen.findByRole('dialog', { name: '提出申覆：王小明' })).toBeVisible();
+  });
+});
+
+it('opens the transfer of a passed probation on the day after its end', async () => {
+  const review = { author: 'first', content: content({ probation: 'pass' }), version: 2 } as const;
+  const evaluation = buildEvaluation({
+    stage: 'closed',
+    subjectOn: '2026-11-30',
+    announcedOn: '2026-12-01',
+    grade: '甲',
+    answers: [{ ...review, submittedAt: '2026-12-01T00:00:00.000Z' }],
+  });
+  server.use(mockEndpoint(endpoints.get, evaluation));
+  const Opened = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/evaluations/:evaluationId" element={<EvaluationPage />} />
+      <Route path="/dashboard/transfer_records" element={<Opened />} />
+    </Routes>,
+    { route: `/evaluations/${evaluation.id}`, permissions: ['transfer_records:view', 'transfer_records:edit'] },
+  );
+  await user.click(await screen.findByRole('link', { name: '建立轉正異動' }));
+  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({
+    begins: 'create',
+    initial: { employeeId: evaluation.employee.id, kind: 'probation_pass', effectiveOn: '2026-12-01' },
   });
 });
 

@@ -33,10 +33,10 @@ export const NewTransferDialog = ({ initial, record, onClose }: CreateDialogProp
     defaultValues: { employeeId: '', form: forms[0], ...initial },
   });
   const employee = record?.['employee'] as EmployeeReference | undefined;
-  const { kind } = (initial ?? {}) as { readonly kind?: string };
+  const { employeeId: _employeeId, form: _form, ...begins } = initial ?? {};
   const Dialog = chosen ? dialogs[chosen.form] : undefined;
   if (chosen && Dialog) {
-    return <Dialog item={chosen.employee} initialKind={kind} onClose={onClose} onDeleted={onClose} onOpen={onClose} />;
+    return <Dialog item={chosen.employee} initial={begins} onClose={onClose} onDeleted={onClose} onOpen={onClose} />;
   }
   return (
     <FormDialog

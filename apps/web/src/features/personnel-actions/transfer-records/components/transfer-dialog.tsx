@@ -25,12 +25,12 @@ const positionOf = (form: TransferForm, employee: Employee): Readonly<Record<str
 const beginsWithPosition = (form: TransferForm): boolean => form === '異動職務' || form === '復職';
 
 interface TransferDialogProps extends CommandDialogProps<Employee> {
-  /** Kind of the transfer; defaults to the first of the form. */
-  readonly initialKind?: string | undefined;
+  /** Values that the transfer begins with; its kind is otherwise the first of the form. */
+  readonly initial?: Readonly<Record<string, unknown>>;
 }
 
 export const transferDialog = (form: TransferForm): ComponentType<TransferDialogProps> =>
-  function TransferDialog({ item, initialKind, onClose }) {
+  function TransferDialog({ item, initial, onClose }) {
     const kinds = transferForms[form];
     /** Position on the effective date, once it is loaded. */
     const [begun, setBegun] = useState(() => positionOf(form, item));
@@ -46,8 +46,9 @@ export const transferDialog = (form: TransferForm): ComponentType<TransferDialog
         schema={endpoints.create.body}
         valuesOf={(latest) => ({
           ...initialInput(transferFields),
-          kind: initialKind ?? kinds[0]?.value,
+          kind: kinds[0]?.value,
           probationEndsOn: null,
+          ...initial,
           ...(latest ? begun : positionOf(form, item)),
           employeeId: item.id,
           version: (latest ?? item).version,

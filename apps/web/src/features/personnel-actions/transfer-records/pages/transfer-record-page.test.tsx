@@ -18,6 +18,7 @@ import {
   renderPage,
   server,
 } from '#testing/index.ts';
+import { NewTransferDialog } from '../components/new-transfer-dialog.tsx';
 import { TransferRecordPage } from './transfer-record-page.tsx';
 
 const EDITOR: readonly Permission[] = [
@@ -336,4 +337,28 @@ it('lists the changes of all employees and offers the remaining columns', async 
       '附件',
     ],
   });
+});
+
+it('begins with the values of an evaluation', async () => {
+  const requests: unknown[] = [];
+  serve();
+  server.use(
+    mockEndpoint(endpoints.create, ({ body }) => {
+      requests.push(body);
+      return buildTransferRecord({ kind: 'probation_pass' });
+    }),
+  );
+  const initial = { kind: 'probation_pass', effectiveOn: '2026-12-01', reason: '試用期考核，等第 甲' };
+  const { user } = renderPage(
+    <NewTransferDialog
+      initial={{ employeeId: person.id, form: '異動職務', ...initial }}
+      record={{ employee: moved.employee }}
+      onClose={() => undefined}
+    />,
+    { permissions: EDITOR },
+  );
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  const dialog = await screen.findByRole('dialog', { name: /^異動職務：E00001/ });
+  await user.click(await within(dialog).findByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(requests).toMatchObject([{ employeeId: person.id, ...initial }]));
 });
