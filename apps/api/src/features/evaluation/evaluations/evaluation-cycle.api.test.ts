@@ -1,5 +1,7 @@
+import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { binary } from '#testing/binary.ts';
 import { definition, startEvaluationTest } from '#testing/evaluation-test.ts';
 import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { markLeaving } from '#testing/seed-rows.ts';
@@ -118,8 +120,11 @@ describe('fairness', () => {
     const { body: listed } = await hr.get(`/api/evaluations?cycleId=${cycleId}`).expect(200);
     const { text: exported } = await hr.get(`/api/evaluations/export?format=csv&cycleId=${cycleId}`).expect(200);
     const { body: logged } = await hr.get(`/api/evaluations/${id}/audit-entries`).expect(200);
-    for (const shown of [await read(asManager, id), await read(hr, id), mine, listed, exported, logged]) {
-      expect(JSON.stringify(shown)).not.toMatch(/育嬰|留職|產假|病假|parental|2026-03-01|2026-05-31/);
+    const { body: paper } = await binary(asManager.get(`/api/evaluations/${id}/form`)).expect(200);
+    const printed = await pagesOf(paper);
+    expect(printed.join('')).toContain('組員丙');
+    for (const shown of [await read(asManager, id), await read(hr, id), mine, listed, exported, logged, printed]) {
+      expect(JSON.stringify(shown)).not.toMatch(/育嬰|留職|產假|病假|parental|2026.0[35].(01|31)/);
     }
   });
 });
