@@ -57,6 +57,19 @@ const cycle = (values: object) => ({ grades, population, leadDays: null, ...valu
 const drawn = (purpose: string): string =>
   `('x' || substr(md5(e.employee_no || '${purpose}'), 1, 6))::bit(24)::int % 100`;
 
+/** Points of the employee `e` for each goal, by author, as SQL. */
+const goalPoints = {
+  self: `60 + ${drawn('self')} * 40 / 100`,
+  first: `58 + ${drawn('first')} * 42 / 100`,
+  second: `60 + ${drawn('second')} * 38 / 100`,
+};
+
+/** Level of each competency that goes with points, as SQL. */
+const levelOf = (points: string): string => `round((${points}) / 20.0)::int`;
+
+/** Score by the weights of the form, 70 for goals and 30 for competencies of up to 5 levels, as SQL. */
+const scoreOf = (points: string): string => `round(0.7 * (${points}) + 0.3 * 20 * ${levelOf(points)}, 1)`;
+
 /** Reviewers by the departments: the head, the head above, and the head above that, never the employee. */
 const REVIEWERS = `
   select e.id, chain.heads[1] as first, chain.heads[2] as second, coalesce(chain.heads[3], chain.heads[2], chain.heads[1]) as approver
@@ -87,8 +100,8 @@ interface DemoCycle {
 const insertEvaluations = async (client: pg.Client, { cycleId, stage, employedOn }: DemoCycle): Promise<void> => {
   await client.query(
     `with reviewers as (${REVIEWERS}), drawn as (
-      select e.id, ${stage} as stage, 60 + ${drawn('self')} * 40 / 100 as self, 58 + ${drawn('first')} * 42 / 100 as first,
-        60 + ${drawn('second')} * 38 / 100 as second
+      select e.id, ${stage} as stage, ${scoreOf(goalPoints.self)} as self, ${scoreOf(goalPoints.first)} as first,
+        ${scoreOf(goalPoints.second)} as second
       from employees e where exists (
         select from employments stint where stint.employee_id = e.id and stint.hired_on <= $2::date
           and (stint.last_working_on is null or stint.last_working_on >= $2::date)
@@ -102,7 +115,7 @@ const insertEvaluations = async (client: pg.Client, { cycleId, stage, employedOn
       from drawn join reviewers on reviewers.id = drawn.id
     ), ranked as (
       select placed.*, array_position(${ordered}, placed.stage) as reached,
-        round((case when placed.second_id is null then placed.first else placed.first * 0.6 + placed.second * 0.4 end)::numeric, 1) as total
+        round((case when placed.second_id is null or array_position(${ordered}, placed.stage) = 5 then placed.first else placed.first * 0.6 + placed.second * 0.4 end), 1) as total
       from placed
     )
     insert into evaluations (cycle_id, employee_id, stage, stage_since, first_reviewer_id, second_reviewer_id, approver_id,
@@ -123,19 +136,20 @@ const insertAnswers = async (client: pg.Client, { cycleId, employedOn }: Omit<De
   await client.query(
     `insert into evaluation_answers (evaluation_id, author, content, submitted_at)
     select t.id, written.author, jsonb_build_object('goals', t.goals, 'achieved', jsonb_build_array('如期完成', '完成一項'),
-      'goalScores', jsonb_build_array(written.score, written.score), 'competencies', jsonb_build_array(written.level, written.level, written.level),
+      'goalScores', case when written.points is null then '[]' else jsonb_build_array(written.points, written.points) end,
+      'competencies', case when written.points is null then '[]' else jsonb_build_array(${Array.from({ length: 3 }, () => levelOf('written.points')).join(', ')}) end,
       'strengths', written.strengths, 'improvements', written.improvements, 'plan', '參加相關訓練', 'comment', written.comment, 'internalNote', '',
       'probation', null, 'renewal', null, 'promotion', case when written.author = 'first' then case when t.score >= 90 then 'recommend' else 'keep' end end,
       'interview', case when written.author = 'interview' then jsonb_build_object('on', $2::date, 'place', '會議室', 'summary', '說明考核結果與明年目標',
         'consensus', '雙方同意', 'employeeComment', '') end), t.stage_since
-    from evaluations t cross join lateral (values
-      ('self', 1, round(coalesce(t.self_score, 80))::int, 4, '能如期完成工作', '時間安排', ''),
-      ('mid', 2, null::int, null::int, '', '', '進度符合預期'),
-      ('first', 4, round(t.first_score)::int, 4, '工作主動', '可加強書面報告', ''),
-      ('second', 5, round(t.second_score)::int, 4, '', '', '同意初評意見'),
-      ('final', 6, null, null, '', '', ''),
-      ('interview', 7, null, null, '', '', '')
-    ) as written (author, place, score, level, strengths, improvements, comment)
+    from evaluations t join employees e on e.id = t.employee_id cross join lateral (values
+      ('self', 1, case when t.self_score is not null then ${goalPoints.self} end, '能如期完成工作', '時間安排', ''),
+      ('mid', 2, null::int, '', '', '進度符合預期'),
+      ('first', 4, ${goalPoints.first}, '工作主動', '可加強書面報告', ''),
+      ('second', 5, ${goalPoints.second}, '', '', '同意初評意見'),
+      ('final', 6, null, '', '', ''),
+      ('interview', 7, null, '', '', '')
+    ) as written (author, place, points, strengths, improvements, comment)
     where t.cycle_id = $1::uuid and array_position(${ordered}, t.stage) > written.place
       and (written.author <> 'second' or t.second_reviewer_id is not null)`,
     [cycleId, employedOn],
