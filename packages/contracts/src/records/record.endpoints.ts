@@ -219,3 +219,15 @@ export const commandEndpoints =
       isBulk,
       errors: ['StaleVersion', ...errors],
     });
+
+type WritingEndpoint = 'create' | 'update' | 'remove' | 'previewImport' | 'import';
+
+/** Keeps the endpoints that read, for a list whose rows are calculated or written by other commands. */
+export const withoutWriting = <Endpoints extends Readonly<Record<WritingEndpoint, unknown>>>({
+  create: _create,
+  update: _update,
+  remove: _remove,
+  previewImport: _preview,
+  import: _import,
+  ...reading
+}: Endpoints): Omit<Endpoints, WritingEndpoint> => reading;

@@ -6,7 +6,7 @@ import {
   shownOptionalChoice,
   shownText,
 } from '../../fields/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, withoutWriting } from '../../records/index.ts';
 import { acknowledgementNames } from './evaluation-names.ts';
 
 const confirmationNames = { ...acknowledgementNames, pending: '尚未確認' } as const;
@@ -54,17 +54,8 @@ const described = record({
   },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = described.endpoints;
-
 /** 面談紀錄: submitted interviews, for those who may see results. */
-export const evaluationInterviews = { ...described, endpoints };
+export const evaluationInterviews = { ...described, endpoints: withoutWriting(described.endpoints) };
 
 export type EvaluationInterview = ItemOf<typeof evaluationInterviews>;
 

@@ -16,7 +16,7 @@ import {
   shownFlag,
   shownText,
 } from '../../fields/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, withoutWriting } from '../../records/index.ts';
 import { NOT_WHOLE } from './evaluation-form.schema.ts';
 import { cycleKindNames, probationNames, promotionNames, renewalNames, stageNames } from './evaluation-names.ts';
 
@@ -151,17 +151,8 @@ const described = record({
   },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = described.endpoints;
-
 /** 考核進度: the evaluations of employees. */
-export const evaluations = { ...described, endpoints };
+export const evaluations = { ...described, endpoints: withoutWriting(described.endpoints) };
 
 export type EvaluationItem = ItemOf<typeof evaluations>;
 

@@ -18,7 +18,7 @@ import {
   shownText,
 } from '../../fields/index.ts';
 import { uploadFileEndpoint } from '../../files/index.ts';
-import { type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, recordParams, withoutWriting } from '../../records/index.ts';
 import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
 const MAX_EMPLOYEES = 200;
@@ -128,14 +128,7 @@ const description = record({
   },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = description.endpoints;
+const endpoints = withoutWriting(description.endpoints);
 
 /** Returns the hours of one employee on a day, by default today. */
 const get = endpoint({

@@ -17,7 +17,7 @@ import {
   withFilter,
 } from '../../fields/index.ts';
 import { storedFileSchema } from '../../files/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, withoutWriting } from '../../records/index.ts';
 import { lotOrigins } from '@hr/domain/leave/leave-ledger';
 import { hoursTypeNames, movementKindNames, movementStateNames } from './leave-names.ts';
 
@@ -100,17 +100,8 @@ const description = record({
   },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = description.endpoints;
-
 /** 特休與補休異動: the append-only ledger of leave hours. */
-export const leaveMovements = { ...description, endpoints };
+export const leaveMovements = { ...description, endpoints: withoutWriting(description.endpoints) };
 
 export type LeaveMovement = ItemOf<typeof leaveMovements>;
 

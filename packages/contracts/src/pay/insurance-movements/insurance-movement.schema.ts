@@ -14,7 +14,7 @@ import {
   withFilter,
 } from '../../fields/index.ts';
 import { insuranceSchemeNames } from '../../people/insurance-enrolments/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, withoutWriting } from '../../records/index.ts';
 
 export const movementKindNames = { enrol: '加保', withdraw: '退保', adjust: '調整' } as const;
 
@@ -105,17 +105,8 @@ const description = record({
   },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = description.endpoints;
-
 /** 投保異動: what has to be reported to the authorities, calculated from employments, enrolments and pay. */
-export const insuranceMovements = { ...description, endpoints };
+export const insuranceMovements = { ...description, endpoints: withoutWriting(description.endpoints) };
 
 export type InsuranceMovement = ItemOf<typeof insuranceMovements>;
 

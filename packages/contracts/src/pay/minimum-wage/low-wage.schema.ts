@@ -6,7 +6,7 @@ import {
   shownMoney,
   shownText,
 } from '../../fields/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, withoutWriting } from '../../records/index.ts';
 import { z } from 'zod';
 
 const lowWageBasisNames = { monthly: '月薪', hourly: '時薪' } as const;
@@ -35,17 +35,8 @@ const description = record({
   filters: { employeeId: z.uuid().optional(), departmentId: z.uuid().optional() },
 });
 
-const {
-  create: _create,
-  update: _update,
-  remove: _remove,
-  previewImport: _preview,
-  import: _import,
-  ...endpoints
-} = description.endpoints;
-
 /** Employees whose regular pay is below the minimum wage of the next 1 January (Minimum Wage Act, Article 5). */
-export const lowWages = { ...description, endpoints };
+export const lowWages = { ...description, endpoints: withoutWriting(description.endpoints) };
 
 export type LowWage = ItemOf<typeof lowWages>;
 
