@@ -16,7 +16,7 @@ import { leavingKindNames } from '@hr/contracts/people/employment/employment-nam
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records/transfer-record-names.ts';
 import { opensGroup } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import { leavingReasonText } from '#features/people/employment/index.ts';
+import { isLeavingReasonVisible, leavingReasonText } from '#features/people/employment/index.ts';
 import { sensitiveColumns } from '#features/people/employees/index.ts';
 import { amountColumn } from '#features/people/insurance-enrolments/index.ts';
 import { correctionText, employeeCorrectedOn, isCorrected, transferCorrectedOn } from './correction-cells.rows.ts';
@@ -175,7 +175,7 @@ export const leaverSource: StatementSource = {
     month: sql`to_char(stint.last_working_on + 1, 'YYYY/MM')`,
     seniorityYears: seniority,
     leavingKind: nameOf(sql`stint.leaving_kind`, leavingKindNames),
-    leavingReason: leavingReasonText(sql`stint`),
+    leavingReason: sql`case when stint.is_reason_visible then ${leavingReasonText(sql`stint`)} end`,
     insuranceEndedOn: withdrawnOn,
     insuranceNote: comparison(withdrawnOn, sql`stint.last_working_on`),
     isHandedOver: sql`case when stint.are_assets_returned then '已完成' else '未完成' end`,
@@ -191,7 +191,9 @@ export const leaverSource: StatementSource = {
     const { from, to } = daysOf(query, context.today);
     return sql`
       from (
-        select own.*, own.last_working_on as day from employments own
+        select own.*, own.last_working_on as day,
+          ${isLeavingReasonVisible(context, sql`own.employee_id`)} as is_reason_visible
+        from employments own
         where own.last_working_on + 1 between ${from}::date and ${to}::date and own.last_working_on >= own.hired_on
       ) stint join employees e on e.id = stint.employee_id
       ${placedOn}

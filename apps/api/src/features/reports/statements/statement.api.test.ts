@@ -241,3 +241,20 @@ describe('many groups', () => {
     expect(one.text).toBe(other.text);
   });
 });
+
+it('hides the reason of the caller who leaves', async () => {
+  const [leaver, other] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+  await test.db.rows(sql`
+    update employments set last_working_on = '2027-06-30', leaving_kind = 'laid_off', leaving_reason = '業務緊縮'
+    where employee_id in (${leaver.id}::uuid, ${other.id}::uuid)`);
+  const own = await test.signIn((await test.seedAccount('hr_officer', { employeeId: leaver.id })).username);
+  const { text } = await own
+    .get('/api/statements/leavers/export?from=2027-07-01&to=2027-07-31&columns=employeeNo,leavingReason&format=csv')
+    .expect(200);
+  const reasonOf = ({ employeeNo }: { readonly employeeNo: string }) =>
+    text
+      .split('\r\n')
+      .find((line) => line.includes(employeeNo))
+      ?.includes('業務緊縮');
+  expect([reasonOf(leaver), reasonOf(other)]).toEqual([false, true]);
+});
