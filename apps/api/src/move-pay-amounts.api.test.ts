@@ -2,7 +2,7 @@ import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { seedEnrolment } from '#testing/reach/seed-viewer.ts';
+import { seedEnrolment } from '#testing/reach/seed-person.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { movePayAmounts } from './move-pay-amounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allLists, roleForList, allRowsQuery } from '#testing/all-lists.ts';
-import { seedPerson } from '#testing/reach/seed-viewer.ts';
+import { seedPerson } from '#testing/reach/seed-person.ts';
 import { requireHealthInsurance } from '#testing/seed-enrolments.ts';
 import { markLeaving, moveEmployee, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';

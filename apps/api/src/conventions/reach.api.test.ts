@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { type ShippedRole, shippedRoles, startTestApp } from '#testing/test-app.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
+import { secrets } from '#testing/reach/seed-person.ts';
 import {
   type ScopedViewer,
   EVERYTHING_ABOUT_PEOPLE,
   reachedBy,
   type Relation,
   relations,
-  secrets,
   seedScopedViewer,
   shippedScopes,
 } from '#testing/reach/seed-viewer.ts';

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { finders } from '#features/shell/search/finders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
+import type { PersonSeed } from '#testing/reach/seed-person.ts';
 import {
   type ScopedViewer,
   EVERYTHING_ABOUT_PEOPLE,
-  type PersonSeed,
   reachedBy,
   type Relation,
   relations,

@@ -4,7 +4,7 @@ import { buildCompany } from '@hr/contracts/organisation/companies/company.facto
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
-import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts';
+import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-person.ts';
 import { requireHealthInsurance } from './seed-enrolments.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';

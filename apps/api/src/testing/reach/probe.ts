@@ -1,7 +1,8 @@
 import type { Permission } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import type { TestApp } from '../test-app.ts';
-import type { ScopedViewer, PersonSeed } from './seed-viewer.ts';
+import type { PersonSeed } from './seed-person.ts';
+import type { ScopedViewer } from './seed-viewer.ts';
 
 type ProbeTarget =
   | 'employee'

@@ -1,5 +1,5 @@
 import { hasOneItem, hasRows, isNotMissing, isWithinReach, type Reach, readProbe } from '#testing/reach/probe.ts';
-import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
+import type { PersonSeed } from '#testing/reach/seed-person.ts';
 
 const balanceOf = ({ employeeId }: PersonSeed): string => `/leave-balances/${employeeId}`;
 const movementOf = ({ leaveMovementId }: PersonSeed): string => `/leave-movements/${leaveMovementId}`;

@@ -1,5 +1,5 @@
 import { hasOneItem, hasRows, isNotMissing, NO_VERSION, type Reach, readProbe } from '#testing/reach/probe.ts';
-import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
+import type { PersonSeed } from '#testing/reach/seed-person.ts';
 
 const mailOf = ({ mailId }: PersonSeed): string => `/outgoing-mails/${mailId}`;
 

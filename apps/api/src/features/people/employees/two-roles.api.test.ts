@@ -1,6 +1,7 @@
 import type { DataScope, Permission } from '@hr/domain/access/roles';
 import { describe, expect, it } from 'vitest';
-import { assignRoles, seedEnrolment } from '#testing/reach/seed-viewer.ts';
+import { seedEnrolment } from '#testing/reach/seed-person.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { employmentSeeds } from '#testing/seed-employments.ts';
 import { startTestApp } from '#testing/test-app.ts';

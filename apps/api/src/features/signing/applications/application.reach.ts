@@ -1,4 +1,4 @@
-import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
+import type { PersonSeed } from '#testing/reach/seed-person.ts';
 import {
   hasOneItem,
   hasRows,

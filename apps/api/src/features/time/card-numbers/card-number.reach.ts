@@ -7,7 +7,7 @@ import {
   type Reach,
   readProbe,
 } from '#testing/reach/probe.ts';
-import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
+import type { PersonSeed } from '#testing/reach/seed-person.ts';
 
 const pathOf = ({ cardNumberId }: PersonSeed): string => `/card-numbers/${cardNumberId}`;
 
