@@ -58,6 +58,8 @@ test('a leaving that is announced later is planned, and announced by a button', 
   await form.getByRole('textbox', { name: '提出日' }).fill('2099/05/01');
   await form.getByRole('textbox', { name: '最後工作日' }).fill('2099/06/30');
   await expect(form.getByText(/^提出日在今日之後/)).toBeVisible();
+  // The notice of remaining leave moves the button when it arrives, so a click during that would be lost.
+  await expect(form.getByText(/^至 2099\/06\/30：/)).toBeVisible();
   await form.getByRole('button', { name: '標記離職' }).click();
   await expect(toasts.getByText('標記離職成功')).toBeVisible();
   await expect(panel.getByText(/最後工作日 2099\/06\/30，將於 2099\/05\/01 公告/)).toBeVisible();
