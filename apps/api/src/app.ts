@@ -9,6 +9,7 @@ import { authenticate } from '#auth/authenticate.ts';
 import { signOutRoutes } from '#features/access/sign-in/index.ts';
 import { systemRoutes } from '#features/shell/system/index.ts';
 import { accessRoutes } from '#features/access/routes.ts';
+import { candidateAreaRoutes } from '#features/candidates/routes.ts';
 import { contractsRoutes } from '#features/contracts/routes.ts';
 import { evaluationAreaRoutes } from '#features/evaluation/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
@@ -73,6 +74,7 @@ const apiRoutes = (options: AppOptions): Router => {
     ...signingRoutes(),
     ...messagesRoutes(options),
     ...evaluationAreaRoutes(),
+    ...candidateAreaRoutes(),
     ...reportsRoutes(),
     ...shellRoutes(),
   ];

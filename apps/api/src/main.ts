@@ -8,6 +8,7 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator, refuseDemoAccounts } from '#features/access/roles/index.ts';
 import { openDatabase } from '#db/database.ts';
 import { startMailQueue } from '#features/messages/outgoing-mails/index.ts';
+import { sendCandidateMails } from '#features/candidates/letters/index.ts';
 import { statementMails } from '#features/reports/statement-schedules/index.ts';
 import { payslipAttachments } from '#features/pay/payroll/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
@@ -102,6 +103,7 @@ const mailQueue = startMailQueue({
   clock: () => new Date(),
   attachmentOf: payslipAttachments({ db: database, cipher, files, log }, () => new Date()),
   statements: statementMails({ db: database, cipher, files, log }, () => new Date()),
+  sendOthers: (options) => sendCandidateMails({ db: database, log, clock: () => new Date(), ...options }),
   mailService: mailServer && { mailer: openMailer(mailServer), publicUrl: mailServer.publicUrl },
 });
 

@@ -1,5 +1,6 @@
 import { dateOfInstant } from '@hr/domain/dates';
 import { maintainEvaluations } from '#features/evaluation/evaluations/index.ts';
+import { maintainCandidates } from '#features/candidates/candidate-details/index.ts';
 import { expireAll } from '#features/signing/applications/index.ts';
 import {
   extendPausedLots,
@@ -48,6 +49,7 @@ export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => 
       run: () => calculateRecentAttendance(context, clock()),
     },
     { name: 'maintain-evaluations', cron: '15 7 * * *', run: () => maintainEvaluations(context, clock()) },
+    { name: 'maintain-candidates', cron: '20 6 * * *', run: () => maintainCandidates(context, clock()) },
     { name: 'send-statements', cron: '0 7 * * *', run: () => sendDueStatements(context, clock()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {

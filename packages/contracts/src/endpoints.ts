@@ -1,5 +1,6 @@
 import { type AnyEndpoint, bulkEndpoints } from './core/index.ts';
 import { accessEndpoints } from './access/endpoints.ts';
+import { candidateAreaEndpoints } from './candidates/endpoints.ts';
 import { contractsEndpoints } from './contracts/endpoints.ts';
 import { evaluationAreaEndpoints } from './evaluation/endpoints.ts';
 import { leaveEndpoints } from './leave/endpoints.ts';
@@ -26,6 +27,7 @@ export const allMasterData: readonly AnyMasterData[] = [
 export const allEndpoints: readonly AnyEndpoint[] = [
   bulkEndpoints,
   ...accessEndpoints,
+  ...candidateAreaEndpoints,
   ...contractsEndpoints,
   ...evaluationAreaEndpoints,
   ...leaveEndpoints,

@@ -2,7 +2,9 @@ export { bucketStorage, type FileStorage, fileStorage, folderStorage } from './f
 export {
   claimFile,
   claimFileOfType,
+  copyStoredFile,
   deleteStoredFile,
+  deleteStoredFiles,
   type FileRules,
   saveFile,
   saveReceivedFile,

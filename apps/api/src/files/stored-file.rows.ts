@@ -65,8 +65,8 @@ export const digestOf = async ({ db }: Pick<Context, 'db'>, id: string): Promise
   return row?.sha256;
 };
 
-export const deleteFileRow = async (db: Db, id: string): Promise<void> => {
-  await db.rows(sql`delete from stored_files where id = ${id}::uuid`);
+export const deleteFileRows = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.rows(sql`delete from stored_files where id = any(${[...ids]}::uuid[])`);
 };
 
 /** Deletes the rows of old unclaimed uploads and returns their ids. */

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { contentTypeOf } from './file-content.ts';
 import { type Spool, spool } from './spool.ts';
-import { claimFileRow, deleteFileRow, findFile, insertFileRow } from './stored-file.rows.ts';
+import { claimFileRow, deleteFileRows, findFile, insertFileRow } from './stored-file.rows.ts';
 
 /** Rules for a file that is saved. */
 export interface FileRules {
@@ -128,12 +128,34 @@ export const openFile = async ({ db, files }: Context, id: string): Promise<Open
   return { ...file, content };
 };
 
-/** Deletes a file in the transaction that stops referencing it. Its content is removed after the commit. */
-export const deleteStoredFile = async (context: Context, id: string): Promise<void> => {
-  await deleteFileRow(context.db, id);
+/**
+ * Copies a file as an upload of the caller, which the caller's transaction claims for another record.
+ * @throws AppError NotFound, FileMissing.
+ */
+export const copyStoredFile = async (context: Context, id: string): Promise<StoredFile> => {
+  const { content, name, mediaType, size, risk } = await openFile(context, id);
+  const copy = await spool(content, size);
+  try {
+    const file = { name, mediaType, size, ...(risk === undefined ? {} : { risk }), content: copy };
+    return await saveReceivedFile(context, file, { isClaimed: false });
+  } finally {
+    await copy.close();
+  }
+};
+
+const CONCURRENT_REMOVALS = 20;
+
+/** Deletes files in the transaction that stops referencing them. Their contents are removed after the commit. */
+export const deleteStoredFiles = async (context: Context, ids: readonly string[]): Promise<void> => {
+  await deleteFileRows(context.db, ids);
   context.db.afterTransaction(async (outcome) => {
     if (outcome === 'committed') {
-      await removeContent(context, id);
+      for (let start = 0; start < ids.length; start += CONCURRENT_REMOVALS) {
+        await Promise.all(ids.slice(start, start + CONCURRENT_REMOVALS).map((id) => removeContent(context, id)));
+      }
     }
   });
 };
+
+/** Deletes a file in the transaction that stops referencing it. Its content is removed after the commit. */
+export const deleteStoredFile = (context: Context, id: string): Promise<void> => deleteStoredFiles(context, [id]);

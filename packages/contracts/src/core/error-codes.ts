@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/error-codes.ts';
 import { contractsErrors } from '../contracts/error-codes.ts';
+import { candidateErrors } from '../candidates/error-codes.ts';
 import { evaluationErrors } from '../evaluation/error-codes.ts';
 import { leaveErrors } from '../leave/error-codes.ts';
 import { messagesErrors } from '../messages/error-codes.ts';
@@ -59,6 +60,7 @@ export const errorCodes = {
   ...timeErrors,
   ...payErrors,
   ...evaluationErrors,
+  ...candidateErrors,
   ...reportsErrors,
 } as const satisfies Record<string, { status: number; msg: string }>;
 

@@ -23,4 +23,4 @@ export {
 } from './date-text.ts';
 export { daysOfPeriod, monthOf, type Period } from './month.ts';
 export { lastDayOfTerm, monthsLater } from './months-later.ts';
-export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';
+export { dateOfInstant, instantOfMinute, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -25,3 +25,11 @@ export const minuteOfInstant = (instant: Date): number => {
   const [hours = '0', minutes = '0'] = timeParts.format(instant).split(':');
   return Number(hours) * 60 + Number(minutes);
 };
+
+const MINUTE_MS = 60_000;
+/** Offset of the organisation's time zone from UTC, the same all year. */
+const ZONE_MINUTES = 480;
+
+/** Converts minutes after midnight in the organisation's time zone to an instant; also before and after the day. */
+export const instantOfMinute = (on: CalendarDate, minute: number): Date =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + (minute - ZONE_MINUTES) * MINUTE_MS);

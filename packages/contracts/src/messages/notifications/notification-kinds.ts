@@ -50,6 +50,11 @@ export const notificationKindNames = {
   evaluation_task: '請處理考核',
   /** The result of the employee's evaluation was announced. */
   evaluation_result: '考核結果已公布',
+  /** The recipient interviews a candidate. */
+  interview_planned: '面試安排',
+  interview_cancelled: '面試已取消',
+  /** To recruiters: personal data of candidates will be erased. */
+  retention_ending: '應徵者資料即將刪除',
   /** A scheduled statement can be read. */
   statement_ready: '排程報表',
   /** The mail of a scheduled statement was refused. */

@@ -23,6 +23,9 @@ const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string |
   payslip_sent: () => '/dashboard/my_payslips',
   evaluation_task: () => '/dashboard/my_evaluations',
   evaluation_result: () => '/dashboard/my_evaluations',
+  retention_ending: () => '/dashboard/applicant_data_repository?isRetentionEnding=yes',
+  interview_planned: () => '/dashboard/my_interviews',
+  interview_cancelled: () => '/dashboard/my_interviews',
   bulk_reveal: () => '/dashboard/audit_log',
 };
 

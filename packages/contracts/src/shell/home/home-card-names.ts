@@ -59,6 +59,10 @@ export const homeCardNames = [
   'evaluationsOverdue',
   'evaluationAppeals',
   'ownEvaluationTasks',
+  'interviewsToday',
+  'offersEnding',
+  'candidatesRetentionEnding',
+  'ownInterviewsToday',
   'mailsFailed',
   'statementsScheduled',
 ] as const;

@@ -2,7 +2,7 @@ import { applicationKindNames } from '@hr/contracts/signing/applications';
 import { type CalendarFeedScope, calendarFeedScopeNames } from '@hr/contracts/access/calendar-feeds';
 import type { TeamAbsence, TeamMember } from '@hr/contracts/signing/team-leave';
 import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
-import { type CalendarDate, addDays } from '@hr/domain/dates';
+import { type CalendarDate, addDays, instantOfMinute } from '@hr/domain/dates';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { employeeFields } from '@hr/contracts/people/employees';
@@ -31,14 +31,6 @@ const emptyCalendar = (scope: CalendarFeedScope): ICalCalendar =>
     method: ICalCalendarMethod.PUBLISH,
   });
 
-const MINUTE_MS = 60_000;
-/** Offset of the organisation's time zone from UTC, the same all year. */
-const ZONE_MINUTES = 480;
-
-/** Converts a minute of a day in the organisation's time zone to an instant. */
-const instantOf = (on: CalendarDate, minute: number): Date =>
-  new Date(midnight(on) + (minute - ZONE_MINUTES) * MINUTE_MS);
-
 const LEAVE_SUMMARY = '請假';
 
 const pendingSuffix = ({ isApproved }: { readonly isApproved: boolean }): string => (isApproved ? '' : '（簽核中）');
@@ -50,7 +42,9 @@ const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, absence: 
 };
 
 const timeOf = ({ on, from, to }: TeamAbsence) =>
-  from === null || to === null ? wholeDay(on) : { allDay: false, start: instantOf(on, from), end: instantOf(on, to) };
+  from === null || to === null
+    ? wholeDay(on)
+    : { allDay: false, start: instantOfMinute(on, from), end: instantOfMinute(on, to) };
 
 interface LeaveCalendarData {
   readonly scope: CalendarFeedScope;
@@ -66,8 +60,8 @@ const otherTimeOf = (time: OtherTime) =>
     ? { allDay: true, start: new Date(midnight(time.from.date)), end: new Date(midnight(time.to.date)) }
     : {
         allDay: false,
-        start: instantOf(time.from.date, time.from.minute),
-        end: instantOf(time.to.date, time.to.minute),
+        start: instantOfMinute(time.from.date, time.from.minute),
+        end: instantOfMinute(time.to.date, time.to.minute),
       };
 
 const statusOf = ({ isApproved }: { readonly isApproved: boolean }) => ({
@@ -120,7 +114,7 @@ export const scheduleCalendar = (days: readonly PublishedDay[]): string => {
     calendar.createEvent({
       id: `schedule-${on}@${HOST}`,
       ...(shift
-        ? { allDay: false, start: instantOf(on, shift.startMinute), end: instantOf(on, endOf(shift)) }
+        ? { allDay: false, start: instantOfMinute(on, shift.startMinute), end: instantOfMinute(on, endOf(shift)) }
         : wholeDay(on)),
       stamp: new Date(publishedAt),
       summary: shift ? `${shift.code} ${shift.nameZh}` : plannedDayNames[kind],

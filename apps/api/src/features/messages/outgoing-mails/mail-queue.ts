@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
+import type { Mailer } from '#mail/index.ts';
 import { type AttachmentOf, type MailService, sendMails, type StatementMails } from './send-mails.service.ts';
 
 const INTERVAL_MS = 15_000;
@@ -12,6 +13,8 @@ interface MailQueueOptions {
   readonly mailService: MailService | undefined;
   readonly attachmentOf: AttachmentOf;
   readonly statements: StatementMails;
+  /** Sends the mails of other outboxes. */
+  readonly sendOthers: (options: { readonly mailer: Mailer; readonly stopSignal: AbortSignal }) => Promise<void>;
 }
 
 /**
@@ -25,6 +28,7 @@ export const startMailQueue = ({
   mailService,
   attachmentOf,
   statements,
+  sendOthers,
 }: MailQueueOptions): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
@@ -32,7 +36,9 @@ export const startMailQueue = ({
     if (mailService === undefined || sending !== undefined) {
       return;
     }
-    sending = sendMails({ db, log, clock, attachmentOf, statements, stopSignal: stopping.signal, ...mailService })
+    const { signal: stopSignal } = stopping;
+    sending = sendMails({ db, log, clock, attachmentOf, statements, stopSignal, ...mailService })
+      .then(() => sendOthers({ mailer: mailService.mailer, stopSignal }))
       .catch((cause: unknown) => log.error({ err: cause }, 'mail was not sent'))
       .finally(() => {
         sending = undefined;

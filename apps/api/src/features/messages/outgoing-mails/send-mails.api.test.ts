@@ -110,6 +110,7 @@ describe('outgoing mail', () => {
       clock: () => NOW,
       attachmentOf: () => Promise.resolve(null),
       statements: noStatements,
+      sendOthers: async () => undefined,
       mailService: mailServerAt(sink.url),
     });
     await expect.poll(() => sink.pausedCount()).toBe(3);

@@ -1,1 +1,2 @@
 export { hiringRoutes } from './hiring.routes.ts';
+export { hire } from './hiring.service.ts';

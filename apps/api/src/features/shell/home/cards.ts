@@ -4,6 +4,8 @@ import { departmentCards } from '#features/organisation/departments/index.ts';
 import { documentCards, lackingCard, ownLackingCard } from '#features/people/employee-documents/index.ts';
 import { employeeContractCards, ownContractCards } from '#features/contracts/employee-contracts/index.ts';
 import { evaluationCards, ownEvaluationCards } from '#features/evaluation/evaluations/index.ts';
+import { candidateCards } from '#features/candidates/candidates/index.ts';
+import { interviewCards, ownInterviewCards } from '#features/candidates/interviews/index.ts';
 import { holidayCards } from '#features/organisation/holidays/index.ts';
 import { insuranceMovementCards } from '#features/pay/insurance-movements/index.ts';
 import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
@@ -54,6 +56,9 @@ export const cards: readonly HomeCard[] = [
   ...payrollRunCards,
   ...evaluationCards,
   ...ownEvaluationCards,
+  ...interviewCards,
+  ...ownInterviewCards,
+  ...candidateCards,
   ...outgoingMailCards,
   ...statementScheduleCards,
   ...ownPayslipCards,

@@ -7,6 +7,8 @@ import { documentFinder } from '#features/people/employee-documents/index.ts';
 import { employeeContractFinder } from '#features/contracts/employee-contracts/index.ts';
 import { employeeFinder } from '#features/people/employees/index.ts';
 import { evaluationCycleStore, evaluationFormStore } from '#features/evaluation/evaluations/index.ts';
+import { candidateStore } from '#features/candidates/candidates/index.ts';
+import { openingStore } from '#features/candidates/openings/index.ts';
 import { insuranceEnrolmentFinder } from '#features/people/insurance-enrolments/index.ts';
 import { nhiDependentFinder } from '#features/people/nhi-dependents/index.ts';
 import { officeHoursStore } from '#features/organisation/office-hours/index.ts';
@@ -43,5 +45,7 @@ export const finders: readonly Finder[] = [
   recordFinder(statutoryTableStore),
   recordFinder(evaluationCycleStore),
   recordFinder(evaluationFormStore),
+  recordFinder(openingStore),
+  recordFinder(candidateStore),
   documentFinder,
 ];

@@ -199,6 +199,7 @@ const fixedLooks = {
   ownDocumentsLacking: ownCard('必備文件待您上傳', { counter: '項', to: '/dashboard/my_documents' }, 'warning'),
   ownAttendanceAnomalies: ownCard('本月出勤異常待您處理', { counter: '天', to: '/dashboard/my_attendance' }, 'warning'),
   ownEvaluationTasks: ownCard('考核待您處理', { counter: '份', to: '/dashboard/my_evaluations' }, 'warning'),
+  ownInterviewsToday: ownCard('今日面試', { counter: '場', to: '/dashboard/my_interviews' }, 'normal'),
   ownPayslipsUnread: ownCard('薪資單已發放', { counter: '份', to: '/dashboard/my_payslips' }, 'normal'),
   ownOtherSessions: ownCard(
     '您在其他裝置仍登入中',
@@ -251,6 +252,27 @@ const looksOfToday = () =>
       counter: '份',
       urgency: 'critical',
       to: '/dashboard/performance_evaluation/progress?hasAppeal=yes',
+    },
+    interviewsToday: {
+      group: '人員',
+      title: '今日的面試',
+      counter: '場',
+      urgency: 'normal',
+      to: `/dashboard/applicant_data_repository/interviews?from=${today()}&to=${today()}&state=planned`,
+    },
+    offersEnding: {
+      group: '人員',
+      title: '待回覆的錄取通知 3 日內到期或已逾期',
+      counter: '人',
+      urgency: 'warning',
+      to: '/dashboard/applicant_data_repository?isOfferEnding=yes',
+    },
+    candidatesRetentionEnding: {
+      group: '人員',
+      title: '14 日內刪除個人資料的應徵者',
+      counter: '人',
+      urgency: 'warning',
+      to: '/dashboard/applicant_data_repository?isRetentionEnding=yes',
     },
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',

@@ -1,0 +1,72 @@
+import type { Candidate } from '@hr/contracts/candidates/candidates';
+import type { Employee, EmployeeCreate } from '@hr/contracts/people/employees';
+import { can } from '@hr/domain/access/roles';
+import { isCommandMoveAllowed } from '@hr/domain/candidates/candidates';
+import { contextFor } from '#access/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { candidateStore, moveCandidate } from '#features/candidates/candidates/index.ts';
+import { createDocument } from '#features/people/employee-documents/index.ts';
+import { employeeKind } from '#features/people/employees/index.ts';
+import { hire } from '#features/personnel-actions/hiring/index.ts';
+import { copyStoredFile } from '#files/index.ts';
+import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
+
+/** The résumé becomes a document of the employee, so that erasing the candidate does not delete it. */
+const fileResume = async (within: Context, { resumeFile }: Candidate, employeeId: string): Promise<void> => {
+  if (resumeFile === null || !can(within.actor, 'employee_document:edit')) {
+    return;
+  }
+  const { id: fileId } = await copyStoredFile(within, resumeFile.id);
+  await createDocument(contextFor(within, 'employee_document:edit'), {
+    employeeId,
+    category: 'other',
+    fileId,
+    name: '履歷',
+    number: null,
+    issuedOn: null,
+    expiresOn: null,
+    confidentiality: 'ordinary',
+    note: null,
+  });
+};
+
+/** Locks a candidate who has accepted, so that two windows cannot hire the same one. */
+const lockAccepted = async (within: Context, id: string): Promise<Candidate> => {
+  await lockRecord(within.db, candidateStore.description, id);
+  const candidate = await getRecord<Candidate>(within, candidateStore, { id });
+  if (!isCommandMoveAllowed(candidate.stage, 'hired')) {
+    throw new AppError('CandidateMoveNotAllowed');
+  }
+  return candidate;
+};
+
+/**
+ * 轉為員工: creates the employee of the wizard and marks the candidate as hired, in one transaction.
+ * @throws AppError CandidateMoveNotAllowed, StaleVersion, and the errors of creating an employee.
+ */
+export const hireCandidate = (context: Context, at: RecordVersion, input: EmployeeCreate): Promise<Employee> =>
+  inTransaction(context, async (within) => {
+    const recruiting = contextFor(within, 'applicant_data_repository:edit');
+    const candidate = await lockAccepted(recruiting, at.id);
+    const employee = await hire(within, input);
+    await fileResume(within, candidate, employee.id);
+    await moveCandidate(recruiting, at, { stage: 'hired', isCommand: true, values: { employeeId: employee.id } });
+    return employee;
+  });
+
+/**
+ * Links a candidate to a former employee who was rehired.
+ * @throws AppError CandidateMoveNotAllowed, StaleVersion, ReferenceNotFound, CandidateAlreadyLinked (unique constraint).
+ */
+export const linkCandidate = (context: Context, at: RecordVersion, employeeId: string): Promise<Candidate> =>
+  inTransaction(context, async (within) => {
+    await lockAccepted(within, at.id);
+    const employee = await getRecord<Employee>(contextFor(within, 'employee_data:view'), employeeKind, {
+      id: employeeId,
+    }).catch(() => null);
+    if (employee === null) {
+      throw fieldError('ReferenceNotFound', 'employeeId');
+    }
+    return moveCandidate(within, at, { stage: 'hired', isCommand: true, values: { employeeId } });
+  });

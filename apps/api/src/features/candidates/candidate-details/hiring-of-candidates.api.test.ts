@@ -1,0 +1,148 @@
+import type { CandidateReport } from '@hr/contracts/candidates/candidates';
+import type { JobOffer } from '@hr/contracts/candidates/offers';
+import { describe, expect, it } from 'vitest';
+import { startCandidateTest } from '#testing/candidate-test.ts';
+import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
+import { NOW } from '#testing/test-app.ts';
+
+const { test, hr, manager, openPosition, apply, read, detailOf, move, offer, answer } = await startCandidateTest();
+const newEmployee = await newEmployeeFactory(test);
+
+const hire = async (id: string, version: number, employee = newEmployee()) =>
+  hr.post(`/api/candidates/${id}/hire`).send({ employee, version });
+
+describe('an offer', () => {
+  it.each([
+    ['expiresOn', { expiresOn: '2026-11-20' }, '回覆期限不可早於今日'],
+    ['startOn', { startOn: '2026-11-30' }, '到職日須晚於回覆期限'],
+    ['pay', { pay: 20_000 }, '月薪不可低於基本工資 29,500 元'],
+  ] as const)('is refused at %s for %j', async (path, overrides, message) => {
+    const opening = await openPosition(`O-${path.toUpperCase()}`);
+    const { id } = await apply('錄取不成', { openingId: opening.id });
+    await move(id, 'interview');
+    const { body } = await offer(id, opening.id, overrides);
+    expect(body.fields).toEqual([{ path, message }]);
+    expect((await read(id)).stage).toBe('interview');
+  });
+
+  it('is made once for an open position, and its answer moves the candidate', async () => {
+    const opening = await openPosition('O-1');
+    const { id } = await apply('何錄取', { openingId: opening.id });
+    await move(id, 'interview');
+    const made = (await offer(id, opening.id)).body as JobOffer;
+    expect(made).toMatchObject({ state: 'sent', pay: 40_000, openingName: '研究助理' });
+    expect((await offer(id, opening.id)).body.code).toBe('OfferExists');
+    const { mails, offers } = await detailOf(id, manager.caller);
+    expect(mails[0]?.subject).toBe('錄取通知：研究助理');
+    expect(offers[0]?.pay).toBeNull();
+    expect((await hr.get(`/api/job-offers/${made.id}/letter`).buffer().expect(200)).headers['content-type']).toBe(
+      'application/pdf',
+    );
+
+    const declined = (await answer(made, 'decline', '另有工作')).body as JobOffer;
+    expect(declined).toMatchObject({ state: 'declined', answerReason: '另有工作' });
+    expect(await read(id)).toMatchObject({ stage: 'withdrawn', stageReason: '另有工作' });
+    expect((await answer(declined, 'accept')).body.code).toBe('OfferNotOpen');
+
+    await hr.post(`/api/job-openings/${opening.id}/close`).send({ version: opening.version }).expect(200);
+    const { id: late } = await apply('晚錄取');
+    await move(late, 'interview');
+    expect((await offer(late, opening.id)).body.fields).toEqual([
+      { path: 'openingId', message: '此職缺未開放或已截止' },
+    ]);
+  });
+
+  it('expires after its last day, and a new one replaces it', async () => {
+    const opening = await openPosition('O-2');
+    const { id } = await apply('曾逾期', { openingId: opening.id });
+    await move(id, 'interview');
+    const made = (await offer(id, opening.id)).body as JobOffer;
+    test.setNow(new Date('2026-12-01T06:00:00Z'));
+    const later = await test.signIn('hr_officer');
+    const { body } = await later.get(`/api/candidates/${id}/detail`).expect(200);
+    expect(body.offers[0].state).toBe('expired');
+    const late = await later.post(`/api/job-offers/${made.id}/accept`).send({ reason: null, version: made.version });
+    expect(late.body.code).toBe('OfferNotOpen');
+    expect((await later.get('/api/candidates?isOfferEnding=yes')).body.items).toMatchObject([{ id }]);
+    const { version } = (await later.get(`/api/candidates/${id}`)).body;
+    const again = await later.post(`/api/candidates/${id}/offers`).send({
+      openingId: opening.id,
+      pay: 41_000,
+      payGrade: null,
+      startOn: '2026-12-20',
+      expiresOn: '2026-12-10',
+      note: null,
+      isMailed: false,
+      version,
+    });
+    expect(again.status).toBe(201);
+    test.setNow(NOW);
+  });
+});
+
+describe('hiring a candidate', () => {
+  const accepted = async (name: string, code: string) => {
+    const opening = await openPosition(code);
+    const { id } = await apply(name, { openingId: opening.id });
+    await move(id, 'interview');
+    const made = (await offer(id, opening.id)).body as JobOffer;
+    await answer(made, 'accept').expect(200);
+    return read(id);
+  };
+
+  it('creates the employee with the résumé once, under concurrent requests', async () => {
+    const { id, version } = await accepted('唐報到', 'H-1');
+    const answers = await Promise.all([hire(id, version), hire(id, version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const employeeId = answers.find(({ status }) => status === 201)?.body.id as string;
+    expect(await read(id)).toMatchObject({ stage: 'hired', employeeId });
+    const documents = await hr.get(`/api/employee-documents?employeeId=${employeeId}`).expect(200);
+    expect(documents.body.items).toMatchObject([{ name: '履歷', category: 'other' }]);
+    expect((await detailOf(id)).employee?.id).toBe(employeeId);
+    expect((await hire(id, (await read(id)).version)).body.code).toBe('CandidateMoveNotAllowed');
+  });
+
+  it('changes nothing if the employee is refused', async () => {
+    const { id, version } = await accepted('薛不成', 'H-22');
+    const refused = await hire(id, version, newEmployee({ birthOn: '2030-01-01' }));
+    expect(refused.status).toBe(400);
+    expect((await read(id)).stage).toBe('accepted');
+  });
+});
+
+it('counts the funnel as counted by hand from the stages', async () => {
+  const opening = await openPosition('F-1');
+  const apply1 = (name: string, source: '104' | 'referral') => apply(name, { openingId: opening.id, source });
+  const [a, b, c] = [await apply1('漏斗甲', '104'), await apply1('漏斗乙', 'referral'), await apply1('漏斗丙', '104')];
+  await move(a.id, 'screening');
+  await move(b.id, 'interview');
+  await answer((await offer(b.id, opening.id)).body as JobOffer, 'accept').expect(200);
+  await move(c.id, 'rejected', '不符');
+  expect((await hire(b.id, (await read(b.id)).version)).status).toBe(201);
+
+  const path = `/api/candidate-report?from=2026-11-01&to=2026-11-30&openingId=${opening.id}`;
+  const report = (await hr.get(path).expect(200)).body as CandidateReport;
+  expect(report.applications).toBe(3);
+  expect(report.funnel.map(({ stage, reached }) => [stage, reached])).toEqual([
+    ['applied', 3],
+    ['screening', 2],
+    ['interview', 1],
+    ['offer', 1],
+    ['accepted', 1],
+    ['hired', 1],
+  ]);
+  expect(report.sources).toEqual([
+    { source: '104', applications: 2, interviewed: 0, hired: 0 },
+    { source: 'referral', applications: 1, interviewed: 1, hired: 1 },
+  ]);
+  // Applied on the day before.
+  expect(report.daysToHire).toBe(1);
+
+  // Erased candidates are counted as before.
+  await hr
+    .post(`/api/candidates/${c.id}/erase`)
+    .send({ version: (await read(c.id)).version })
+    .expect(204);
+  expect((await hr.get(path).expect(200)).body).toEqual(report);
+  expect((await hr.get(`/api/job-openings/${opening.id}`)).body).toMatchObject({ candidates: 3, hired: 1 });
+});

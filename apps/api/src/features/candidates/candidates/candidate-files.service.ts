@@ -1,0 +1,132 @@
+import { type Candidate, candidateFileKindNames, type CandidateFileKind } from '@hr/contracts/candidates/candidates';
+import type { StoredFile } from '@hr/contracts/files';
+import { recordAudit } from '#audit/index.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { sql } from '#db/sql.ts';
+import {
+  deleteStoredFile,
+  type OpenFile,
+  openFile,
+  type ReceivedFile,
+  saveReceivedFile,
+  storedFileReference,
+} from '#files/index.ts';
+import { getRecord, lockRecord } from '#records/index.ts';
+import { candidateStore } from './candidate.rows.ts';
+
+/** Attachments of a candidate besides the résumé. */
+const MAX_FILES = 10;
+
+export interface CandidateFile extends StoredFile {
+  readonly kind: CandidateFileKind;
+}
+
+export const findCandidateFiles = async (
+  { db }: Pick<Context, 'db'>,
+  candidateId: string,
+): Promise<CandidateFile[]> => {
+  const rows = await db.rows<{ file: CandidateFile }>(sql`
+    select ${storedFileReference('x')}::jsonb || jsonb_build_object('kind', attached.kind) as file
+    from candidate_files attached join stored_files x on x.id = attached.file_id
+    where attached.candidate_id = ${candidateId}::uuid order by attached.file_id`);
+  return rows.map(({ file }) => file);
+};
+
+const loadCandidate = (context: Context, id: string): Promise<Candidate> =>
+  getRecord<Candidate>(context, candidateStore, { id });
+
+interface FileKey {
+  readonly id: string;
+  readonly fileId: string;
+}
+
+const auditFile = (
+  context: Context,
+  candidate: Candidate,
+  {
+    action,
+    before,
+    after,
+    isDownload = false,
+  }: {
+    readonly action: string;
+    readonly before: Readonly<Record<string, string>> | null;
+    readonly after: Readonly<Record<string, string>> | null;
+    readonly isDownload?: boolean;
+  },
+): Promise<void> =>
+  recordAudit(context, {
+    ...(isDownload ? { kind: 'download' as const } : { kind: 'change' as const }),
+    entity: 'candidate',
+    entityId: candidate.id,
+    about: candidateStore.aboutOf(candidate),
+    action,
+    before,
+    after,
+  });
+
+/** @throws AppError NotFound, CandidateFilesFull. */
+export const addCandidateFile = (
+  context: Context,
+  file: ReceivedFile,
+  { id, kind }: { readonly id: string; readonly kind: CandidateFileKind },
+): Promise<StoredFile> =>
+  inTransaction(context, async (within) => {
+    await lockRecord(within.db, candidateStore.description, id);
+    const candidate = await loadCandidate(within, id);
+    if ((await findCandidateFiles(within, id)).length >= MAX_FILES) {
+      throw new AppError('CandidateFilesFull');
+    }
+    const saved = await saveReceivedFile(within, file);
+    await within.db.rows(sql`
+      insert into candidate_files (file_id, candidate_id, kind) values (${saved.id}::uuid, ${id}::uuid, ${kind})`);
+    await auditFile(within, candidate, {
+      action: '上傳附件',
+      before: null,
+      after: { [candidateFileKindNames[kind]]: saved.name },
+    });
+    return saved;
+  });
+
+/** @throws AppError NotFound. */
+export const removeCandidateFile = (context: Context, { id, fileId }: FileKey): Promise<void> =>
+  inTransaction(context, async (within) => {
+    await lockRecord(within.db, candidateStore.description, id);
+    const candidate = await loadCandidate(within, id);
+    const removed = (await findCandidateFiles(within, id)).find((file) => file.id === fileId);
+    if (removed === undefined) {
+      throw new AppError('NotFound');
+    }
+    await within.db.rows(sql`delete from candidate_files where file_id = ${fileId}::uuid`);
+    await deleteStoredFile(within, fileId);
+    await auditFile(within, candidate, {
+      action: '刪除附件',
+      before: { [candidateFileKindNames[removed.kind]]: removed.name },
+      after: null,
+    });
+  });
+
+/**
+ * Opens the résumé or another file. The access is logged before the first byte is sent.
+ * @throws AppError NotFound, FileMissing.
+ */
+export const openCandidateFile = async (
+  context: Context,
+  { id, fileId }: FileKey,
+  action: '下載' | '預覽',
+): Promise<OpenFile> => {
+  const candidate = await loadCandidate(context, id);
+  const isResume = candidate.resumeFile?.id === fileId;
+  if (!isResume && !(await findCandidateFiles(context, id)).some((file) => file.id === fileId)) {
+    throw new AppError('NotFound');
+  }
+  const file = await openFile(context, fileId);
+  try {
+    await auditFile(context, candidate, { action, before: null, after: { 檔案: file.name }, isDownload: true });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+};

@@ -1,0 +1,143 @@
+import {
+  type Candidate,
+  candidates,
+  candidateStageNames,
+  type CandidateInput,
+  resumeFileTypes,
+} from '@hr/contracts/candidates/candidates';
+import {
+  type CandidateStage,
+  comparableEmail,
+  comparablePhone,
+  isCommandMoveAllowed,
+  isMoveAllowed,
+  needsReason,
+  retentionFault,
+} from '@hr/domain/candidates/candidates';
+import type { CalendarDate } from '@hr/domain/dates';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { lockOpenOpenings } from '#features/candidates/openings/index.ts';
+import { claimFileOfType, deleteStoredFile } from '#files/index.ts';
+import { changer, creator, insertRecords, isUnchanged, type RecordVersion, type Values } from '#records/index.ts';
+import { candidateStore, insertStageChanges } from './candidate.rows.ts';
+
+const { fields } = candidates;
+const [change, create] = [changer(candidateStore), creator(candidateStore)];
+
+export const RETENTION_MESSAGES = {
+  past: '保存期限須晚於今日',
+  beforeConsent: '保存期限須晚於同意日',
+  tooLong: '保存期限不可超過同意日後五年',
+} as const;
+
+type Retention = Pick<CandidateInput, 'consentOn' | 'retainedUntil'>;
+
+const requireRetention = (input: Retention, today: CalendarDate): void => {
+  const fault = retentionFault(input, today);
+  if (fault !== null) {
+    throw fieldError('RetentionInvalid', 'retainedUntil', RETENTION_MESSAGES[fault]);
+  }
+};
+
+const requireOpening = async (within: Context, openingId: string | null): Promise<void> => {
+  if (openingId !== null && !(await lockOpenOpenings(within, [openingId])).has(openingId)) {
+    throw fieldError('OpeningNotOpen', 'openingId');
+  }
+};
+
+const claimResume = async (within: Context, fileId: string | null): Promise<void> => {
+  if (fileId !== null) {
+    await claimFileOfType(within, fileId, { field: 'resumeFileId', allowed: resumeFileTypes });
+  }
+};
+
+/** Values by which the same person is found. */
+export const contactKeys = ({ phone, email }: Pick<CandidateInput, 'phone' | 'email'>): Values => ({
+  phoneKey: comparablePhone(phone),
+  emailKey: comparableEmail(email),
+});
+
+/** @throws AppError RetentionInvalid, OpeningNotOpen, ReferenceNotFound or UnacceptableFile of the résumé. */
+export const createCandidate = (context: Context, input: CandidateInput): Promise<Candidate> =>
+  create(context, {
+    insert: async (within) => {
+      requireRetention(input, within.today);
+      await requireOpening(within, input.openingId);
+      await claimResume(within, input.resumeFileId);
+      const values = { ...input, ...contactKeys(input), stageSince: within.now, updatedAt: within.now };
+      const ids = await insertRecords(within.db, candidateStore, [values]);
+      await insertStageChanges(within, ids, null);
+      return ids[0] ?? '';
+    },
+  });
+
+/** @throws AppError the errors of creating. */
+export const updateCandidate = (context: Context, at: RecordVersion, input: CandidateInput): Promise<Candidate> =>
+  inTransaction(context, async (within) => {
+    let replacedFileId: string | null = null;
+    const updated = await change(within, at, {
+      action: '編輯',
+      decide: async (before) => {
+        if (isUnchanged(fields, { input, stored: before })) {
+          return undefined;
+        }
+        if (input.retainedUntil !== before.retainedUntil || input.consentOn !== before.consentOn) {
+          requireRetention(input, within.today);
+        }
+        if (input.openingId !== (before.opening?.id ?? null)) {
+          await requireOpening(within, input.openingId);
+        }
+        const storedFileId = before.resumeFile?.id ?? null;
+        if (input.resumeFileId !== storedFileId) {
+          replacedFileId = storedFileId;
+          await claimResume(within, input.resumeFileId);
+        }
+        return { ...input, ...contactKeys(input), updatedAt: within.now };
+      },
+    });
+    if (replacedFileId !== null) {
+      await deleteStoredFile(within, replacedFileId);
+    }
+    return updated;
+  });
+
+interface StageStep {
+  readonly stage: CandidateStage;
+  readonly reason?: string | null;
+  /** A command such as making an offer leads to the stage. */
+  readonly isCommand?: boolean;
+  /** Further values to write. */
+  readonly values?: Values;
+}
+
+/**
+ * Moves a candidate to a stage, in the caller's transaction or its own.
+ * @throws AppError NotFound, StaleVersion, CandidateMoveNotAllowed.
+ */
+export const moveCandidate = (
+  context: Context,
+  at: RecordVersion,
+  { stage, reason = null, isCommand = false, values = {} }: StageStep,
+): Promise<Candidate> =>
+  inTransaction(context, async (within) => {
+    let from: CandidateStage | null = null;
+    const moved = await change(within, at, {
+      action: `移至${candidateStageNames[stage]}`,
+      decide: (before) => {
+        const isAllowed = isCommand ? isCommandMoveAllowed : isMoveAllowed;
+        if (!isAllowed(before.stage, stage)) {
+          throw new AppError('CandidateMoveNotAllowed');
+        }
+        if (needsReason(stage) && !isCommand && reason === null) {
+          throw fieldError('ValidationFailed', 'reason', '請輸入原因');
+        }
+        from = before.stage;
+        return { stage, stageReason: reason, stageSince: within.now, updatedAt: within.now, ...values };
+      },
+    });
+    if (from !== stage) {
+      await insertStageChanges(within, [at.id], from);
+    }
+    return moved;
+  });

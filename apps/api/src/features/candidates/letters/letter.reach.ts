@@ -1,0 +1,3 @@
+import type { Reach } from '#testing/reach/probe.ts';
+
+export const reach: Reach = { 'candidateLetters.*': 'organisation' };

@@ -1,0 +1,51 @@
+import { type JobOpening, type JobOpeningListQuery, jobOpenings } from '@hr/contracts/candidates/openings';
+import type { CalendarDate } from '@hr/domain/dates';
+import { departmentAndBelow, NIL_UUID, reachesEveryone } from '#access/index.ts';
+import type { Context } from '#core/context.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
+import { recordStore } from '#records/index.ts';
+
+/** SQL condition: the caller recruits for the organisation, or hires for the opening of this alias. */
+export const openingInScope = (context: Pick<Context, 'actor'>, alias: string): Sql =>
+  reachesEveryone(context)
+    ? sql`true`
+    : sql`${raw(alias)}.hiring_manager_id = ${context.actor.employeeId ?? NIL_UUID}::uuid`;
+
+const countOf = (stage: Sql): Sql => sql`(
+  (select count(*) from candidates c where c.opening_id = t.id and ${stage})
+  + (select count(*) from erased_candidates c where c.opening_id = t.id and ${stage})
+)::int`;
+
+export const openingStore = recordStore<JobOpening>({
+  description: jobOpenings,
+  scope: (context) => openingInScope(context, 't'),
+  derived: () => ({ candidates: countOf(sql`true`), hired: countOf(sql`c.stage = 'hired'`) }),
+  conditions: ({ state, departmentId }: JobOpeningListQuery, { today }) => [
+    state !== undefined && sql`t.state = any(${state}::text[])`,
+    departmentId !== undefined && sql`t.department_id in (${departmentAndBelow(departmentId, today)})`,
+  ],
+  references: [
+    {
+      kind: 'candidate',
+      noun: '應徵者',
+      permission: 'applicant_data_repository:view',
+      rows: (context) => sql`
+        select c.id, 'C' || lpad(c.serial::text, 6, '0') || ' ' || c.name_zh as title, ${openingInScope(context, 't')} as reached
+        from candidates c where c.opening_id = t.id`,
+    },
+  ],
+});
+
+/** SQL condition: the opening `o` takes applications and offers on the day. */
+const isOpenOn = (day: CalendarDate): Sql =>
+  sql`o.state = 'open' and o.opens_on <= ${day}::date and (o.closes_on is null or o.closes_on >= ${day}::date)`;
+
+/** Finds which of the openings are open today. Locks them, so that they are not closed meanwhile. */
+export const lockOpenOpenings = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ id: string }>(sql`
+    select o.id from job_openings o where o.id = any(${[...ids]}::uuid[]) and ${isOpenOn(today)} order by o.id for share`);
+  return new Set(rows.map(({ id }) => id));
+};

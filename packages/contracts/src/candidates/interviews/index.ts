@@ -1,0 +1,18 @@
+export {
+  type Interview,
+  type InterviewAdvice,
+  interviewAdviceNames,
+  interviewCriterionNames,
+  interviewEndpoints,
+  type InterviewerDay,
+  type InterviewInput,
+  interviewKindNames,
+  type InterviewListQuery,
+  type InterviewMarks,
+  interviews,
+  type InterviewSheet,
+  interviewSheetEndpoints,
+  interviewStateNames,
+  type InterviewView,
+  type OwnInterview,
+} from './interview.schema.ts';

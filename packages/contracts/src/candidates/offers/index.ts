@@ -1,0 +1,1 @@
+export { type JobOffer, jobOfferEndpoints, type OfferState, offerStateNames } from './offer.schema.ts';
