@@ -3,7 +3,9 @@ import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import { pdfOf } from './demo-pdf.ts';
 import { orderedIdSql } from './ids.ts';
+import { resume } from './insert-candidates.ts';
 
 const [FILE_SEED, DOCUMENT_SEED] = [20_261_130, 20_261_131];
 
@@ -41,28 +43,10 @@ const kinds: readonly DemoKind[] = [
   { category: 'diagnosis', name: '診斷證明', title: 'Diagnosis', every: 31, has: true, isConfidential: true },
 ];
 
-const pdfOf = (title: string): Buffer => {
-  const line = `BT /F1 18 Tf 72 720 Td (DEMO: ${title}, made up) Tj ET`;
-  const parts = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = parts.map((part, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${part}\nendobj\n`;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const count = parts.length + 1;
-  text += `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-};
-
-const contents = new Map(kinds.map(({ category, title }) => [category, pdfOf(title)]));
+const contents = new Map([
+  ...kinds.map(({ category, title }) => [category, pdfOf(title)] as const),
+  ['resume', resume],
+]);
 
 const rows = kinds.map(({ category, name, every, has, isConfidential = false, ends = false, isPending = false }) => {
   const content = contents.get(category) ?? Buffer.alloc(0);
@@ -165,6 +149,9 @@ export const insertDocuments = async (client: pg.Client): Promise<void> => {
 };
 
 export const findFiles = async (client: pg.Client): Promise<DemoFile[]> => {
-  const { rows: files } = await client.query<DemoFile>('select file_id as id, category from employee_documents');
+  const { rows: files } = await client.query<DemoFile>(
+    `select file_id as id, category from employee_documents
+     union all select resume_file_id, 'resume' from candidates where resume_file_id is not null`,
+  );
   return files;
 };

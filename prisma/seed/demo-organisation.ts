@@ -13,6 +13,7 @@ import { insertAttendance } from './insert-attendance.ts';
 import { insertLeaveRequests } from './insert-leave-requests.ts';
 import { insertLeaveCancellations } from './insert-leave-cancellations.ts';
 import { insertCompany } from './insert-company.ts';
+import { insertCandidates } from './insert-candidates.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { appointHeads, insertDepartments } from './insert-departments.ts';
 import { insertDeputies } from './insert-deputies.ts';
@@ -74,6 +75,7 @@ const insertEmployeeData = async (
   await insertAccounts(client);
   await insertDocuments(client);
   await insertContracts(client, contracts);
+  await insertCandidates(client);
   if (filesFolder !== undefined) {
     await placeFiles(await findFiles(client), filesFolder);
   }

@@ -10,6 +10,7 @@ const sqlFunctionOwners: Readonly<Record<string, string>> = {
   end_earlier_grants: 'leave/leave-ledger',
   end_grants: 'leave/leave-ledger',
   extend_deferred_lots: 'leave/leave-ledger',
+  forget_candidates: 'audit',
   mark_attendance: 'time/attendance',
   release_file_of_draft: 'files',
   update_leave_lots: 'leave/leave-ledger',

@@ -88,3 +88,17 @@ export const runOnce = async <Result>(
     return { result, isReplayed: false };
   });
 };
+
+/** Deletes the stored answers of endpoints that contain one of the records, or refer to one by `reference`. */
+export const forgetAnswers = async (
+  { db }: Pick<Context, 'db'>,
+  {
+    endpointId,
+    reference,
+    ids,
+  }: { readonly endpointId: string; readonly reference?: string; readonly ids: readonly string[] },
+): Promise<void> => {
+  const record = reference === undefined ? sql`response_body` : sql`response_body -> ${reference}`;
+  await db.rows(sql`
+    delete from idempotency_keys where endpoint_id = ${endpointId} and ${record} ->> 'id' = any(${[...ids]})`);
+};

@@ -9,6 +9,7 @@ import { requireHealthInsurance } from './seed-enrolments.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
+import { seedCandidate } from './seed-candidates.ts';
 import { seedEvaluation } from './seed-evaluations.ts';
 import { seedCardNumber, seedProtectedPeriod, seedWorkingHourSystem } from './seed-schedule-rules.ts';
 import { projectSeeds } from './seed-projects.ts';
@@ -119,6 +120,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedWorkingHourSystem(test, colleague.id);
     await seedProtectedPeriod(test, colleague.id);
     await seedEvaluation(test, colleague.id);
+    await seedCandidate(test, { departmentId, employeeId: colleague.id });
     await seedEnrolment(test, colleague.id);
     await requireHealthInsurance(test, colleague.id);
     await seedLowSalary(test, colleague.id);

@@ -118,7 +118,7 @@ describe('the frame', () => {
     signIn();
     renderApp('/dashboard');
     expect(await screen.findByRole('navigation', { name: '主要導覽' })).toHaveTextContent(
-      '員工自助我的申請我的假勤我的出勤我的班表團隊請假我的簽核代理我的資料我的文件我的合約我的薪資我的薪資單我的考核簽核簽核作業',
+      '員工自助我的申請我的假勤我的出勤我的班表團隊請假我的簽核代理我的資料我的文件我的合約我的薪資我的薪資單我的考核我的面試簽核簽核作業',
     );
   });
 

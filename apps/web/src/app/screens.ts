@@ -1,4 +1,6 @@
 import { accessScreens } from '#features/access/screens.ts';
+import { candidateScreens } from '#features/candidates/screens.ts';
+import { myCandidateScreens } from '#features/candidates/my-screens.ts';
 import { contractsScreens } from '#features/contracts/screens.ts';
 import { leaveScreens } from '#features/leave/screens.ts';
 import { messagesScreens } from '#features/messages/screens.ts';
@@ -19,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...ownScreens,
   ...myPayScreens,
   ...myEvaluationScreens,
+  ...myCandidateScreens,
   ...signingScreens,
   ...organisationScreens,
   ...peopleScreens,
@@ -28,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...leaveScreens,
   ...payScreens,
   ...evaluationScreens,
+  ...candidateScreens,
   ...reportScreens,
   ...accessScreens,
   ...messagesScreens,

@@ -25,6 +25,19 @@ const APPLICATIONS = [
 /** Page of an employee, which shows a record of the employee beside others. */
 const EMPLOYEE_PAGE = ['employees', 'employeeTimeline', 'auditLog', ...COUNTS] as const;
 
+/** Everything that shows a candidate: the list, the board, the panel, the interviews and the report. */
+const CANDIDATES = [
+  'candidates',
+  'candidateDetails',
+  'candidateReports',
+  'interviews',
+  'interviewSheets',
+  'jobOpenings',
+  'outgoingMails',
+  'auditLog',
+  ...COUNTS,
+] as const;
+
 /**
  * Data that a write changes besides the group itself. The key is the group of the endpoints that were written, the
  * first part of their ids. An entry is a group (`employees`), or one query (`auth.waiting`). Decision 126.
@@ -87,6 +100,14 @@ export const related = {
   evaluations: [],
   evaluationSteps: ['evaluations', 'evaluationCycles', 'evaluationInterviews', 'evaluationResults', ...EMPLOYEE_PAGE],
   evaluationResults: [],
+  candidates: [...CANDIDATES],
+  candidateDetails: ['candidateErasures', 'employees', ...CANDIDATES],
+  candidateErasures: [],
+  candidateLetters: ['auditLog'],
+  interviews: [...CANDIDATES],
+  interviewSheets: [...CANDIDATES],
+  jobOffers: [...CANDIDATES],
+  jobOpenings: [...CANDIDATES],
   employeeStatement: [],
   transferStatement: [],
   joinerStatement: [],

@@ -170,7 +170,7 @@ export const candidateDetailEndpoints = {
     id: 'candidateDetails.personalData',
     path: '/candidates/:id/personal-data',
     summary: '下載應徵者個人資料',
-    access: 'applicant_data_repository:export',
+    access: edit,
     params: recordParams,
   }),
   /** 寄感謝函 */

@@ -65,7 +65,7 @@ export const jobOpenings = record({
   fields: {
     code: codeField('職缺編號', { unique: 'DuplicateOpeningCode', example: 'J115-01' }),
     nameZh: textField('職缺名稱', 100, { example: '研究助理' }),
-    departmentId: departmentField('部門', { example: 'D001' }),
+    departmentId: departmentField('部門', { example: 'ADM-HR' }),
     projectId: optionalNamedField('計畫', { table: 'projects' }),
     jobTitleId: optionalNamedField('職稱', { table: 'job_titles' }),
     employmentTypeId: optionalNamedField('聘僱類型', { table: 'employment_types' }),

@@ -5,10 +5,13 @@ import { requiredText, singleLine } from '../../core/index.ts';
 /** Lists beside the one that is named after its screen. */
 const otherLists = {
   access_review: 'access_set_up',
+  candidate_erasure: 'applicant_data_repository',
   evaluation_form: 'performance_evaluation',
   evaluation_interview: 'performance_evaluation',
   evaluation_progress: 'performance_evaluation',
   insurance_movement: 'insurance_enrolment',
+  job_opening: 'applicant_data_repository',
+  interview: 'applicant_data_repository',
   low_wage: 'salary_adjustment',
   leave_usage_statement: 'employee_application_record',
   leave_liability_statement: 'annual_and_compensatory_management',

@@ -4,12 +4,15 @@ import { NIL_UUID, reachesEveryone } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import { forgetAnswers } from '#http/idempotency.ts';
 import { recordStore } from '#records/index.ts';
 
 /** Reports of erasures are for those who recruit for the organisation. */
 export const erasureStore = recordStore<CandidateErasure>({
   description: candidateErasures,
   scope: (context) => (reachesEveryone(context) ? sql`true` : sql`false`),
+  keyword: (text) => matching(text, [sql`t.actor_name`]),
   derived: () => ({ at: instantText(sql`t.at`) }),
   order: { at: { filled: sql`t.at` } },
 });
@@ -58,10 +61,8 @@ export const deleteCandidates = async (
     select journey_id, opening_id, source, applied_on, stage, ${today}::date from candidates where id = any(${ids}::uuid[])`);
   await db.rows(sql`delete from candidates where id = any(${ids}::uuid[])`);
   // Stored answers to repeated requests contain the record.
-  await db.rows(sql`
-    delete from idempotency_keys
-    where (endpoint_id = 'candidates.create' and response_body ->> 'id' = any(${ids}))
-      or (endpoint_id = 'interviews.create' and response_body -> 'candidate' ->> 'id' = any(${ids}))`);
+  await forgetAnswers({ db }, { endpointId: 'candidates.create', ids });
+  await forgetAnswers({ db }, { endpointId: 'interviews.create', reference: 'candidate', ids });
   const [row] = await db.rows<{ count: number }>(sql`
     select forget_candidates(${ids}::uuid[], ${interviewIds}::uuid[], ${offerIds}::uuid[], ${names}::text[]) as count`);
   return row?.count ?? 0;

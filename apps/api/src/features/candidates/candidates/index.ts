@@ -12,12 +12,18 @@ import { findDuplicates } from './candidate-duplicates.rows.ts';
 import * as files from './candidate-files.service.ts';
 import { candidateImports } from './candidate-import.ts';
 import { findReport } from './candidate-report.read-model.ts';
-import { candidateStore } from './candidate.rows.ts';
+import { candidateStore, matchingCandidate } from './candidate.rows.ts';
 import * as service from './candidate.service.ts';
 
 export { findDuplicates } from './candidate-duplicates.rows.ts';
 export { findCandidateFiles } from './candidate-files.service.ts';
-export { candidateCards, candidateInScope, candidateNumber, candidateStore } from './candidate.rows.ts';
+export {
+  candidateCards,
+  candidateInScope,
+  candidateNumber,
+  candidateStore,
+  matchingCandidate,
+} from './candidate.rows.ts';
 export { moveCandidate } from './candidate.service.ts';
 
 const bindFiles = (router: Router): void => {

@@ -1,7 +1,7 @@
 import { type Interview, type InterviewListQuery, interviews } from '@hr/contracts/candidates/interviews';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
-import { candidateInScope, candidateNumber } from '#features/candidates/candidates/index.ts';
+import { candidateInScope, candidateNumber, matchingCandidate } from '#features/candidates/candidates/index.ts';
 import type { Context } from '#core/context.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { employeeReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
@@ -12,6 +12,9 @@ export const interviewStore = recordStore<Interview>({
   description: interviews,
   scope: (context) =>
     sql`exists (select from candidates c where c.id = t.candidate_id and ${candidateInScope(context, 'c')})`,
+  keyword: (text) => sql`exists (
+    select from candidates c where c.id = t.candidate_id and ${matchingCandidate(text, 'c')}
+  )`,
   columnOf: (name) => {
     if (name === 'candidate') {
       return candidateOf(

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
 import { focusFirstField } from '#forms/first-field.ts';
 import { today } from '#format/use-today.ts';
 import { call } from '#api/call.ts';
@@ -111,10 +112,10 @@ interface StepsProps {
 }
 
 /** The form of a new employee. All steps stay mounted, so no input is lost. */
-const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
+const EmployeeWizard = ({ steps, current, onOpen, draftName }: StepsProps & { readonly draftName: string }) => {
   const { formState } = useFormContext();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const { isRestored, discard } = useEmployeeDraft();
+  const { isRestored, discard } = useEmployeeDraft(draftName);
   useNewEmployeeDefaults();
   useStepOfFaults(steps, onOpen);
   useErrorRevalidation(steps);
@@ -187,7 +188,26 @@ const initialValues = () => ({
   photoFileId: null,
 });
 
-export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) => {
+type EmployeeBody = z.output<typeof employeeEndpoints.create.body>;
+
+interface CreateEmployeeProps extends CreateDialogProps {
+  readonly title?: string;
+  /** Name of the stored draft, so that forms for different people do not share one. */
+  readonly draftName?: string;
+  /** Creates the employee; defaults to the endpoint of employees. */
+  readonly send?: (body: EmployeeBody) => Promise<unknown>;
+}
+
+const sendEmployee = (body: EmployeeBody): Promise<unknown> => call(employeeEndpoints.create, { body });
+
+export const CreateEmployee = ({
+  initial,
+  onClose,
+  onDone,
+  title = '新增員工',
+  draftName = 'employee',
+  send = sendEmployee,
+}: CreateEmployeeProps) => {
   const [current, setCurrent] = useState(0);
   const may = usePermissions();
   const steps = wizardSteps.filter(({ permission }) => permission === undefined || may(permission));
@@ -196,11 +216,11 @@ export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) 
     <RecordFormDialog
       kind={employees}
       item={null}
-      title="新增員工"
+      title={title}
       submitLabel="完成"
       schema={employeeEndpoints.create.body}
       valuesOf={() => ({ ...initialValues(), ...initial })}
-      send={(body) => call(employeeEndpoints.create, { body })}
+      send={send}
       command="新增"
       maxWidth="md"
       isTall
@@ -208,7 +228,7 @@ export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) 
       {...(onDone ? { onDone } : {})}
       onClose={onClose}
     >
-      <EmployeeWizard {...shared} />
+      <EmployeeWizard {...shared} draftName={draftName} />
     </RecordFormDialog>
   );
 };

@@ -24,12 +24,12 @@ const storableValues = (values: Draft): Draft => ({
  * Stores the form of a new employee in the session until it is closed, to survive a reload. Encrypted numbers,
  * insurance, documents and the photo are left out. A new form gets the next employee number.
  */
-export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
+export const useEmployeeDraft = (name: string): { isRestored: boolean; discard: () => void } => {
   const { reset, resetField, watch, getValues, formState } = useFormContext();
   const { defaultValues } = formState;
   const username = useUserStore((state) => state.username);
   // The key keeps the user's name, so that a sign-out in the meantime still drops the draft.
-  const [key] = useState(() => draftKey(username, 'employee'));
+  const [key] = useState(() => draftKey(username, name));
   const [draft, setDraft] = useState(() => readDraft(key));
   const offerNumber = async (): Promise<void> => {
     const { employeeNo } = await call(employeeEndpoints.nextNumber, { body: {} });

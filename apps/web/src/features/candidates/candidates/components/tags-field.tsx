@@ -1,0 +1,41 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type FieldError, useController, useFormContext } from 'react-hook-form';
+
+const isFieldError = (error: unknown): error is FieldError =>
+  typeof error === 'object' && error !== null && typeof (error as FieldError).message === 'string';
+
+/** Returns the message of the field or of its first refused tag. */
+const messageOf = (error: unknown): string | undefined => {
+  if (isFieldError(error)) {
+    return error.message;
+  }
+  return Array.isArray(error) ? error.find(isFieldError)?.message : undefined;
+};
+
+/** 標籤: texts as chips; Enter or leaving the field adds one. */
+export const TagsField = () => {
+  const { control, formState } = useFormContext<{ tags: string[] }>();
+  const { field } = useController({ control, name: 'tags' });
+  const message = messageOf(formState.errors.tags);
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      autoSelect
+      options={[]}
+      value={field.value}
+      onChange={(_event, tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      onBlur={field.onBlur}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label="標籤"
+          inputRef={field.ref}
+          error={message !== undefined}
+          helperText={message ?? '輸入後按 Enter 新增，每個標籤最多 20 個字'}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export { CandidateOffers } from './components/candidate-offers.tsx';
+export { offerCommands } from './components/offer-commands.tsx';
