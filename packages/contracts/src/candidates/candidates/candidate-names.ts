@@ -1,4 +1,4 @@
-import type { CandidateStage, FunnelStage } from '@hr/domain/candidates/candidates';
+import type { CandidateStage } from '@hr/domain/candidates/candidates';
 
 export const candidateStageNames = {
   applied: '投遞',
@@ -32,6 +32,3 @@ export type CandidateFileKind = keyof typeof candidateFileKindNames;
 export const erasureReasonNames = { retention: '保存期限屆滿', request: '當事人請求' } as const;
 
 export type ErasureReason = keyof typeof erasureReasonNames;
-
-/** Shares of the stages in the funnel are measured against the stage before. */
-export const funnelStageNames: Readonly<Record<FunnelStage, string>> = candidateStageNames;

@@ -45,6 +45,20 @@ export const buildCandidate = (overrides: Partial<Candidate> = {}): Candidate =>
   };
 };
 
+/** Builds candidate C000012 in the stage of interviews. */
+export const buildInterviewee = (overrides: Partial<Candidate> = {}): Candidate =>
+  buildCandidate({
+    id: id(950_001),
+    version: 3,
+    candidateNo: 'C000012',
+    nameZh: '林應徵',
+    phone: '0912345678',
+    email: 'lin@example.com',
+    source: '104',
+    stage: 'interview',
+    ...overrides,
+  });
+
 /** Builds the detail of a candidate who has just applied. */
 export const buildCandidateDetail = (overrides: Partial<CandidateDetail> = {}): CandidateDetail => ({
   files: [],

@@ -1,5 +1,6 @@
 import type { CandidateDuplicate } from '@hr/contracts/candidates/candidates';
 import { comparableEmail, comparablePhone } from '@hr/domain/candidates/candidates';
+import type { CalendarDate } from '@hr/domain/dates';
 import { inScopeFor } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { sql } from '#db/sql.ts';
@@ -49,3 +50,32 @@ export const findDuplicates = async (
     select id, kind, number, name_zh as "nameZh", "on"::text, subject, stage, left_on::text as "leftOn", "by" from found
     order by array_position('{phone,email,name}'::text[], "by"), "on" desc, number limit ${MOST}::int`);
 };
+
+/** Application of a row of an import. */
+export interface Application {
+  readonly rowNumber: number;
+  readonly phoneKey: string;
+  readonly emailKey: string;
+  readonly openingId: string | null;
+}
+
+interface RepeatedApplication {
+  readonly rowNumber: number;
+  /** Day and opening of the earlier application. */
+  readonly on: CalendarDate;
+  readonly opening: string | null;
+}
+
+/** Finds rows whose person has applied for the same opening, by phone or e-mail. */
+export const findRepeatedApplications = (
+  { db }: Pick<Context, 'db'>,
+  applications: readonly Application[],
+): Promise<RepeatedApplication[]> =>
+  db.rows<RepeatedApplication>(sql`
+    select distinct on (given."rowNumber") given."rowNumber", c.applied_on::text as "on", o.name_zh as opening
+    from jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
+      as given ("rowNumber" int, "phoneKey" text, "emailKey" text, "openingId" uuid)
+    join candidates c on c.opening_id is not distinct from given."openingId"
+      and (c.phone_key = given."phoneKey" or c.email_key = given."emailKey")
+    left join job_openings o on o.id = c.opening_id
+    order by given."rowNumber", c.applied_on desc`);

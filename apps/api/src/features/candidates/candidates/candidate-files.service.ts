@@ -3,35 +3,13 @@ import type { StoredFile } from '@hr/contracts/files';
 import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { sql } from '#db/sql.ts';
-import {
-  deleteStoredFile,
-  type OpenFile,
-  openFile,
-  type ReceivedFile,
-  saveReceivedFile,
-  storedFileReference,
-} from '#files/index.ts';
+import { deleteStoredFile, type OpenFile, openFile, type ReceivedFile, saveReceivedFile } from '#files/index.ts';
 import { getRecord, lockRecord } from '#records/index.ts';
+import { deleteCandidateFile, findCandidateFiles, insertCandidateFile } from './candidate-files.rows.ts';
 import { candidateStore } from './candidate.rows.ts';
 
 /** Attachments of a candidate besides the résumé. */
 const MAX_FILES = 10;
-
-export interface CandidateFile extends StoredFile {
-  readonly kind: CandidateFileKind;
-}
-
-export const findCandidateFiles = async (
-  { db }: Pick<Context, 'db'>,
-  candidateId: string,
-): Promise<CandidateFile[]> => {
-  const rows = await db.rows<{ file: CandidateFile }>(sql`
-    select ${storedFileReference('x')}::jsonb || jsonb_build_object('kind', attached.kind) as file
-    from candidate_files attached join stored_files x on x.id = attached.file_id
-    where attached.candidate_id = ${candidateId}::uuid order by attached.file_id`);
-  return rows.map(({ file }) => file);
-};
 
 const loadCandidate = (context: Context, id: string): Promise<Candidate> =>
   getRecord<Candidate>(context, candidateStore, { id });
@@ -79,8 +57,7 @@ export const addCandidateFile = (
       throw new AppError('CandidateFilesFull');
     }
     const saved = await saveReceivedFile(within, file);
-    await within.db.rows(sql`
-      insert into candidate_files (file_id, candidate_id, kind) values (${saved.id}::uuid, ${id}::uuid, ${kind})`);
+    await insertCandidateFile(within, { candidateId: id, fileId: saved.id, kind });
     await auditFile(within, candidate, {
       action: '上傳附件',
       before: null,
@@ -98,7 +75,7 @@ export const removeCandidateFile = (context: Context, { id, fileId }: FileKey): 
     if (removed === undefined) {
       throw new AppError('NotFound');
     }
-    await within.db.rows(sql`delete from candidate_files where file_id = ${fileId}::uuid`);
+    await deleteCandidateFile(within, fileId);
     await deleteStoredFile(within, fileId);
     await auditFile(within, candidate, {
       action: '刪除附件',

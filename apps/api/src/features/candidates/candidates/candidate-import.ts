@@ -1,25 +1,18 @@
 import { type Candidate, type CandidateInput, candidates } from '@hr/contracts/candidates/candidates';
 import { columnName } from '@hr/contracts/fields';
 import { comparableEmail, comparablePhone, retentionFault } from '@hr/domain/candidates/candidates';
-import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { formatDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
-import { sql } from '#db/sql.ts';
 import { lockOpenOpenings } from '#features/candidates/openings/index.ts';
 import type { CellError } from '#import/index.ts';
 import { errorsByRow, importer, insertRecords, type ImportRules, type Values } from '#records/index.ts';
+import { type Application, findRepeatedApplications } from './candidate-duplicates.rows.ts';
 import { candidateStore, insertStageChanges } from './candidate.rows.ts';
 import { contactKeys, RETENTION_MESSAGES } from './candidate.service.ts';
 
 type Row = Parameters<NonNullable<ImportRules<Candidate>['checkTogether']>>[1][number];
 
 const { phone: phoneField, openingId: openingField } = candidates.fields;
-
-interface Application {
-  readonly rowNumber: number;
-  readonly phoneKey: string;
-  readonly emailKey: string;
-  readonly openingId: string | null;
-}
 
 const applicationOf = ({ rowNumber, values }: Row): Application[] => {
   const { phone, email, openingId = null } = values.input as Partial<CandidateInput>;
@@ -54,17 +47,10 @@ const repeatedInFile = (applications: readonly Application[]): [number, CellErro
 
 /** Finds applications for the same opening by the same phone or e-mail. */
 const repeatedInDatabase = async (
-  { db }: Context,
+  context: Context,
   applications: readonly Application[],
 ): Promise<[number, CellError][]> => {
-  const rows = await db.rows<{ rowNumber: number; on: CalendarDate; opening: string | null }>(sql`
-    select distinct on (given."rowNumber") given."rowNumber", c.applied_on::text as "on", o.name_zh as opening
-    from jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
-      as given ("rowNumber" int, "phoneKey" text, "emailKey" text, "openingId" uuid)
-    join candidates c on c.opening_id is not distinct from given."openingId"
-      and (c.phone_key = given."phoneKey" or c.email_key = given."emailKey")
-    left join job_openings o on o.id = c.opening_id
-    order by given."rowNumber", c.applied_on desc`);
+  const rows = await findRepeatedApplications(context, applications);
   return rows.map(({ rowNumber, on, opening }) => [
     rowNumber,
     {

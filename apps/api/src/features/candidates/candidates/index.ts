@@ -16,7 +16,7 @@ import { candidateStore, matchingCandidate } from './candidate.rows.ts';
 import * as service from './candidate.service.ts';
 
 export { findDuplicates } from './candidate-duplicates.rows.ts';
-export { findCandidateFiles } from './candidate-files.service.ts';
+export { findCandidateFiles } from './candidate-files.rows.ts';
 export {
   candidateCards,
   candidateInScope,

@@ -4,11 +4,10 @@ import { formatDate, instantOfMinute } from '@hr/domain/dates';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { sql } from '#db/sql.ts';
 import { type OpenFile, openFile } from '#files/index.ts';
 import { lockRecord, type RecordVersion } from '#records/index.ts';
 import { findOwnInterview } from './interview-view.rows.ts';
-import { interviewStore } from './interview.rows.ts';
+import { insertSheet, interviewStore } from './interview.rows.ts';
 
 const loadOwn = async (context: Context, id: string): Promise<OwnInterview> => {
   const interview = await findOwnInterview(context, id);
@@ -53,11 +52,7 @@ export const submitSheet = (
       throw new AppError('InterviewNotPlanned', { msg: '您已送出這場面試的評分' });
     }
     const score = scoreOfMarks(Object.values(marks));
-    await within.db.rows(sql`
-      update interviewers set marks = ${JSON.stringify(marks)}::jsonb, score = ${score}::numeric, advice = ${advice},
-        comment = nullif(${comment}, ''), submitted_at = ${within.now}
-      where interview_id = ${id}::uuid and employee_id = ${within.actor.employeeId}::uuid`);
-    await within.db.rows(sql`update interviews set state = 'done' where id = ${id}::uuid and state = 'planned'`);
+    await insertSheet(within, id, { marks, advice, comment, score });
     await recordAudit(within, {
       entity: 'interview',
       entityId: id,

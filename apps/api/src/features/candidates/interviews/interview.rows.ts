@@ -1,4 +1,10 @@
-import { type Interview, type InterviewListQuery, interviews } from '@hr/contracts/candidates/interviews';
+import {
+  type Interview,
+  type InterviewAdvice,
+  type InterviewListQuery,
+  type InterviewMarks,
+  interviews,
+} from '@hr/contracts/candidates/interviews';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import { candidateInScope, candidateNumber, matchingCandidate } from '#features/candidates/candidates/index.ts';
@@ -94,6 +100,26 @@ export const replaceInterviewers = async (
 /** Releases the time of the interviewers of a cancelled interview. */
 export const releaseInterviewers = async ({ db }: Pick<Context, 'db'>, id: string): Promise<void> => {
   await db.rows(sql`update interviewers set during = 'empty' where interview_id = ${id}::uuid`);
+};
+
+interface StoredSheet {
+  readonly marks: InterviewMarks;
+  readonly advice: InterviewAdvice;
+  readonly comment: string;
+  readonly score: number;
+}
+
+/** Stores the sheet of the caller. The first sheet completes the interview. */
+export const insertSheet = async (
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
+  id: string,
+  { marks, advice, comment, score }: StoredSheet,
+): Promise<void> => {
+  await db.rows(sql`
+    update interviewers set marks = ${JSON.stringify(marks)}::jsonb, score = ${score}::numeric, advice = ${advice},
+      comment = nullif(${comment}, ''), submitted_at = ${now}
+    where interview_id = ${id}::uuid and employee_id = ${actor.employeeId}::uuid`);
+  await db.rows(sql`update interviews set state = 'done' where id = ${id}::uuid and state = 'planned'`);
 };
 
 export interface BusyTime {

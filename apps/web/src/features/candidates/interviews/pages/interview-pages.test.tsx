@@ -1,5 +1,5 @@
 import { candidateDetailEndpoints, candidateEndpoints, candidates } from '@hr/contracts/candidates/candidates';
-import { buildCandidate, buildCandidateDetail } from '@hr/contracts/candidates/candidates/candidate.factory.ts';
+import { buildCandidateDetail, buildInterviewee } from '@hr/contracts/candidates/candidates/candidate.factory.ts';
 import { interviewEndpoints as endpoints, interviewSheetEndpoints } from '@hr/contracts/candidates/interviews';
 import {
   buildInterview,
@@ -48,7 +48,7 @@ beforeEach(() => {
     mockEndpoint(endpoints.get, interview),
     mockEndpoint(candidateDetailEndpoints.get, buildCandidateDetail({ interviews: [buildInterviewView()] })),
     mockEndpoint(listEmployeeOptions, { items: [{ ...interviewer, departmentName: '研究組' }] }),
-    mockEndpoint(candidateEndpoints.list, { items: [buildCandidate()], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(candidateEndpoints.list, { items: [buildInterviewee()], total: 1, page: 1, pageSize: 20 }),
   );
 });
 
@@ -101,7 +101,7 @@ describe('the list of interviews', () => {
     expect(await screen.findByText('安排面試成功')).toBeVisible();
     expect(bodies).toMatchObject([
       {
-        candidate: buildCandidate().id,
+        candidate: buildInterviewee().id,
         on: '2026-12-01',
         startsAt: 540,
         endsAt: 600,
@@ -124,7 +124,7 @@ describe('the list of interviews', () => {
 describe('the interviews of a candidate', () => {
   it('shows marks, and names the sheets that are not visible yet', async () => {
     const detail = buildCandidateDetail({ interviews: [buildInterviewView({ sheets: [hidden] })] });
-    const { container } = renderPage(<CandidateInterviews candidate={buildCandidate()} detail={detail} />);
+    const { container } = renderPage(<CandidateInterviews candidate={buildInterviewee()} detail={detail} />);
     const section = within(await screen.findByRole('region', { name: '陳主管 的評分表' }));
     expect(section.getByText('送出自己的評分後可見')).toBeVisible();
     expect(screen.getByText('2026/12/01（二） 上午 09:00 ～ 上午 10:00')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the interviews of a candidate', () => {
     const { user, container } = renderPage(
       <CommandToolbar
         kind={candidates}
-        item={buildCandidate()}
+        item={buildInterviewee()}
         commands={interviewCommands}
         onOpen={ignore}
         onDeleted={ignore}
@@ -160,7 +160,7 @@ describe('the interviews of a candidate', () => {
     await user.click(await screen.findByRole('option', { name: /E00002 陳主管/ }));
     await user.click(dialog.getByRole('button', { name: '安排面試' }));
     expect(await screen.findByText('安排面試成功')).toBeVisible();
-    expect(bodies).toMatchObject([{ candidate: buildCandidate().id, place: '視訊' }]);
+    expect(bodies).toMatchObject([{ candidate: buildInterviewee().id, place: '視訊' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { candidateDetailEndpoints, candidateEndpoints, candidates } from '@hr/contracts/candidates/candidates';
-import { buildCandidate, buildCandidateDetail } from '@hr/contracts/candidates/candidates/candidate.factory.ts';
+import { buildCandidateDetail, buildInterviewee } from '@hr/contracts/candidates/candidates/candidate.factory.ts';
 import { jobOfferEndpoints as endpoints } from '@hr/contracts/candidates/offers';
 import { buildJobOffer } from '@hr/contracts/candidates/offers/offer.factory.ts';
 import { jobOpeningEndpoints } from '@hr/contracts/candidates/openings';
@@ -27,7 +27,7 @@ const EDITOR = ['applicant_data_repository:view', 'applicant_data_repository:edi
 
 const ignore = (): void => undefined;
 
-const openCommands = (candidate = buildCandidate()) =>
+const openCommands = (candidate = buildInterviewee()) =>
   renderPage(
     <CommandToolbar kind={candidates} item={candidate} commands={offerCommands} onOpen={ignore} onDeleted={ignore} />,
     { permissions: EDITOR },
@@ -36,7 +36,7 @@ const openCommands = (candidate = buildCandidate()) =>
 beforeEach(() => {
   sessionStorage.clear();
   server.use(
-    mockEndpoint(candidateEndpoints.get, buildCandidate({ stage: 'accepted', version: 9 })),
+    mockEndpoint(candidateEndpoints.get, buildInterviewee({ stage: 'accepted', version: 9 })),
     mockEndpoint(jobOpeningEndpoints.list, { items: [buildJobOpening()], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(jobOpeningEndpoints.get, buildJobOpening()),
     mockEndpoint(endpoints.grades, { items: [{ scale: '研究助理', grade: '學士 2 級', amount: 39_390 }] }),
@@ -53,7 +53,7 @@ describe('the offers of a candidate', () => {
       }),
     );
     const detail = buildCandidateDetail({ offers: [buildJobOffer({ pay: null })] });
-    const { user, container } = renderPage(<CandidateOffers candidate={buildCandidate()} detail={detail} />, {
+    const { user, container } = renderPage(<CandidateOffers candidate={buildInterviewee()} detail={detail} />, {
       permissions: EDITOR,
     });
     const offer = within(await screen.findByRole('region', { name: '錄取 研究助理' }));
@@ -71,7 +71,7 @@ describe('the offers of a candidate', () => {
 
   it('offers no answer for an offer that has ended', async () => {
     const detail = buildCandidateDetail({ offers: [buildJobOffer({ state: 'expired' })] });
-    renderPage(<CandidateOffers candidate={buildCandidate()} detail={detail} />, { permissions: EDITOR });
+    renderPage(<CandidateOffers candidate={buildInterviewee()} detail={detail} />, { permissions: EDITOR });
     expect(await screen.findByText('已逾期')).toBeVisible();
     expect(screen.queryByRole('button', { name: /接受錄取|婉拒錄取|撤回錄取/ })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the offers of a candidate', () => {
 });
 
 describe('hiring a candidate', () => {
-  const candidate = buildCandidate({ stage: 'accepted' });
+  const candidate = buildInterviewee({ stage: 'accepted' });
 
   beforeEach(() => {
     const offers = [buildJobOffer({ state: 'accepted' })];

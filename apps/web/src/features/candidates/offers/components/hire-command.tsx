@@ -10,16 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { lazyPart } from '#components/lazy-part.tsx';
 import { ApiError, hasErrorCode } from '#failures/api-error.ts';
+import { CreateEmployee } from '#features/people/employees/index.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { useFetchLatest } from '#records/record.queries.ts';
 import { useRefresh } from '#records/refresh.queries.ts';
-
-const CreateEmployee = lazyPart(async () => (await import('#features/people/employees/index.ts')).CreateEmployee, {
-  isDialog: true,
-});
 
 const recruitmentSources: Readonly<Record<CandidateSource, string>> = {
   '104': 'job_board',
