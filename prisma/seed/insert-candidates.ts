@@ -110,8 +110,8 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
      insert into candidates (name_zh, phone, email, phone_key, email_key, opening_id, applied_on, source, degree, school,
        major, experience_years, skills, expected_pay, resume_file_id, consent_on, retained_until, tags, stage, stage_since,
        stage_reason, employee_id)
-     select name, '0900-' || lpad((n / 1000)::text, 3, '0') || '-' || lpad((n % 1000)::text, 3, '0'),
-       'candidate' || n || '@example.com', '0900' || lpad(n::text, 6, '0'), 'candidate' || n || '@example.com',
+     select name, '0955-100-' || lpad(n::text, 3, '0'),
+       'candidate' || n || '@example.com', '0955100' || lpad(n::text, 3, '0'), 'candidate' || n || '@example.com',
        case when n % 9 = 8 and n < 30 then null else opening.id end, current_date - 50 + n % 40,
        (array['104','1111','cake_resume','website','referral','campus','association'])[1 + n % 7],
        (array['bachelor','master','master','doctor'])[1 + n % 4],

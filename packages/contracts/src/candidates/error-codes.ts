@@ -11,7 +11,7 @@ export const candidateErrors = {
   InterviewerNotEmployed: { status: 422, msg: '面試官須為在職員工' },
   InterviewerBusy: { status: 409, msg: '面試官在這段時間已有另一場面試' },
   InterviewerAbsent: { status: 422, msg: '面試官在這段時間請假或公出' },
-  InterviewPast: { status: 422, msg: '面試時間不可早於現在' },
+  InterviewPast: { status: 422, msg: '面試日期不可早於今日' },
   InterviewNotPlanned: { status: 409, msg: '此面試已完成或已取消' },
   InterviewNotHeldYet: { status: 422, msg: '面試開始後才能送出評分' },
   OfferExists: { status: 409, msg: '此應徵者已有待回覆或已接受的錄取通知' },

@@ -54,6 +54,7 @@ export const buildInterviewee = (overrides: Partial<Candidate> = {}): Candidate 
     nameZh: '林應徵',
     phone: '0912345678',
     email: 'lin@example.com',
+    opening: { ...OPENING, id: id(960_001) },
     source: '104',
     stage: 'interview',
     ...overrides,

@@ -19,12 +19,15 @@ import { sendPersonalData } from './personal-data.service.ts';
 
 export { maintainCandidates } from './candidate-erasure.service.ts';
 
+const isThanked = (stage: Candidate['stage']): boolean =>
+  stage === 'rejected' || stage === 'withdrawn' || stage === 'talent_pool';
+
 /** 寄感謝函 to a candidate who is not hired. @throws AppError NotFound, CandidateMoveNotAllowed. */
 const thankCandidate = (context: Context, id: string): Promise<Candidate> =>
   inTransaction(context, async (within) => {
     const candidate = await getRecord<Candidate>(within, candidateStore, { id });
-    if (candidate.stage !== 'rejected' && candidate.stage !== 'talent_pool') {
-      throw new AppError('CandidateMoveNotAllowed', { msg: '僅能寄給未錄取或儲備的應徵者' });
+    if (!isThanked(candidate.stage)) {
+      throw new AppError('CandidateMoveNotAllowed', { msg: '僅能寄給未錄取、放棄或儲備的應徵者' });
     }
     await mailLetter(within, { candidateId: id, kind: 'thanks' });
     await recordAudit(within, {

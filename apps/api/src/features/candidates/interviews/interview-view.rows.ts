@@ -1,5 +1,4 @@
 import type { InterviewSheet, InterviewView, OwnInterview } from '@hr/contracts/candidates/interviews';
-import { degreeNames } from '@hr/contracts/people/employees';
 import { candidateNumber } from '#features/candidates/candidates/index.ts';
 import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
@@ -50,13 +49,11 @@ export const findInterviewsOf = async (
 /** Days for which past interviews stay in the list of an interviewer. */
 const LISTED_DAYS = 90;
 
-const degreeName = sql`${JSON.stringify(degreeNames)}::jsonb ->> c.degree`;
-
 const findOwn = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, condition: Sql): Promise<OwnInterview[]> => {
   const rows = await db.rows<Omit<OwnInterview, 'sheets'> & { readonly sheets: readonly StoredSheet[] }>(sql`
     select ${viewColumns},
       json_build_object('candidateNo', ${candidateNumber('c')}, 'nameZh', c.name_zh, 'openingName', o.name_zh,
-        'degree', ${degreeName}, 'school', c.school, 'major', c.major, 'experienceYears', c.experience_years,
+        'degree', c.degree, 'school', c.school, 'major', c.major, 'experienceYears', c.experience_years,
         'skills', c.skills,
         'resume', (select ${storedFileReference('x')} from stored_files x where x.id = c.resume_file_id)) as candidate
     from interviews t join candidates c on c.id = t.candidate_id left join job_openings o on o.id = c.opening_id

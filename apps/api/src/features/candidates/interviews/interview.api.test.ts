@@ -53,7 +53,7 @@ it('invites the candidate with a calendar file, and notifies the interviewers by
 it.each([
   ['endsAt', { startsAt: 1_380, endsAt: 60 }, '結束時間須晚於開始時間，且面試不可跨越午夜'],
   ['endsAt', { startsAt: 480, endsAt: 1_000 }, '面試不可超過 8 小時'],
-  ['on', { on: '2026-11-20' }, '面試時間不可早於現在'],
+  ['on', { on: '2026-11-20' }, '面試日期不可早於今日'],
   ['interviewerIds', { interviewerIds: [] }, '請選擇面試官'],
 ] as const)('is refused at %s for %j', async (path, overrides, message) => {
   const { id } = await apply('李拒絕', { phone: '0911-222-333' });

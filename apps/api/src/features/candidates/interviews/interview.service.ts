@@ -51,8 +51,9 @@ const requirePresent = async (within: Context, input: InterviewInput): Promise<v
   }
 };
 
-const requireFuture = ({ now }: Context, { on, startsAt }: Pick<InterviewInput, 'on' | 'startsAt'>): void => {
-  if (instantOfMinute(on, startsAt) < now) {
+/** An interview of today can be recorded after it began. */
+const requireNotPast = ({ today }: Context, { on }: Pick<InterviewInput, 'on'>): void => {
+  if (on < today) {
     throw fieldError('InterviewPast', 'on');
   }
 };
@@ -96,7 +97,11 @@ const calendarOf = (context: Context, interview: Interview, isCancelled: boolean
     now: context.now,
   });
 
+/** Invites the candidate and notifies the interviewers, unless the interview has begun. */
 const invite = async (within: Context, interview: Interview): Promise<void> => {
+  if (instantOfMinute(interview.on, interview.startsAt) < within.now) {
+    return;
+  }
   await mailLetter(within, {
     candidateId: interview.candidate.id,
     kind: 'invitation',
@@ -118,7 +123,7 @@ const invite = async (within: Context, interview: Interview): Promise<void> => {
 export const createInterview = (context: Context, input: InterviewInput): Promise<Interview> =>
   inTransaction(context, async (within) => {
     await lockInterviewee(within, input.candidate);
-    requireFuture(within, input);
+    requireNotPast(within, input);
     await requireEmployed(within, { fields, input, before: null, from: input.on });
     await requirePresent(within, input);
     const interview = await create(within, {
@@ -146,7 +151,7 @@ export const updateInterview = (context: Context, at: RecordVersion, input: Inte
       action: '改期',
       decide: async (before) => {
         requirePlanned(before);
-        requireFuture(within, input);
+        requireNotPast(within, input);
         const own = { ...input, candidate: before.candidate.id };
         await requireEmployed(within, { fields, input: own, before, from: input.on });
         await requirePresent(within, own);
