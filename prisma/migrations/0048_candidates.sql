@@ -316,9 +316,9 @@ create table candidate_mails (
 create index candidate_mails_candidate_id_idx on candidate_mails (candidate_id);
 create index candidate_mails_next_try_at_idx on candidate_mails (next_try_at) where state = 'waiting';
 
--- Department heads read the candidates of the openings that they hire for.
+-- Department heads and principal investigators read the candidates of the openings that they hire for.
 update roles set permissions = permissions || '{applicant_data_repository:view}'::text[]
-where code = 'manager' and not permissions @> '{applicant_data_repository:view}'::text[];
+where code in ('manager', 'principal_investigator') and not permissions @> '{applicant_data_repository:view}'::text[];
 
 alter table notifications drop constraint notifications_kind_known;
 alter table notifications add constraint notifications_kind_known check (kind in (

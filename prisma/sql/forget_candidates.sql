@@ -1,7 +1,7 @@
--- The audit log is append-only for the service. This function removes what it says about erased candidates: names of
--- records and changed values. The entries stay, with their time and actor. Only candidates that are erased already are
--- forgotten, so the service cannot blank entries about others. Decision 139.
-create or replace function forget_candidates(candidate_ids uuid[], interview_ids uuid[], offer_ids uuid[], names text[])
+-- The audit log is append-only for the service. This function removes what it says about candidates that do not exist
+-- any more: names of records and changed values. The entries stay, with their time and actor. The service cannot blank
+-- entries about others. Returns the number of blanked entries. Decision 139.
+create or replace function forget_candidates(candidate_ids uuid[], interview_ids uuid[], offer_ids uuid[])
 returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -13,17 +13,14 @@ begin
     raise exception 'forget_candidates: the candidate is not erased' using errcode = 'check_violation';
   end if;
   update audit_entries set subject = null, changes = '[]'
-  where (entity = 'candidate' and entity_id = any(candidate_ids))
+  where (subject is not null or changes <> '[]') and (
+    (entity = 'candidate' and entity_id = any(candidate_ids))
     or (entity = 'interview' and entity_id = any(interview_ids))
-    or (entity = 'job_offer' and entity_id = any(offer_ids));
-  get diagnostics forgotten = row_count;
-  -- The keyword of an export can be a name.
-  update audit_entries set changes = '[]'
-  where screen = 'applicant_data_repository' and kind = 'export' and exists (
-    select from unnest(names) as named (name) where strpos(changes::text, named.name) > 0
+    or (entity = 'job_offer' and entity_id = any(offer_ids))
   );
+  get diagnostics forgotten = row_count;
   return forgotten;
 end
 $$;
-revoke execute on function forget_candidates(uuid[], uuid[], uuid[], text[]) from public;
-grant execute on function forget_candidates(uuid[], uuid[], uuid[], text[]) to hr_service;
+revoke execute on function forget_candidates(uuid[], uuid[], uuid[]) from public;
+grant execute on function forget_candidates(uuid[], uuid[], uuid[]) to hr_service;

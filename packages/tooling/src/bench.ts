@@ -18,6 +18,7 @@ const benchmarks = [
   'payroll',
   'grants',
   'evaluations',
+  'candidates',
   'statements',
   'pages',
   'load',

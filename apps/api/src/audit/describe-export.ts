@@ -66,6 +66,9 @@ const valuesText = (
   [name, values]: FilterValues,
   named: ReadonlyMap<string, string>,
 ): string => {
+  if (endpoint.queryLabels[name]?.isPersonal === true) {
+    return '（不記錄內容）';
+  }
   if (name === 'ids') {
     return named.get(values.join()) ?? `${values.length} 筆`;
   }

@@ -5,6 +5,7 @@ export const candidateErrors = {
   OpeningNotOpen: { status: 422, msg: '此職缺未開放或已截止' },
   RetentionInvalid: { status: 422, msg: '保存期限須在今日之後，且不超過同意日後五年' },
   CandidateMoveNotAllowed: { status: 409, msg: '應徵者目前的階段不能執行這個動作，請重新載入後再試。' },
+  CandidateHasInterview: { status: 422, msg: '此應徵者仍有已安排的面試，請先取消' },
   CandidateNotActive: { status: 422, msg: '此應徵者已結束應徵，無法安排面試' },
   CandidateAlreadyLinked: { status: 409, msg: '此員工已由另一位應徵者轉入' },
   CandidateFilesFull: { status: 422, msg: '最多 10 個附件' },
@@ -17,5 +18,6 @@ export const candidateErrors = {
   OfferExists: { status: 409, msg: '此應徵者已有待回覆或已接受的錄取通知' },
   OfferNotOpen: { status: 409, msg: '此錄取通知已回覆、撤回或逾期' },
   OfferDayPast: { status: 422, msg: '回覆期限不可早於今日' },
+  OfferBeyondRetention: { status: 422, msg: '到職日須早於個資保存期限，請先延長保存期限' },
   OfferBelowMinimumWage: { status: 422, msg: '月薪不可低於基本工資' },
 } as const;

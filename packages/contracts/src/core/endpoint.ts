@@ -100,7 +100,15 @@ export interface DownloadEndpoint<
 
 /** Labels of query parameters and of their values. */
 export type QueryLabels = Readonly<
-  Record<string, { readonly label: string; readonly names?: Readonly<Record<string, string>> | undefined }>
+  Record<
+    string,
+    {
+      readonly label: string;
+      readonly names?: Readonly<Record<string, string>> | undefined;
+      /** The value can name a person whom the log must be able to forget, so it is not logged. */
+      readonly isPersonal?: boolean;
+    }
+  >
 >;
 
 export type AnyEndpoint = JsonEndpoint | UploadEndpoint | DownloadEndpoint;

@@ -24,6 +24,7 @@ import {
 import { uploadFileEndpoint } from '../../files/index.ts';
 import { degreeNames } from '../../people/employees/employee-names.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { personalKeyword } from '../personal-keyword.ts';
 import { candidateSourceNames, candidateStageNames } from './candidate-names.ts';
 
 const upload = uploadFileEndpoint({
@@ -174,15 +175,23 @@ export const candidates = record({
     /** An offer awaits its answer and ends within three days, or has ended. */
     isOfferEnding: z.enum(['yes']).optional(),
   },
-  errors: ['ReferenceNotFound', 'UnacceptableFile', 'RetentionInvalid', 'OpeningNotOpen', 'OutOfScope'],
+  errors: [
+    'ReferenceNotFound',
+    'UnacceptableFile',
+    'RetentionInvalid',
+    'OpeningNotOpen',
+    'CandidateMoveNotAllowed',
+    'OutOfScope',
+  ],
 });
 
 const resumeOnCreate = z.object({ resumeFileId: z.uuid().nullable() });
 
-const { remove: _remove, create, ...endpoints } = candidates.endpoints;
+const { remove: _remove, create, export: exportList, ...endpoints } = candidates.endpoints;
 
 export const candidateEndpoints = {
   ...endpoints,
+  export: { ...exportList, queryLabels: { ...exportList.queryLabels, ...personalKeyword } },
   create: {
     ...create,
     /** A new candidate needs a résumé; an imported one gets it later. */
@@ -196,7 +205,7 @@ export const candidateEndpoints = {
   /** Moves a candidate to another stage, also by dragging on the board. */
   move: candidates.command('move', '移動應徵階段', {
     body: { stage: z.enum(candidateStages), reason: z.string().trim().max(200, '不可超過 200 個字').nullable() },
-    errors: ['CandidateMoveNotAllowed', 'ValidationFailed'],
+    errors: ['CandidateMoveNotAllowed', 'CandidateHasInterview', 'ValidationFailed'],
     isBulk: true,
   }),
 };

@@ -28,6 +28,7 @@ import {
   withFilter,
 } from '../../fields/index.ts';
 import { storedFileSchema } from '../../files/index.ts';
+import { personalKeyword } from '../personal-keyword.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
 
 export const interviewKindNames = { first: '一面', second: '二面', written: '筆試' } as const;
@@ -138,7 +139,13 @@ export const interviews = record({
   errors: ['InterviewerBusy', 'InterviewerAbsent', 'CandidateNotActive', 'InterviewPast', 'InterviewNotPlanned'],
 });
 
-const { previewImport: _preview, import: _import, remove: _remove, ...endpoints } = interviews.endpoints;
+const {
+  previewImport: _preview,
+  import: _import,
+  remove: _remove,
+  export: exportList,
+  ...endpoints
+} = interviews.endpoints;
 
 const busySchema = z.object({
   employee: employeeReferenceSchema,
@@ -153,6 +160,7 @@ export type InterviewerDay = z.output<typeof busySchema>;
 
 export const interviewEndpoints = {
   ...endpoints,
+  export: { ...exportList, queryLabels: { ...exportList.queryLabels, ...personalKeyword } },
   cancel: interviews.command('cancel', '取消面試', { errors: ['InterviewNotPlanned'] }),
   /** Leave, shifts and interviews of interviewers on a day. */
   availability: endpoint({

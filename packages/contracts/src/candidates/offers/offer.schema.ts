@@ -94,6 +94,7 @@ export const jobOfferEndpoints = {
       'OpeningNotOpen',
       'OfferExists',
       'OfferDayPast',
+      'OfferBeyondRetention',
       'OfferBelowMinimumWage',
       'CandidateMoveNotAllowed',
     ],

@@ -69,11 +69,18 @@ export type SavedFilter = z.output<typeof savedFilterSchema>;
 /** Name and sharing, which the owner can change. */
 export const savedFilterUpdateSchema = z.strictObject({ name: savedFilterNameSchema, isShared: z.boolean() });
 
-export const newSavedFilterSchema = savedFilterUpdateSchema.extend({
-  list: filteredListSchema,
-  query: savedQuerySchema,
-  isDefault: z.boolean(),
-});
+export const newSavedFilterSchema = savedFilterUpdateSchema
+  .extend({
+    list: filteredListSchema,
+    query: savedQuerySchema,
+    isDefault: z.boolean(),
+  })
+  .superRefine(({ list, query }, context) => {
+    // A keyword is usually the name of a candidate, who may be erased. Decision 139.
+    if (screenOfList(list) === 'applicant_data_repository' && new URLSearchParams(query).has('q')) {
+      context.addIssue({ code: 'custom', path: ['query'], message: '應徵者的關鍵字不可儲存，請先清除關鍵字' });
+    }
+  });
 
 export type NewSavedFilter = z.output<typeof newSavedFilterSchema>;
 

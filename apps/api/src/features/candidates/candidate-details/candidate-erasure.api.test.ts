@@ -45,6 +45,17 @@ it('erases a candidate on request, so that nothing is found by table, file, sear
   await arrange(id);
   await hr.get(`/api/candidates/${id}/files/${candidate.resumeFile?.id}`).expect(200);
   await hr.get(`/api/candidates/export?format=csv&q=${encodeURIComponent(NAME)}`).expect(200);
+  const [exported] = await test.db.rows<{ changes: string }>(sql`
+    select changes::text as changes from audit_entries where kind = 'export' and screen = 'applicant_data_repository'`);
+  expect(exported?.changes).toContain('不記錄內容');
+  const saved = await hr.post('/api/saved-filters').send({
+    name: '找人',
+    isShared: true,
+    list: 'applicant_data_repository',
+    query: `q=${encodeURIComponent(NAME)}`,
+    isDefault: false,
+  });
+  expect(saved.body.fields).toEqual([{ path: 'query', message: '應徵者的關鍵字不可儲存，請先清除關鍵字' }]);
   const archive = await hr.get(`/api/candidates/${id}/personal-data`).buffer().expect(200);
   expect(archive.headers['content-type']).toBe('application/zip');
   expect(Object.keys(await tablesWith(NAME)).toSorted()).toEqual([
@@ -89,7 +100,7 @@ it('answers an edit of an erased candidate as not found', async () => {
 
 it('cannot blank the log of a candidate who is not erased', async () => {
   const { id } = await apply('仍在案', { phone: '0987-000-002' });
-  await expect(test.db.rows(sql`select forget_candidates(array[${id}::uuid], '{}', '{}', '{}')`)).rejects.toThrow(
+  await expect(test.db.rows(sql`select forget_candidates(array[${id}::uuid], '{}', '{}')`)).rejects.toThrow(
     /not erased/,
   );
 });

@@ -1,6 +1,8 @@
 import type { CandidateErasure, ErasureReason } from '@hr/contracts/candidates/candidates';
 import { candidateErasures } from '@hr/contracts/candidates/candidates';
+import type { CalendarDate } from '@hr/domain/dates';
 import { NIL_UUID, reachesEveryone } from '#access/index.ts';
+import { candidateNumber } from '#features/candidates/candidates/index.ts';
 import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
@@ -20,7 +22,6 @@ export const erasureStore = recordStore<CandidateErasure>({
 /** Rows of candidates that are erased. */
 export interface ErasedRows {
   readonly ids: string[];
-  readonly names: string[];
   readonly fileIds: string[];
   readonly interviewIds: string[];
   readonly offerIds: string[];
@@ -32,10 +33,9 @@ export const lockErasedRows = async ({ db }: Pick<Context, 'db'>, ids: readonly 
   await db.rows(sql`select from candidates where id = any(${[...ids]}::uuid[]) order by id for update`);
   const [rows] = await db.rows<ErasedRows>(sql`
     with erased as materialized (
-      select id, name_zh, resume_file_id from candidates where id = any(${[...ids]}::uuid[])
+      select id, resume_file_id from candidates where id = any(${[...ids]}::uuid[])
     )
     select (select coalesce(array_agg(id::text), '{}') from erased) as ids,
-      (select coalesce(array_agg(distinct name_zh), '{}') from erased) as names,
       (
         select coalesce(array_agg(file.id::text), '{}') from (
           select resume_file_id as id from erased where resume_file_id is not null
@@ -48,13 +48,59 @@ export const lockErasedRows = async ({ db }: Pick<Context, 'db'>, ids: readonly 
   return rows as ErasedRows;
 };
 
+const forgetInLog = async (
+  { db }: Pick<Context, 'db'>,
+  { ids, interviewIds, offerIds }: Pick<ErasedRows, 'ids' | 'interviewIds' | 'offerIds'>,
+): Promise<number> => {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select forget_candidates(${ids}::uuid[], ${interviewIds}::uuid[], ${offerIds}::uuid[]) as count`);
+  return row?.count ?? 0;
+};
+
+/**
+ * Blanks entries of the log about erased candidates that were written while they were being erased, such as those of a
+ * download in progress.
+ */
+export const forgetLateEntries = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+  const entries = await db.rows<{ entity: string; id: string }>(sql`
+    select distinct entry.entity, entry.entity_id as id from audit_entries entry
+    where entry.entity in ('candidate', 'interview', 'job_offer') and entry.subject is not null
+      and not exists (select from candidates where id = entry.entity_id)
+      and not exists (select from interviews where id = entry.entity_id)
+      and not exists (select from job_offers where id = entry.entity_id)`);
+  const idsOf = (entity: string): string[] => entries.filter((entry) => entry.entity === entity).map(({ id }) => id);
+  await forgetInLog(
+    { db },
+    { ids: idsOf('candidate'), interviewIds: idsOf('interview'), offerIds: idsOf('job_offer') },
+  );
+};
+
+/** A planned interview whose candidate is erased. */
+interface LostInterview {
+  readonly employeeId: string;
+  readonly candidateNo: string;
+  readonly on: CalendarDate;
+  readonly startsAt: number;
+}
+
+/** Finds planned interviews of candidates, by interviewer. */
+export const findLostInterviews = (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<LostInterview[]> =>
+  db.rows<LostInterview>(sql`
+    select named.employee_id as "employeeId", ${candidateNumber('c')} as "candidateNo", i.interview_on::text as "on",
+      i.starts_at as "startsAt"
+    from interviews i join interviewers named on named.interview_id = i.id join candidates c on c.id = i.candidate_id
+    where i.candidate_id = any(${[...ids]}::uuid[]) and i.state = 'planned' and i.interview_on >= ${today}::date`);
+
 /**
  * Deletes the rows of candidates and what refers to them by their names. What the statistics count stays. Returns the
  * number of entries of the audit log that were blanked.
  */
 export const deleteCandidates = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
-  { ids, names, interviewIds, offerIds }: ErasedRows,
+  { ids, interviewIds, offerIds }: ErasedRows,
 ): Promise<number> => {
   await db.rows(sql`
     insert into erased_candidates (id, opening_id, source, applied_on, stage, erased_on)
@@ -63,9 +109,8 @@ export const deleteCandidates = async (
   // Stored answers to repeated requests contain the record.
   await forgetAnswers({ db }, { endpointId: 'candidates.create', ids });
   await forgetAnswers({ db }, { endpointId: 'interviews.create', reference: 'candidate', ids });
-  const [row] = await db.rows<{ count: number }>(sql`
-    select forget_candidates(${ids}::uuid[], ${interviewIds}::uuid[], ${offerIds}::uuid[], ${names}::text[]) as count`);
-  return row?.count ?? 0;
+  await forgetAnswers({ db }, { endpointId: 'jobOffers.create', ids: offerIds });
+  return forgetInLog({ db }, { ids, interviewIds, offerIds });
 };
 
 export const insertErasure = async (
@@ -81,13 +126,14 @@ export const insertErasure = async (
   return row?.id ?? NIL_UUID;
 };
 
-/** Finds candidates whose retention has ended. */
-export const findEndedRetention = async (
+/** Locks candidates whose retention has ended. Those that are being changed are left for the next run. */
+export const lockEndedRetention = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
   limit: number,
 ): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from candidates where retained_until <= ${today}::date order by retained_until, id limit ${limit}::int`);
+    select id from candidates where retained_until <= ${today}::date
+    order by id limit ${limit}::int for update skip locked`);
   return rows.map(({ id }) => id);
 };
 

@@ -1,6 +1,6 @@
 import { erasureReasonNames, type Candidate, type ErasureReason } from '@hr/contracts/candidates/candidates';
 import { RETENTION_NOTICE_DAYS } from '@hr/domain/candidates/candidates';
-import { dateOfInstant } from '@hr/domain/dates';
+import { dateOfInstant, formatClock, formatDate } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
@@ -11,11 +11,27 @@ import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
 import {
   countRetentionEndingIn,
   deleteCandidates,
-  findEndedRetention,
+  findLostInterviews,
   findRecruiters,
+  forgetLateEntries,
   insertErasure,
+  lockEndedRetention,
   lockErasedRows,
 } from './candidate-erasure.rows.ts';
+
+/** Informs interviewers that planned interviews do not take place. */
+const notifyInterviewers = async (within: Context, ids: readonly string[]): Promise<void> => {
+  const interviews = await findLostInterviews(within, ids);
+  await insertNotices(
+    within,
+    interviews.map(({ employeeId, candidateNo, on, startsAt }) => ({
+      employeeId,
+      kind: 'interview_cancelled',
+      summary: `${candidateNo} ${formatDate(on)} ${formatClock(startsAt)}`,
+      since: within.now,
+    })),
+  );
+};
 
 /**
  * Erases candidates for good, in the caller's transaction: rows, files, mails, stored answers and what the log says
@@ -23,6 +39,7 @@ import {
  */
 const eraseCandidates = async (within: Context, ids: readonly string[], reason: ErasureReason): Promise<void> => {
   const erased = await lockErasedRows(within, ids);
+  await notifyInterviewers(within, ids);
   const logEntries = await deleteCandidates(within, erased);
   await deleteStoredFiles(within, erased.fileIds);
   const reportId = await insertErasure(within, reason, { ...erased, logEntries });
@@ -65,16 +82,23 @@ const remindOfRetention = async (context: Context): Promise<void> => {
 
 type JobContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
+/** Erases candidates whose retention has ended. Returns whether there were any. */
+const eraseNextBatch = (context: Context): Promise<boolean> =>
+  inTransaction(context, async (within) => {
+    const ids = await lockEndedRetention(within, BATCH);
+    if (ids.length > 0) {
+      await eraseCandidates(within, ids, 'retention');
+    }
+    return ids.length > 0;
+  });
+
 /** Daily work: erases candidates whose retention has ended, and reminds recruiters of those that end soon. */
 export const maintainCandidates = async (base: JobContext, now: Date): Promise<void> => {
   const systemRequest = { requestId: 'candidates', ipAddress: null, userAgent: null, actor: systemActor };
   const context: Context = { ...base, ...systemRequest, now, today: dateOfInstant(now) };
-  for (;;) {
-    const ids = await findEndedRetention(context, BATCH);
-    if (ids.length === 0) {
-      break;
-    }
-    await inTransaction(context, (within) => eraseCandidates(within, ids, 'retention'));
-  }
   await remindOfRetention(context);
+  while (await eraseNextBatch(context)) {
+    // Each batch is a transaction of its own.
+  }
+  await forgetLateEntries(context);
 };

@@ -2,15 +2,16 @@ import type { Candidate } from '@hr/contracts/candidates/candidates';
 import type { Employee, EmployeeCreate } from '@hr/contracts/people/employees';
 import { can } from '@hr/domain/access/roles';
 import { isCommandMoveAllowed } from '@hr/domain/candidates/candidates';
+import { formatDate } from '@hr/domain/dates';
 import { contextFor } from '#access/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { candidateStore, moveCandidate } from '#features/candidates/candidates/index.ts';
 import { createDocument } from '#features/people/employee-documents/index.ts';
-import { employeeKind } from '#features/people/employees/index.ts';
 import { hire } from '#features/personnel-actions/hiring/index.ts';
 import { copyStoredFile } from '#files/index.ts';
 import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
+import { isHiredSince } from './hired-employee.rows.ts';
 
 /** The résumé becomes a document of the employee, so that erasing the candidate does not delete it. */
 const fileResume = async (within: Context, { resumeFile }: Candidate, employeeId: string): Promise<void> => {
@@ -61,12 +62,9 @@ export const hireCandidate = (context: Context, at: RecordVersion, input: Employ
  */
 export const linkCandidate = (context: Context, at: RecordVersion, employeeId: string): Promise<Candidate> =>
   inTransaction(context, async (within) => {
-    await lockAccepted(within, at.id);
-    const employee = await getRecord<Employee>(contextFor(within, 'employee_data:view'), employeeKind, {
-      id: employeeId,
-    }).catch(() => null);
-    if (employee === null) {
-      throw fieldError('ReferenceNotFound', 'employeeId');
+    const { appliedOn } = await lockAccepted(within, at.id);
+    if (!(await isHiredSince(contextFor(within, 'employee_data:view'), employeeId, appliedOn))) {
+      throw fieldError('ReferenceNotFound', 'employeeId', `請選擇 ${formatDate(appliedOn)} 之後到職或再任用的員工`);
     }
     return moveCandidate(within, at, { stage: 'hired', isCommand: true, values: { employeeId } });
   });

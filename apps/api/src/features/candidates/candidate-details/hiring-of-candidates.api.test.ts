@@ -5,7 +5,8 @@ import { startCandidateTest } from '#testing/candidate-test.ts';
 import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { NOW } from '#testing/test-app.ts';
 
-const { test, hr, manager, openPosition, apply, read, detailOf, move, offer, answer } = await startCandidateTest();
+const { test, hr, manager, first, openPosition, newCandidate, apply, read, detailOf, move, offer, answer } =
+  await startCandidateTest();
 const newEmployee = await newEmployeeFactory(test);
 
 const hire = async (id: string, version: number, employee = newEmployee()) =>
@@ -15,9 +16,10 @@ describe('an offer', () => {
   it.each([
     ['expiresOn', { expiresOn: '2026-11-20' }, '回覆期限不可早於今日'],
     ['startOn', { startOn: '2026-11-30' }, '到職日須晚於回覆期限'],
+    ['startOn', { startOn: '2027-12-15' }, '到職日須早於個資保存期限，請先延長保存期限'],
     ['pay', { pay: 20_000 }, '月薪不可低於基本工資 29,500 元'],
   ] as const)('is refused at %s for %j', async (path, overrides, message) => {
-    const opening = await openPosition(`O-${path.toUpperCase()}`);
+    const opening = await openPosition(`O-${path.toUpperCase()}-${message.length}`);
     const { id } = await apply('錄取不成', { openingId: opening.id });
     await move(id, 'interview');
     const { body } = await offer(id, opening.id, overrides);
@@ -38,6 +40,13 @@ describe('an offer', () => {
     expect((await hr.get(`/api/job-offers/${made.id}/letter`).buffer().expect(200)).headers['content-type']).toBe(
       'application/pdf',
     );
+
+    // The letter names the position of the offer, which is now that of the candidate.
+    const { version, ...kept } = await read(id);
+    expect(kept.opening?.id).toBe(opening.id);
+    const elsewhere = newCandidate('何錄取', { openingId: null, resumeFileId: kept.resumeFile?.id ?? null });
+    const moved = await hr.put(`/api/candidates/${id}`).send({ ...elsewhere, version });
+    expect(moved.body.fields).toEqual([{ path: 'openingId', message: '已發出錄取，不可變更職缺' }]);
 
     const declined = (await answer(made, 'decline', '另有工作')).body as JobOffer;
     expect(declined).toMatchObject({ state: 'declined', answerReason: '另有工作' });
@@ -100,6 +109,15 @@ describe('hiring a candidate', () => {
     expect(documents.body.items).toMatchObject([{ name: '履歷', category: 'other' }]);
     expect((await detailOf(id)).employee?.id).toBe(employeeId);
     expect((await hire(id, (await read(id)).version)).body.code).toBe('CandidateMoveNotAllowed');
+  });
+
+  it('links a rehired employee only', async () => {
+    const { id, version } = await accepted('再任用', 'H-333');
+    const serving = await hr.post(`/api/candidates/${id}/link-employee`).send({ employeeId: first.id, version });
+    expect(serving.body.fields).toEqual([{ path: 'employeeId', message: '請選擇 2026/11/20 之後到職或再任用的員工' }]);
+    const { body: newcomer } = await hr.post('/api/employees').send(newEmployee()).expect(201);
+    await hr.post(`/api/candidates/${id}/link-employee`).send({ employeeId: newcomer.id, version }).expect(200);
+    expect(await read(id)).toMatchObject({ stage: 'hired', employeeId: newcomer.id });
   });
 
   it('changes nothing if the employee is refused', async () => {

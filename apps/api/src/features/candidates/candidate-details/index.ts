@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { candidateStore } from '#features/candidates/candidates/index.ts';
 import { mailLetter } from '#features/candidates/letters/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
-import { bindReading, getRecord } from '#records/index.ts';
+import { bindReading, getRecord, lockRecord } from '#records/index.ts';
 import { getCandidateDetail } from './candidate-detail.read-model.ts';
 import { erasureStore } from './candidate-erasure.rows.ts';
 import { eraseCandidate } from './candidate-erasure.service.ts';
@@ -25,6 +25,7 @@ const isThanked = (stage: Candidate['stage']): boolean =>
 /** 寄感謝函 to a candidate who is not hired. @throws AppError NotFound, CandidateMoveNotAllowed. */
 const thankCandidate = (context: Context, id: string): Promise<Candidate> =>
   inTransaction(context, async (within) => {
+    await lockRecord(within.db, candidateStore.description, id);
     const candidate = await getRecord<Candidate>(within, candidateStore, { id });
     if (!isThanked(candidate.stage)) {
       throw new AppError('CandidateMoveNotAllowed', { msg: '僅能寄給未錄取、放棄或儲備的應徵者' });

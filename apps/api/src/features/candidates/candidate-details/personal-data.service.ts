@@ -1,12 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Candidate, CandidateDetail } from '@hr/contracts/candidates/candidates';
-import { interviewKindNames, interviewStateNames } from '@hr/contracts/candidates/interviews';
+import {
+  interviewAdviceNames,
+  interviewCriterionNames,
+  interviewKindNames,
+  type InterviewSheet,
+  interviewStateNames,
+} from '@hr/contracts/candidates/interviews';
+import { interviewCriteria } from '@hr/domain/candidates/candidates';
 import { offerStateNames } from '@hr/contracts/candidates/offers';
 import { formatClock, formatDate, formatInstant } from '@hr/domain/dates';
 import type { Response } from 'express';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
 import { candidateStore } from '#features/candidates/candidates/index.ts';
+import { findInterviewsOf } from '#features/candidates/interviews/index.ts';
 import { type ArchivedFile, openFile, sendArchive } from '#files/index.ts';
 import { getRecord } from '#records/index.ts';
 import { getCandidateDetail, stageChangeText } from './candidate-detail.read-model.ts';
@@ -17,12 +25,16 @@ const section = (title: string, lines: readonly string[]): string[] => [
   '',
 ];
 
-const interviewLines = ({ interviews }: CandidateDetail): string[] =>
-  interviews.flatMap(({ kind, on, startsAt, endsAt, place, state, sheets }) => [
-    `${interviewKindNames[kind]} ${formatDate(on)} ${formatClock(startsAt)}～${formatClock(endsAt)} ${place}（${interviewStateNames[state]}）`,
-    ...sheets
-      .filter(({ score }) => score !== null)
-      .map(({ interviewer, score, comment }) => `　${interviewer.nameZh} 評分 ${score} ${comment ?? ''}`),
+const sheetLine = ({ interviewer, marks, score, advice, comment }: InterviewSheet): string => {
+  const points = interviewCriteria.map((name) => `${interviewCriterionNames[name]} ${marks?.[name] ?? '—'}`).join('、');
+  const advised = advice === null ? '' : interviewAdviceNames[advice];
+  return `　${interviewer.nameZh} 評分 ${score ?? '—'}（${points}）${advised} ${comment ?? ''}`;
+};
+
+const interviewLines = (interviews: CandidateDetail['interviews']): string[] =>
+  interviews.flatMap(({ kind, on, startsAt, endsAt, place, note, state, sheets }) => [
+    `${interviewKindNames[kind]} ${formatDate(on)} ${formatClock(startsAt)}～${formatClock(endsAt)} ${place}（${interviewStateNames[state]}）${note ?? ''}`,
+    ...sheets.filter(({ score }) => score !== null).map(sheetLine),
   ]);
 
 /** Everything that is stored about a candidate, as text. */
@@ -38,12 +50,12 @@ const textOf = (context: Context, candidate: Candidate, detail: CandidateDetail)
       '歷程',
       detail.history.map((change) => `${formatInstant(new Date(change.at))} ${stageChangeText(change)}`),
     ),
-    ...section('面試', interviewLines(detail)),
+    ...section('面試', interviewLines(detail.interviews)),
     ...section(
       '錄取通知',
       detail.offers.map(
-        ({ openingName, startOn, expiresOn, state }) =>
-          `${openingName} 到職日 ${formatDate(startOn)} 回覆期限 ${formatDate(expiresOn)}（${offerStateNames[state]}）`,
+        ({ openingName, pay, startOn, expiresOn, state, note, answerReason }) =>
+          `${openingName} 到職日 ${formatDate(startOn)} 回覆期限 ${formatDate(expiresOn)}（${offerStateNames[state]}）月薪 ${pay?.toLocaleString('zh-TW') ?? '—'} ${note ?? ''} ${answerReason ?? ''}`,
       ),
     ),
     ...section(
@@ -55,7 +67,8 @@ const textOf = (context: Context, candidate: Candidate, detail: CandidateDetail)
 /** Sends everything that is stored about one candidate as an archive. The access is logged. @throws AppError NotFound. */
 export const sendPersonalData = async (context: Context, response: Response, id: string): Promise<void> => {
   const candidate = await getRecord<Candidate>(context, candidateStore, { id });
-  const detail = await getCandidateDetail(context, id);
+  const interviews = await findInterviewsOf(context, id, { isComplete: true });
+  const detail = { ...(await getCandidateDetail(context, id)), interviews };
   const stored = [...(candidate.resumeFile === null ? [] : [candidate.resumeFile]), ...detail.files];
   const files: ArchivedFile[] = [
     {

@@ -35,7 +35,7 @@ export const findBoard = async (
       select json_agg(json_build_object('id', t.id, 'version', t.version, 'candidateNo', ${candidateNumber('t')},
         'nameZh', t.name_zh, 'openingName', t.opening_name, 'stage', t.stage,
         'stageDays', ${context.today}::date - (t.stage_since at time zone 'Asia/Taipei')::date,
-        'interviewOn', ${interviewDay('t', context)}, 'score', ${meanScore('t')}, 'tags', to_json(t.tags))
+        'interviewOn', ${interviewDay('t', context)}, 'score', ${meanScore('t', context)}, 'tags', to_json(t.tags))
         order by t.stage_since desc, t.id) as items
       from (
         select c.*, o.name_zh as opening_name from candidates c left join job_openings o on o.id = c.opening_id

@@ -8,7 +8,7 @@ import type { CellError } from '#import/index.ts';
 import { errorsByRow, importer, insertRecords, type ImportRules, type Values } from '#records/index.ts';
 import { type Application, findRepeatedApplications } from './candidate-duplicates.rows.ts';
 import { candidateStore, insertStageChanges } from './candidate.rows.ts';
-import { contactKeys, RETENTION_MESSAGES } from './candidate.service.ts';
+import { contactKeys, futureDayFault, RETENTION_MESSAGES } from './candidate.service.ts';
 
 type Row = Parameters<NonNullable<ImportRules<Candidate>['checkTogether']>>[1][number];
 
@@ -75,7 +75,11 @@ const closedOpenings = async (
 export const candidateImports = importer(candidateStore, {
   checks: [
     ({ input }, { today }) => {
-      const { consentOn, retainedUntil } = input as unknown as CandidateInput;
+      const { consentOn, retainedUntil, appliedOn } = input as unknown as CandidateInput;
+      const future = futureDayFault({ consentOn, retainedUntil, appliedOn }, today);
+      if (future !== null) {
+        return future;
+      }
       const fault = retentionFault({ consentOn, retainedUntil }, today);
       return fault === null ? null : ['retainedUntil', RETENTION_MESSAGES[fault]];
     },

@@ -18,7 +18,7 @@ const applicationsOf = (context: Context, { from, to, openingId }: ReportQuery):
     and (${openingId ?? null}::uuid is null or a.opening_id = ${openingId ?? null}::uuid)`;
   const erasedInScope = reachesEveryone(context)
     ? sql`true`
-    : sql`a.opening_id in (
+    : sql`a.stage <> 'blacklist' and a.opening_id in (
         select own.id from job_openings own where own.hiring_manager_id = ${context.actor.employeeId}::uuid
       )`;
   return sql`

@@ -36,6 +36,8 @@ describe('a candidate', () => {
     ['retainedUntil', { retainedUntil: '2026-11-21', consentOn: '2026-11-01' }, '保存期限須晚於今日'],
     ['retainedUntil', { retainedUntil: '2026-11-10', consentOn: '2026-11-12' }, '保存期限須晚於同意日'],
     ['retainedUntil', { retainedUntil: '2032-01-01' }, '保存期限不可超過同意日後五年'],
+    ['consentOn', { consentOn: '2026-11-22' }, '個資同意日不可晚於今日'],
+    ['appliedOn', { appliedOn: '2026-11-22' }, '應徵日不可晚於今日'],
     ['resumeFileId', {}, '請選擇履歷檔'],
   ] as const)('is refused at %s for %j', async (path, overrides, message) => {
     const resumeFileId = path === 'resumeFileId' ? null : await upload();

@@ -27,11 +27,31 @@ export const interviewDay = (alias: string, { today }: Pick<Context, 'today'>): 
   from interviews i where i.candidate_id = ${raw(alias)}.id and i.state <> 'cancelled'
 )`;
 
-/** SQL expression: mean of the submitted score sheets as text with one decimal. */
-export const meanScore = (alias: string): Sql => sql`(
-  select to_char(avg(sheet.score), 'FM0.0') from interviews i join interviewers sheet on sheet.interview_id = i.id
-  where i.candidate_id = ${raw(alias)}.id
+/**
+ * SQL condition: the caller interviews in the interview `i` and has not submitted the own sheet, so that the scores of
+ * the others are hidden.
+ */
+export const hidesScores = ({ actor }: Pick<Context, 'actor'>): Sql => sql`exists (
+  select from interviewers own
+  where own.interview_id = i.id and own.employee_id = ${actor.employeeId}::uuid and own.submitted_at is null
 )`;
+
+/** SQL expression: mean of the submitted score sheets that the caller may see, as text with one decimal. */
+export const meanScore = (alias: string, context: Pick<Context, 'actor'>): Sql => sql`(
+  select to_char(avg(sheet.score), 'FM0.0') from interviews i join interviewers sheet on sheet.interview_id = i.id
+  where i.candidate_id = ${raw(alias)}.id and not ${hidesScores(context)}
+)`;
+
+/** Whether an interview of the candidate is planned for today or later. */
+export const hasPlannedInterview = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  candidateId: string,
+): Promise<boolean> =>
+  (
+    await db.rows(sql`
+    select from interviews where candidate_id = ${candidateId}::uuid and state = 'planned' and interview_on >= ${today}::date
+    limit 1`)
+  ).length > 0;
 
 /** Days before the end of an offer from which it is listed as ending. */
 const OFFER_NOTICE_DAYS = 3;
@@ -61,7 +81,7 @@ export const candidateStore = recordStore<Candidate>({
     candidateNo: candidateNumber('t'),
     projectName,
     interviewOn: interviewDay('t', context),
-    score: meanScore('t'),
+    score: meanScore('t', context),
     stageSince: instantText(sql`t.stage_since`),
     updatedAt: instantText(sql`t.updated_at`),
     employeeId: sql`t.employee_id::text`,

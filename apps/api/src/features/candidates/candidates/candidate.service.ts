@@ -20,7 +20,7 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { lockOpenOpenings } from '#features/candidates/openings/index.ts';
 import { claimFileOfType, deleteStoredFile } from '#files/index.ts';
 import { changer, creator, insertRecords, isUnchanged, type RecordVersion, type Values } from '#records/index.ts';
-import { candidateStore, insertStageChanges } from './candidate.rows.ts';
+import { candidateStore, hasPlannedInterview, insertStageChanges } from './candidate.rows.ts';
 
 const { fields } = candidates;
 const [change, create] = [changer(candidateStore), creator(candidateStore)];
@@ -31,9 +31,24 @@ export const RETENTION_MESSAGES = {
   tooLong: '保存期限不可超過同意日後五年',
 } as const;
 
-type Retention = Pick<CandidateInput, 'consentOn' | 'retainedUntil'>;
+type Dates = Pick<CandidateInput, 'consentOn' | 'retainedUntil' | 'appliedOn'>;
 
-const requireRetention = (input: Retention, today: CalendarDate): void => {
+const FUTURE_MESSAGES = { consentOn: '個資同意日不可晚於今日', appliedOn: '應徵日不可晚於今日' } as const;
+
+/** Returns the field and the error of a day that has not come yet, or null. */
+export const futureDayFault = (
+  input: Dates,
+  today: CalendarDate,
+): readonly [keyof typeof FUTURE_MESSAGES, string] | null => {
+  const field = (['consentOn', 'appliedOn'] as const).find((name) => input[name] > today);
+  return field === undefined ? null : [field, FUTURE_MESSAGES[field]];
+};
+
+const requireDates = (input: Dates, today: CalendarDate): void => {
+  const future = futureDayFault(input, today);
+  if (future !== null) {
+    throw fieldError('RetentionInvalid', future[0], future[1]);
+  }
   const fault = retentionFault(input, today);
   if (fault !== null) {
     throw fieldError('RetentionInvalid', 'retainedUntil', RETENTION_MESSAGES[fault]);
@@ -62,7 +77,7 @@ export const contactKeys = ({ phone, email }: Pick<CandidateInput, 'phone' | 'em
 export const createCandidate = (context: Context, input: CandidateInput): Promise<Candidate> =>
   create(context, {
     insert: async (within) => {
-      requireRetention(input, within.today);
+      requireDates(input, within.today);
       await requireOpening(within, input.openingId);
       await claimResume(within, input.resumeFileId);
       const values = { ...input, ...contactKeys(input), stageSince: within.now, updatedAt: within.now };
@@ -72,7 +87,15 @@ export const createCandidate = (context: Context, input: CandidateInput): Promis
     },
   });
 
-/** @throws AppError the errors of creating. */
+const DATES = ['consentOn', 'retainedUntil', 'appliedOn'] as const;
+
+const requireNoOffer = ({ stage }: Candidate): void => {
+  if (stage === 'offer' || stage === 'accepted' || stage === 'hired') {
+    throw fieldError('CandidateMoveNotAllowed', 'openingId', '已發出錄取，不可變更職缺');
+  }
+};
+
+/** @throws AppError the errors of creating, CandidateMoveNotAllowed for another opening after an offer. */
 export const updateCandidate = (context: Context, at: RecordVersion, input: CandidateInput): Promise<Candidate> =>
   inTransaction(context, async (within) => {
     let replacedFileId: string | null = null;
@@ -82,10 +105,11 @@ export const updateCandidate = (context: Context, at: RecordVersion, input: Cand
         if (isUnchanged(fields, { input, stored: before })) {
           return undefined;
         }
-        if (input.retainedUntil !== before.retainedUntil || input.consentOn !== before.consentOn) {
-          requireRetention(input, within.today);
+        if (DATES.some((name) => input[name] !== before[name])) {
+          requireDates(input, within.today);
         }
         if (input.openingId !== (before.opening?.id ?? null)) {
+          requireNoOffer(before);
           await requireOpening(within, input.openingId);
         }
         const storedFileId = before.resumeFile?.id ?? null;
@@ -113,7 +137,7 @@ interface StageStep {
 
 /**
  * Moves a candidate to a stage, in the caller's transaction or its own.
- * @throws AppError NotFound, StaleVersion, CandidateMoveNotAllowed.
+ * @throws AppError NotFound, StaleVersion, CandidateMoveNotAllowed, CandidateHasInterview.
  */
 export const moveCandidate = (
   context: Context,
@@ -124,13 +148,16 @@ export const moveCandidate = (
     let from: CandidateStage | null = null;
     const moved = await change(within, at, {
       action: `移至${candidateStageNames[stage]}`,
-      decide: (before) => {
+      decide: async (before) => {
         const isAllowed = isCommand ? isCommandMoveAllowed : isMoveAllowed;
         if (!isAllowed(before.stage, stage)) {
           throw new AppError('CandidateMoveNotAllowed');
         }
         if (needsReason(stage) && !isCommand && reason === null) {
           throw fieldError('ValidationFailed', 'reason', '請輸入原因');
+        }
+        if (needsReason(stage) && !isCommand && (await hasPlannedInterview(within, at.id))) {
+          throw new AppError('CandidateHasInterview');
         }
         from = before.stage;
         return { stage, stageReason: reason, stageSince: within.now, updatedAt: within.now, ...values };

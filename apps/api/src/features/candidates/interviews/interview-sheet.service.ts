@@ -59,7 +59,7 @@ export const submitSheet = (
       about: aboutInterview(interview),
       action: '送出評分',
       before: null,
-      after: { 評分: score },
+      after: { 評分表: '已送出' },
     });
     return loadOwn(within, id);
   });

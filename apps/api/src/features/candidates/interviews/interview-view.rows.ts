@@ -35,15 +35,20 @@ const visibleSheets = (sheets: readonly StoredSheet[], employeeId: string | null
   }));
 };
 
-/** Interviews of a candidate, with the score sheets that the caller may see. The caller must reach the candidate. */
+/**
+ * Interviews of a candidate, with the score sheets that the caller may see, or all for the copy that the candidate gets.
+ * The caller must reach the candidate.
+ */
 export const findInterviewsOf = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   candidateId: string,
+  { isComplete = false }: { readonly isComplete?: boolean } = {},
 ): Promise<InterviewView[]> => {
   const rows = await db.rows<StoredView>(sql`
     select ${viewColumns} from interviews t where t.candidate_id = ${candidateId}::uuid
     order by t.interview_on desc, t.starts_at desc, t.id`);
-  return rows.map((row) => ({ ...row, sheets: visibleSheets(row.sheets, actor.employeeId) }));
+  const viewerId = isComplete ? null : actor.employeeId;
+  return rows.map((row) => ({ ...row, sheets: visibleSheets(row.sheets, viewerId) }));
 };
 
 /** Days for which past interviews stay in the list of an interviewer. */
@@ -57,7 +62,7 @@ const findOwn = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, condition: 
         'skills', c.skills,
         'resume', (select ${storedFileReference('x')} from stored_files x where x.id = c.resume_file_id)) as candidate
     from interviews t join candidates c on c.id = t.candidate_id left join job_openings o on o.id = c.opening_id
-    where t.state <> 'cancelled' and exists (
+    where t.state <> 'cancelled' and c.stage <> 'blacklist' and exists (
       select from interviewers own where own.interview_id = t.id and own.employee_id = ${actor.employeeId}::uuid
     ) and ${condition}
     order by t.interview_on, t.starts_at, t.id`);

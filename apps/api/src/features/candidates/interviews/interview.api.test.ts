@@ -133,8 +133,29 @@ it('hides the sheets of the others until the own one is submitted', async () => 
   test.setNow(NOW);
 });
 
+it('hides the mean score from an interviewer who reads the candidate and has not submitted the own sheet', async () => {
+  const opening = await openPosition('I-3');
+  const candidate = await apply('李平均', { openingId: opening.id, phone: '0911-555-777' });
+  const interview = await arrange(candidate.id, { on: '2026-11-27', interviewerIds: [first.id, manager.id] });
+  test.setNow(new Date('2026-11-27T01:30:00Z'));
+  const [asFirst, asManager] = [await signInAgain(first.id), await signInAgain(manager.id)];
+  const scores = async () => {
+    const { body: record } = await asManager.get(`/api/candidates/${candidate.id}`).expect(200);
+    const { body: listed } = await asManager.get(`/api/interviews?candidateId=${candidate.id}`).expect(200);
+    return [record.score, listed.items[0].score];
+  };
+  expect((await submit(asFirst, interview)).status).toBe(200);
+  expect(await scores()).toEqual([null, null]);
+  expect((await submit(asManager, interview)).status).toBe(200);
+  expect(await scores()).toEqual(['4.3', '4.3']);
+  test.setNow(NOW);
+});
+
 it('is refused for a candidate whose application has ended', async () => {
   const { id } = await apply('錢結束', { phone: '0911-777-888' });
+  const planned = await arrange(id, { on: '2026-12-21' });
+  expect((await move(id, 'withdrawn', '另有工作')).body.msg).toBe('此應徵者仍有已安排的面試，請先取消');
+  await hr.post(`/api/interviews/${planned.id}/cancel`).send({ version: planned.version }).expect(200);
   await move(id, 'withdrawn', '另有工作');
   const { body } = await hr.post('/api/interviews').send(newInterview(id, { on: '2026-12-20' }));
   expect(body.fields).toEqual([{ path: 'candidate', message: '此應徵者已結束應徵，無法安排面試' }]);

@@ -7,7 +7,12 @@ import {
 } from '@hr/contracts/candidates/interviews';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
-import { candidateInScope, candidateNumber, matchingCandidate } from '#features/candidates/candidates/index.ts';
+import {
+  candidateInScope,
+  candidateNumber,
+  hidesScores,
+  matchingCandidate,
+} from '#features/candidates/candidates/index.ts';
 import type { Context } from '#core/context.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { employeeReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
@@ -29,13 +34,14 @@ export const interviewStore = recordStore<Interview>({
     }
     return name === 'on' ? sql`t.interview_on` : ownColumn(name);
   },
-  derived: () => ({
+  derived: (context) => ({
     openingName: candidateOf(sql`(select o.name_zh from job_openings o where o.id = c.opening_id)`),
     sheets: sql`(
       select count(sheet.submitted_at) || '／' || count(*) from interviewers sheet where sheet.interview_id = t.id
     )`,
     score: sql`(
-      select to_char(avg(sheet.score), 'FM0.0') from interviewers sheet where sheet.interview_id = t.id
+      select to_char(avg(sheet.score), 'FM0.0') from interviews i join interviewers sheet on sheet.interview_id = i.id
+      where i.id = t.id and not ${hidesScores(context)}
     )`,
   }),
   order: {

@@ -138,6 +138,12 @@ export const createInterview = (context: Context, input: InterviewInput): Promis
     return interview;
   });
 
+/** Locks the candidate before the interview, as all commands do. */
+const lockCandidateOf = async (within: Context, id: string): Promise<void> => {
+  const { candidate } = await getRecord<Interview>(within, interviewStore, { id });
+  await lockRecord(within.db, candidateStore.description, candidate.id);
+};
+
 const requirePlanned = ({ state }: Interview): void => {
   if (state !== 'planned') {
     throw new AppError('InterviewNotPlanned');
@@ -147,10 +153,12 @@ const requirePlanned = ({ state }: Interview): void => {
 /** 改期. The candidate stays. @throws AppError the errors of arranging, InterviewNotPlanned. */
 export const updateInterview = (context: Context, at: RecordVersion, input: InterviewInput): Promise<Interview> =>
   inTransaction(context, async (within) => {
+    await lockCandidateOf(within, at.id);
     const interview = await change(within, at, {
       action: '改期',
       decide: async (before) => {
         requirePlanned(before);
+        await lockInterviewee(within, before.candidate.id);
         requireNotPast(within, input);
         const own = { ...input, candidate: before.candidate.id };
         await requireEmployed(within, { fields, input: own, before, from: input.on });
@@ -166,6 +174,7 @@ export const updateInterview = (context: Context, at: RecordVersion, input: Inte
 /** @throws AppError InterviewNotPlanned. */
 export const cancelInterview = (context: Context, at: RecordVersion): Promise<Interview> =>
   inTransaction(context, async (within) => {
+    await lockCandidateOf(within, at.id);
     const interview = await change(within, at, {
       action: '取消',
       decide: async (before) => {

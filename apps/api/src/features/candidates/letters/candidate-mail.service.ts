@@ -1,7 +1,7 @@
 import type { LetterKind } from '@hr/contracts/candidates/letters';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { findLetterSubject, insertMail, type LetterSubject, lockLetter } from './letter.rows.ts';
+import { findLetter, findLetterSubject, insertMail, type LetterSubject } from './letter.rows.ts';
 
 const POOL = '人才庫';
 
@@ -37,7 +37,7 @@ export const fillLetter = async (
   context: Context,
   { candidateId, kind, values = {} }: LetterOptions,
 ): Promise<FilledLetter> => {
-  const [subject, letter] = [await findLetterSubject(context, candidateId), await lockLetter(context, kind)];
+  const [subject, letter] = [await findLetterSubject(context, candidateId), await findLetter(context, kind)];
   if (subject === undefined || letter === undefined) {
     throw new AppError('NotFound');
   }

@@ -9,6 +9,11 @@ export const listLetters = ({ db }: WithDb): Promise<CandidateLetter[]> =>
     select kind, subject, body, version from candidate_letters
     order by array_position('{invitation,offer,thanks}'::text[], kind)`);
 
+export const findLetter = async ({ db }: WithDb, kind: LetterKind): Promise<CandidateLetter | undefined> =>
+  (
+    await db.rows<CandidateLetter>(sql`select kind, subject, body, version from candidate_letters where kind = ${kind}`)
+  )[0];
+
 /** Locks the text of a letter until the transaction ends. */
 export const lockLetter = async ({ db }: WithDb, kind: LetterKind): Promise<CandidateLetter | undefined> =>
   (

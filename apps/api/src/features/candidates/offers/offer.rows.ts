@@ -15,7 +15,7 @@ export const seesOfferPay = (context: Pick<Context, 'actor'>): boolean =>
 const findOffers = async (context: Context, condition: Sql): Promise<(JobOffer & { readonly candidateId: string })[]> =>
   context.db.rows(sql`
     select t.id, t.version, t.candidate_id as "candidateId", t.opening_id as "openingId", o.name_zh as "openingName",
-      ${seesOfferPay(context) ? sql`t.pay::float8` : sql`null`} as pay, t.pay_grade as "payGrade", t.start_on::text as "startOn",
+      ${seesOfferPay(context) ? sql`t.pay::float8` : sql`null`} as pay, ${seesOfferPay(context) ? sql`t.pay_grade` : sql`null`} as "payGrade", t.start_on::text as "startOn",
       t.expires_on::text as "expiresOn", t.note,
       case when t.state = 'sent' and t.expires_on < ${context.today}::date then 'expired' else t.state end as state,
       ${instantText(sql`t.made_at`)} as "madeAt", t.made_by_name as "madeByName",

@@ -58,13 +58,18 @@ const requireSound = async (within: Context, { openingId, pay, startOn, expiresO
 
 /**
  * 發出錄取: makes an offer and moves the candidate to it.
- * @throws AppError OpeningNotOpen, OfferDayPast, OfferBelowMinimumWage, CandidateMoveNotAllowed, StaleVersion,
+ * @throws AppError OpeningNotOpen, OfferDayPast, OfferBeyondRetention, OfferBelowMinimumWage, CandidateMoveNotAllowed, StaleVersion,
  * OfferExists (unique index).
  */
 export const createOffer = (context: Context, at: RecordVersion, input: OfferInput): Promise<JobOffer> =>
   inTransaction(context, async (within) => {
     await requireSound(within, input);
-    const candidate = await moveCandidate(within, at, { stage: 'offer', isCommand: true });
+    const { retainedUntil } = await loadCandidate(within, at.id);
+    if (input.startOn >= retainedUntil) {
+      throw fieldError('OfferBeyondRetention', 'startOn');
+    }
+    const values = { openingId: input.openingId };
+    const candidate = await moveCandidate(within, at, { stage: 'offer', isCommand: true, values });
     const id = await insertOffer(within, { ...input, candidateId: at.id });
     const offer = toAnswer(await loadOffer(within, id));
     await recordAudit(within, {
@@ -76,8 +81,8 @@ export const createOffer = (context: Context, at: RecordVersion, input: OfferInp
       after: auditedOffer(offer),
     });
     if (input.isMailed) {
-      const values = { ...offerLetterValues(offer), 月薪: input.pay.toLocaleString('zh-TW') };
-      await mailLetter(within, { candidateId: at.id, kind: 'offer', values });
+      const letter = { ...offerLetterValues(offer), 月薪: input.pay.toLocaleString('zh-TW') };
+      await mailLetter(within, { candidateId: at.id, kind: 'offer', values: letter });
     }
     return offer;
   });
