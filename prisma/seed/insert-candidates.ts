@@ -78,11 +78,7 @@ const STAGES = `case
   when n < 110 then '{applied,screening,interview,withdrawn}' when n < 118 then '{applied,screening,talent_pool}'
   else '{applied,screening,blacklist}' end::text[]`;
 
-/**
- * Inserts six openings and 120 candidates with made-up names in all stages, with interviews, score sheets and offers.
- * Days are relative to the present one, so that some interviews are today and no retention has ended.
- */
-export const insertCandidates = async (client: pg.Client): Promise<void> => {
+const insertOpenings = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into job_openings (code, name_zh, department_id, hiring_manager_id, headcount, pay_from, pay_to, is_pay_shown,
        requirements, opens_on, state)
@@ -93,6 +89,9 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
      join departments d on d.code = opening.department join employees e on e.employee_no = opening.manager`,
     [JSON.stringify(openings)],
   );
+};
+
+const insertPeople = async (client: pg.Client): Promise<void> => {
   await client.query(
     `with numbered as (
        select n, ${STAGES} as stages, uuid_v7() as file_id,
@@ -129,6 +128,9 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
      ) opening on true`,
     [resume.length, createHash('sha256').update(resume).digest('hex')],
   );
+};
+
+const insertStages = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into candidate_stage_changes (journey_id, at, from_stage, to_stage)
      select c.journey_id, c.applied_on + passed.place * interval '4 days' + interval '9 hours', numbered.stages[passed.place - 1],
@@ -137,6 +139,9 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
      join candidates c on c.email_key = 'candidate' || numbered.n || '@example.com'
      cross join lateral unnest(numbered.stages) with ordinality as passed (stage, place)`,
   );
+};
+
+const insertInterviews = async (client: pg.Client): Promise<void> => {
   await client.query(
     `with planned as (
        insert into interviews (candidate_id, kind, interview_on, starts_at, ends_at, place, state)
@@ -159,6 +164,9 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
        case when planned.state = 'done' then '表達清楚，經驗符合' end, case when planned.state = 'done' then now() end
      from planned cross join employees e where e.employee_no in ('E00004', 'E00005')`,
   );
+};
+
+const insertOffers = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into job_offers (candidate_id, opening_id, pay, start_on, expires_on, state, made_at, made_by_name, answered_at)
      select c.id, c.opening_id, 45000, current_date + 30, current_date + 2,
@@ -166,4 +174,16 @@ export const insertCandidates = async (client: pg.Client): Promise<void> => {
        case when c.stage <> 'offer' then now() end
      from candidates c where c.stage in ('offer', 'accepted', 'hired') and c.opening_id is not null`,
   );
+};
+
+/**
+ * Inserts six openings and 120 candidates with made-up names in all stages, with interviews, score sheets and offers.
+ * Days are relative to the present one, so that some interviews are today and no retention has ended.
+ */
+export const insertCandidates = async (client: pg.Client): Promise<void> => {
+  await insertOpenings(client);
+  await insertPeople(client);
+  await insertStages(client);
+  await insertInterviews(client);
+  await insertOffers(client);
 };

@@ -18,17 +18,17 @@ const tablesWith = async (text: string): Promise<Record<string, number>> => {
   const tables = await test.db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const count = await test.db.prisma.$queryRawUnsafe<{ count: number }[]>(
       `select count(*)::int as count from "${name}" t where to_jsonb(t)::text like $1`,
       `%${text}%`,
     );
     if ((count[0]?.count ?? 0) > 0) {
-      found[name] = count[0]?.count ?? 0;
+      counts[name] = count[0]?.count ?? 0;
     }
   }
-  return found;
+  return counts;
 };
 
 const job = () =>
@@ -109,7 +109,7 @@ it('erases candidates on the last day of their retention, and reminds recruiters
   const recruiter = await test.db.prisma.employee.findFirstOrThrow({ where: { nameZh: '面試官乙' } });
   const due = await apply('到期者', { phone: '0987-000-003', resumeFileId: await upload(), tags: ['優先'] });
   const ending = await apply('將到期', { phone: '0987-000-004', consentOn: '2026-11-20', retainedUntil: '2026-12-05' });
-  const kept = await apply('未到期', { phone: '0987-000-005' });
+  const unaffected = await apply('未到期', { phone: '0987-000-005' });
   await test.db.rows(sql`
     update candidates set retained_until = '2026-11-21', consent_on = '2026-01-01' where id = ${due.id}::uuid`);
   await test.db.rows(sql`
@@ -122,7 +122,7 @@ it('erases candidates on the last day of their retention, and reminds recruiters
 
   await hr.get(`/api/candidates/${due.id}`).expect(404);
   expect((await read(ending.id)).nameZh).toBe('將到期');
-  expect((await detailOf(kept.id)).history).toHaveLength(1);
+  expect((await detailOf(unaffected.id)).history).toHaveLength(1);
   const notices = await test.db.rows<{ summary: string }>(sql`
     select summary from notifications where kind = 'retention_ending'`);
   expect(notices).toEqual([{ summary: '1 位應徵者的保存期限將於 14 日後屆滿' }]);

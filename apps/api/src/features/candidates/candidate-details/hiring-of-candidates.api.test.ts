@@ -42,9 +42,9 @@ describe('an offer', () => {
     );
 
     // The letter names the position of the offer, which is now that of the candidate.
-    const { version, ...kept } = await read(id);
-    expect(kept.opening?.id).toBe(opening.id);
-    const elsewhere = newCandidate('何錄取', { openingId: null, resumeFileId: kept.resumeFile?.id ?? null });
+    const { version, ...candidate } = await read(id);
+    expect(candidate.opening?.id).toBe(opening.id);
+    const elsewhere = newCandidate('何錄取', { openingId: null, resumeFileId: candidate.resumeFile?.id ?? null });
     const moved = await hr.put(`/api/candidates/${id}`).send({ ...elsewhere, version });
     expect(moved.body.fields).toEqual([{ path: 'openingId', message: '已發出錄取，不可變更職缺' }]);
 
@@ -102,7 +102,7 @@ describe('hiring a candidate', () => {
   it('creates the employee with the résumé once, under concurrent requests', async () => {
     const { id, version } = await accepted('唐報到', 'H-1');
     const answers = await Promise.all([hire(id, version), hire(id, version)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const employeeId = answers.find(({ status }) => status === 201)?.body.id as string;
     expect(await read(id)).toMatchObject({ stage: 'hired', employeeId });
     const documents = await hr.get(`/api/employee-documents?employeeId=${employeeId}`).expect(200);

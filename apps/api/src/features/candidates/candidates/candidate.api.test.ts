@@ -83,7 +83,7 @@ describe('a candidate', () => {
   it('is found as a duplicate by phone, e-mail or name, also as a former employee', async () => {
     const opening = await openPosition('J-4');
     await apply('周重複', { phone: '0933-222-111', email: 'chou@example.com', openingId: opening.id });
-    const found = async (person: object) => {
+    const matches = async (person: object) => {
       const { body } = await hr
         .post('/api/candidate-duplicates')
         .send({ nameZh: '', phone: '', email: '', ...person })
@@ -92,10 +92,10 @@ describe('a candidate', () => {
         ({ by, subject, kind }) => [kind, by, subject],
       );
     };
-    expect(await found({ phone: '+886 933 222 111' })).toEqual([['candidate', 'phone', '研究助理']]);
-    expect(await found({ email: 'CHOU@example.com' })).toEqual([['candidate', 'email', '研究助理']]);
-    expect(await found({ nameZh: '用人主管甲' })).toEqual([['employee', 'name', null]]);
-    expect(await found({ nameZh: '查無此人' })).toEqual([]);
+    expect(await matches({ phone: '+886 933 222 111' })).toEqual([['candidate', 'phone', '研究助理']]);
+    expect(await matches({ email: 'CHOU@example.com' })).toEqual([['candidate', 'email', '研究助理']]);
+    expect(await matches({ nameZh: '用人主管甲' })).toEqual([['employee', 'name', null]]);
+    expect(await matches({ nameZh: '查無此人' })).toEqual([]);
   });
 
   it('is visible to the hiring manager of the opening only', async () => {

@@ -12,7 +12,7 @@ import { findDuplicates } from './candidate-duplicates.rows.ts';
 import * as files from './candidate-files.service.ts';
 import { candidateImports } from './candidate-import.ts';
 import { findReport } from './candidate-report.read-model.ts';
-import { candidateStore, hidesScores, matchingCandidate } from './candidate.rows.ts';
+import { candidateStore } from './candidate.rows.ts';
 import * as service from './candidate.service.ts';
 
 export { findDuplicates } from './candidate-duplicates.rows.ts';

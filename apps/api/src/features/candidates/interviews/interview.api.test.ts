@@ -69,7 +69,7 @@ it('reserves the time of an interviewer under concurrent requests', async () => 
       hr.post('/api/interviews').send(newInterview(id, { on: '2026-12-01', startsAt: 540 + place, endsAt: 600 })),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual([
     { path: 'interviewerIds', message: '面試官在這段時間已有另一場面試' },
   ]);

@@ -216,6 +216,31 @@ const fixedLooks = {
 /** Day of a year from which the tables of the next year are urgent. */
 const TABLES_DUE_FROM = '12-15';
 
+const recruitingLooks = () =>
+  ({
+    interviewsToday: {
+      group: '人員',
+      title: '今日的面試',
+      counter: '場',
+      urgency: 'normal',
+      to: `/dashboard/applicant_data_repository/interviews?from=${today()}&to=${today()}&state=planned`,
+    },
+    offersEnding: {
+      group: '人員',
+      title: '待回覆的錄取通知 3 日內到期或已逾期',
+      counter: '人',
+      urgency: 'warning',
+      to: '/dashboard/applicant_data_repository?isOfferEnding=yes',
+    },
+    candidatesRetentionEnding: {
+      group: '人員',
+      title: '14 日內刪除個人資料的應徵者',
+      counter: '人',
+      urgency: 'warning',
+      to: '/dashboard/applicant_data_repository?isRetentionEnding=yes',
+    },
+  }) satisfies Looks;
+
 const looksOfToday = () =>
   ({
     holidaysOfNextYear: {
@@ -253,27 +278,7 @@ const looksOfToday = () =>
       urgency: 'critical',
       to: '/dashboard/performance_evaluation/progress?hasAppeal=yes',
     },
-    interviewsToday: {
-      group: '人員',
-      title: '今日的面試',
-      counter: '場',
-      urgency: 'normal',
-      to: `/dashboard/applicant_data_repository/interviews?from=${today()}&to=${today()}&state=planned`,
-    },
-    offersEnding: {
-      group: '人員',
-      title: '待回覆的錄取通知 3 日內到期或已逾期',
-      counter: '人',
-      urgency: 'warning',
-      to: '/dashboard/applicant_data_repository?isOfferEnding=yes',
-    },
-    candidatesRetentionEnding: {
-      group: '人員',
-      title: '14 日內刪除個人資料的應徵者',
-      counter: '人',
-      urgency: 'warning',
-      to: '/dashboard/applicant_data_repository?isRetentionEnding=yes',
-    },
+    ...recruitingLooks(),
     schedulesUnpublished: scheduleCard(
       '下個月班表尚未發佈的員工',
       { counter: '人', urgency: 'warning' },
