@@ -124,7 +124,7 @@ const insertPeople = async (client: pg.Client): Promise<void> => {
        case when stages[cardinality(stages)] = 'hired' then (select id from hired where place = n - 82) end
      from numbered
      join lateral (
-       select id from job_openings order by code offset n % 6 limit 1
+       select id from job_openings order by code offset n % (select count(*) from job_openings) limit 1
      ) opening on true`,
     [resume.length, createHash('sha256').update(resume).digest('hex')],
   );

@@ -42,6 +42,7 @@ it('lists all jobs with their schedules', () => {
     ['notify-of-expiring-leave', '0 8 * * *'],
     ['calculate-attendance', '30 5 * * *'],
     ['maintain-evaluations', '15 7 * * *'],
+    ['maintain-candidates', '20 6 * * *'],
     ['send-statements', '0 7 * * *'],
     ['clear-old-mails', '20 * * * *'],
     ['sweep-files', '40 * * * *'],

@@ -12,7 +12,7 @@ const hasDepartmentFilter = (query: z.ZodType): boolean =>
   'departmentId' in (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
 /** Lists without employees who have left: missing documents, the minimums of departments, and pay of next January. */
-const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list', 'lowWages.list']);
+const OTHERS = new Set(['employeeDocuments.missing', 'staffingMinimums.list', 'lowWages.list', 'jobOpenings.list']);
 
 /** Lists of employees with a department filter. */
 const lists = allLists.filter(({ id, query }) => !OTHERS.has(id) && hasDepartmentFilter(query));

@@ -63,7 +63,7 @@ export const jobOpenings = record({
   search: ['code', 'nameZh'],
   rule: requireSound,
   fields: {
-    code: codeField('職缺編號', { unique: 'DuplicateOpeningCode', example: 'J115-01' }),
+    code: codeField('職缺編號', { unique: 'DuplicateOpeningCode', example: 'J116-01' }),
     nameZh: textField('職缺名稱', 100, { example: '研究助理' }),
     departmentId: departmentField('部門', { example: 'ADM-HR' }),
     projectId: optionalNamedField('計畫', { table: 'projects' }),
