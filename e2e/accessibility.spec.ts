@@ -68,6 +68,8 @@ const closeDialog = async (opened: Locator): Promise<void> => {
 const describePages = (): void => {
   for (const [user, theirs] of Map.groupBy(places, (place) => place.user)) {
     test(`pages of ${user ?? 'a signed-out visitor'}`, async ({ page, signInAs, expectAccessible }) => {
+      // One user can have dozens of pages.
+      test.slow();
       if (user) {
         await signInAs(user);
       }

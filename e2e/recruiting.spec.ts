@@ -66,7 +66,7 @@ const arrangeInterview = async (
 
 const submitSheet = async (page: Page, name: string): Promise<void> => {
   await page.goto('/dashboard/my_interviews');
-  await page.getByRole('button', { name: `填寫 ${name} 的評分表` }).click();
+  await page.getByRole('button', { name: `填寫評分表：${name}` }).click();
   const sheet = page.getByRole('dialog', { name: `評分表：${name}` });
   for (const criterion of ['專業能力', '溝通表達', '工作動機', '團隊適配']) {
     await sheet

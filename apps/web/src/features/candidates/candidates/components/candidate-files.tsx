@@ -52,7 +52,7 @@ const FileLine = ({ candidateId, kindName, file, onRemove }: FileLineProps) => {
         size="small"
         startIcon={<Download />}
         disabled={isRunning}
-        aria-label={`下載 ${file.name}`}
+        aria-label={`下載 ${storedFileText(file)}`}
         onClick={() => void run(() => downloadFile(endpoints.download, { params }))}
         sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
       >

@@ -57,7 +57,7 @@ const ResumeButton = ({ interview: { id, candidate } }: OwnInterviewProps) => {
       variant="outlined"
       startIcon={<Download />}
       disabled={isRunning}
-      aria-label={`下載 ${candidate.nameZh} 的履歷`}
+      aria-label={`下載 ${candidate.nameZh} 的 ${storedFileText(candidate.resume)}`}
       onClick={() => void run(() => downloadFile(endpoints.resume, { params: { id } }))}
       sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
     >
@@ -80,7 +80,7 @@ const SheetPart = ({ interview }: OwnInterviewProps) => {
     <>
       <Button
         variant="contained"
-        aria-label={`填寫 ${candidate.nameZh} 的評分表`}
+        aria-label={`填寫評分表：${candidate.nameZh}`}
         onClick={() => setOpen(true)}
         sx={{ mt: 1.5 }}
       >

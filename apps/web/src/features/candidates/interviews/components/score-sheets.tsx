@@ -35,7 +35,7 @@ export const ScoreSheets = ({ sheets }: { readonly sheets: readonly InterviewShe
     {sheets.map((sheet) => (
       <Box
         key={sheet.interviewer.id}
-        component="section"
+        role="group"
         aria-label={`${sheet.interviewer.nameZh} 的評分表`}
         sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}
       >

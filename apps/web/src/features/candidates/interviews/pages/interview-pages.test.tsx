@@ -125,7 +125,7 @@ describe('the interviews of a candidate', () => {
   it('shows marks, and names the sheets that are not visible yet', async () => {
     const detail = buildCandidateDetail({ interviews: [buildInterviewView({ sheets: [hidden] })] });
     const { container } = renderPage(<CandidateInterviews candidate={buildInterviewee()} detail={detail} />);
-    const section = within(await screen.findByRole('region', { name: '陳主管 的評分表' }));
+    const section = within(await screen.findByRole('group', { name: '陳主管 的評分表' }));
     expect(section.getByText('送出自己的評分後可見')).toBeVisible();
     expect(screen.getByText('2026/12/01（二） 上午 09:00 ～ 上午 10:00')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
@@ -180,7 +180,7 @@ describe('the interviews of the caller', () => {
       expect.stringContaining('林應徵'),
     ]);
     expect(screen.getAllByText('面試開始後可填寫評分表。')).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /的履歷$/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^下載 .* 的 / })).toHaveLength(2);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('the interviews of the caller', () => {
       }),
     );
     const { user } = renderPage(<MyInterviewsPage />);
-    await user.click(await screen.findByRole('button', { name: '填寫 林應徵 的評分表' }));
+    await user.click(await screen.findByRole('button', { name: '填寫評分表：林應徵' }));
     const dialog = within(await screen.findByRole('dialog', { name: '評分表：林應徵' }));
     await user.click(dialog.getByRole('button', { name: '送出' }));
     expect(await dialog.findAllByText('請評 1 到 5 分')).toHaveLength(4);
@@ -218,7 +218,7 @@ describe('the interviews of the caller', () => {
     await user.click(dialog.getByRole('button', { name: '送出' }));
     expect(await screen.findByText('送出評分表成功')).toBeVisible();
     expect(bodies).toEqual([{ marks, advice: 'hire', comment: '表達清楚', version: 2 }]);
-    expect(await screen.findByRole('region', { name: '陳主管 的評分表' })).toHaveTextContent('4.3 分');
+    expect(await screen.findByRole('group', { name: '陳主管 的評分表' })).toHaveTextContent('4.3 分');
     expect(screen.queryByRole('button', { name: /填寫/ })).toBeNull();
   });
 });
