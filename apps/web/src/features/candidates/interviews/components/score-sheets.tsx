@@ -35,9 +35,9 @@ export const ScoreSheets = ({ sheets }: { readonly sheets: readonly InterviewShe
     {sheets.map((sheet) => (
       <Box
         key={sheet.interviewer.id}
-        role="group"
+        component="fieldset"
         aria-label={`${sheet.interviewer.nameZh} 的評分表`}
-        sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}
+        sx={{ m: 0, p: 0, pt: 1, minWidth: 0, border: 0, borderTop: 1, borderColor: 'divider' }}
       >
         <Typography variant="subtitle2" component="h4">
           {`${sheet.interviewer.nameZh}${sheet.isOwn ? '（本人）' : ''}`}
