@@ -22,6 +22,7 @@ export {
   type StatementColumns,
   transferStatementColumns,
 } from './statement-columns.ts';
+export { groupHeads, shareOfGroup, withSubtotals } from './statement-groups.ts';
 export {
   chartNames,
   columnsOf,

@@ -1,8 +1,11 @@
 import {
   type Aggregate,
   aggregateNames,
+  groupHeads,
+  shareOfGroup,
   type StatementGroup,
   type StatementRow,
+  withSubtotals,
 } from '@hr/contracts/reports/statements';
 import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/dates';
@@ -59,12 +62,10 @@ export const exportStatementRows = async (
   });
 };
 
-const EMPTY_VALUE = '（空白）';
-
 /** An export has all groups, up to the rows of a worksheet. */
 const MAX_EXPORTED_GROUPS = 1_000_000;
 
-/** Exports or prints the groups of a statement with their counts, an aggregate of each measure, and the total. */
+/** Exports or prints the groups of a statement as the screen shows them: with shares, subtotals and the total. */
 export const exportStatementGroups = async (
   context: Context,
   {
@@ -76,12 +77,17 @@ export const exportStatementGroups = async (
   response: Response,
 ): Promise<void> => {
   const { groupBy, aggregate } = query;
-  const { groups, all } = await findGroups(context, source, { ...query, maximum: MAX_EXPORTED_GROUPS });
+  const groups = await findGroups(context, source, { ...query, maximum: MAX_EXPORTED_GROUPS });
   const measures = Object.keys(source.columns).filter((name) => source.columns[name]?.isMeasure);
-  const lineOf = ({ count, measures: own }: StatementGroup): Line => ({
-    count,
-    ...Object.fromEntries(measures.map((name) => [`measure ${name}`, own[name]?.[aggregate] ?? null])),
-  });
+  const lineOf = (group: StatementGroup): Line => {
+    const heads = groupHeads(group, groupBy.length);
+    return {
+      ...Object.fromEntries(groupBy.map((name, place) => [name, heads[place] ?? ''])),
+      count: group.count,
+      share: shareOfGroup(group, groups.all),
+      ...Object.fromEntries(measures.map((name) => [`measure ${name}`, group.measures[name]?.[aggregate] ?? null])),
+    };
+  };
   await sendList<Line>(context, response, {
     endpoint,
     query,
@@ -89,19 +95,14 @@ export const exportStatementGroups = async (
     fields: [
       ...groupBy.map((name) => fieldOf(source, name)),
       { header: '筆數', key: 'count', kind: 'number' },
+      { header: '占比', key: 'share' },
       ...measures.map((name): ExportField<Line> => ({
         header: `${aggregateNames[aggregate]}${source.columns[name]?.label}`,
         key: `measure ${name}`,
         kind: 'number',
       })),
     ],
-    rows: [
-      ...groups.map((group): Line => ({
-        ...Object.fromEntries(groupBy.map((name, place) => [name, group.keys[place] ?? EMPTY_VALUE])),
-        ...lineOf(group),
-      })),
-      { [groupBy[0] ?? '']: '合計', ...lineOf(all) },
-    ],
+    rows: [...withSubtotals(groups), groups.all].map(lineOf),
     facts: factsOf(context, query),
     hasSum: true,
   });

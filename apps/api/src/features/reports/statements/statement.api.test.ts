@@ -98,7 +98,18 @@ describe('the statement of employees', () => {
     const groups = await hr
       .get('/api/statements/employees/groups/export?on=2026-04-01&groupBy=departmentName&format=csv')
       .expect(200);
-    expect(groups.text.replaceAll(/"=""|"""/g, '')).toMatch(/合計,3/);
+    expect(groups.text.replaceAll(/"=""|"""/g, '')).toMatch(/合計,3,100\.0%/);
+    const nested = await hr
+      .get('/api/statements/employees/groups/export?on=2026-04-01&groupBy=departmentName&groupBy=gender&format=csv')
+      .expect(200);
+    const lines = nested.text.replaceAll(/"=""|"""/g, '').split('\r\n');
+    expect(lines.some((line) => line.includes('筆數,占比'))).toBe(true);
+    // Each value of the first column is followed by its subtotal, and the last line is the total.
+    const counts = lines.filter((line) => line.includes('%')).map((line) => line.split(','));
+    const subtotals = counts.filter(([head = '']) => head.endsWith(' 小計'));
+    expect(subtotals.length).toBeGreaterThan(0);
+    expect(subtotals.reduce((sum, cells) => sum + Number(cells[2]), 0)).toBe(3);
+    expect(counts.at(-1)?.slice(0, 3)).toEqual(['合計', '', '3']);
   });
 
   it('masks sensitive columns, and exports them with a reason that is logged', async () => {

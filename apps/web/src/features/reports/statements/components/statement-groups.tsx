@@ -2,9 +2,12 @@ import {
   type Aggregate,
   aggregateNames,
   chartNames,
+  groupHeads,
+  shareOfGroup,
   type StatementColumns,
   type StatementGroup,
   type StatementGroups as Groups,
+  withSubtotals,
 } from '@hr/contracts/reports/statements';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -68,33 +71,22 @@ interface StatementGroupsProps {
   readonly onOpen: (group: StatementGroup) => void;
 }
 
-const EMPTY = '（空白）';
-
 /** Maximum number of readable parts of a chart. */
 const MAX_PARTS = 40;
 
 const numberFormat = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
 
-/** The groups, each value of the first column followed by its subtotal. */
-const withSubtotals = ({ groups, subtotals }: Groups): StatementGroup[] =>
-  subtotals.length === 0
-    ? [...groups]
-    : subtotals.flatMap((subtotal) => [...groups.filter(({ keys }) => keys[0] === subtotal.keys[0]), subtotal]);
-
 const GroupTable = ({ columns, groupBy, groups, aggregate, onOpen }: Omit<StatementGroupsProps, 'chart'>) => {
   const measures = Object.entries(columns).filter(([, { isMeasure }]) => isMeasure);
   const { all } = groups;
-  const figuresOf = ({ count, measures: own }: StatementGroup) => [
-    all.count === 0 ? '' : `${((count / all.count) * 100).toFixed(1)}%`,
+  const figuresOf = (group: StatementGroup) => [
+    shareOfGroup(group, all),
     ...measures.map(([name]) => {
-      const measure = own[name];
+      const measure = group.measures[name];
       return measure ? numberFormat.format(measure[aggregate]) : '—';
     }),
   ];
-  const headOf = ({ keys }: StatementGroup): string[] => {
-    const values = keys.map((key) => (key === null ? EMPTY : String(key)));
-    return keys.length === groupBy.length ? values : [values.length === 0 ? '合計' : `${values[0]} 小計`, ''];
-  };
+  const headOf = (group: StatementGroup): string[] => groupHeads(group, groupBy.length);
   return (
     <LinesTable
       title="分組統計"
@@ -117,7 +109,7 @@ const GroupTable = ({ columns, groupBy, groups, aggregate, onOpen }: Omit<Statem
         })),
         {
           id: '合計',
-          cells: [...headOf(all).slice(0, groupBy.length), String(all.count), ...figuresOf(all)],
+          cells: [...headOf(all), String(all.count), ...figuresOf(all)],
         },
       ]}
     />
