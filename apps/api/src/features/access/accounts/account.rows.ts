@@ -1,5 +1,6 @@
 import { type Account, type AccountListQuery, accounts } from '@hr/contracts/access/accounts';
 import { accountInScope, inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
@@ -38,7 +39,7 @@ export const accountStore = recordStore<Account>({
     hasLeft: hasLeft(sql`t.employee_id`, context.today),
     needsSecondPerson: needsSecondPerson(context),
     hasSecondFactor: hasSecondFactor('t'),
-    lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    lastLoginAt: instantText(sql`t.last_login_at`),
   }),
   parts: {
     roleIds: {

@@ -1,9 +1,10 @@
 import type { CalendarFeed, CalendarFeedScope } from '@hr/contracts/access/calendar-feeds';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasLeft } from '#db/employed.ts';
 import type { Context, PublicContext } from '#core/context.ts';
 
-const feedColumns = sql`feed.id, feed.scope, to_char(feed.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt"`;
+const feedColumns = sql`feed.id, feed.scope, ${instantText(sql`feed.made_at`)} as "madeAt"`;
 
 const isOpenOf = (employeeId: string): Sql => sql`feed.employee_id = ${employeeId}::uuid and feed.revoked_at is null`;
 

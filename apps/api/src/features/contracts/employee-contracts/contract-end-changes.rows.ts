@@ -1,5 +1,6 @@
 import type { ContractEndChange } from '@hr/contracts/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -24,7 +25,7 @@ export const insertEndChange = async (
 export const findEndChanges = (db: Db, contractId: string): Promise<ContractEndChange[]> =>
   db.rows<ContractEndChange>(sql`
     select t.id, t.end_on::text as "endOn", t.reason, f.name as "fileName",
-      to_char(t.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+      ${instantText(sql`t.changed_at`)} as "changedAt"
     from contract_end_changes t left join stored_files f on f.id = t.file_id
     where t.contract_id = ${contractId}::uuid order by t.changed_at desc, t.id desc`);
 

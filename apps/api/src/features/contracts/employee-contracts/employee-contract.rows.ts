@@ -7,6 +7,7 @@ import {
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
@@ -115,8 +116,8 @@ export const employeeContractStore = recordStore<EmployeeContract>({
       where v.id = t.template_version_id
     )`,
     documentName: fileName(sql`t.document_file_id`),
-    agreedAt: sql`to_char(t.agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    companySignedAt: sql`to_char(t.company_signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    agreedAt: instantText(sql`t.agreed_at`),
+    companySignedAt: instantText(sql`t.company_signed_at`),
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
     termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,

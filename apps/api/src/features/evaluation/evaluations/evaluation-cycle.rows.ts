@@ -6,12 +6,11 @@ import {
 import { type EvaluationStage, stagesOf } from '@hr/domain/evaluation/evaluations';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { ownColumn, recordStore } from '#records/index.ts';
 import type { Reviewers } from './population.rows.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Number of evaluations in scope that fulfil a condition. */
 const countOf = (context: Context, condition: Sql): Sql => sql`(
@@ -32,8 +31,8 @@ export const evaluationCycleStore = recordStore<EvaluationCycle>({
         )`
       : ownColumn(name),
   derived: (context) => ({
-    startedAt: instant(sql`t.started_at`),
-    closedAt: instant(sql`t.closed_at`),
+    startedAt: instantText(sql`t.started_at`),
+    closedAt: instantText(sql`t.closed_at`),
     people: people(context),
     completed: completed(context),
     completion: sql`case when ${people(context)} = 0 then '—' else round(${completed(context)} * 100.0 / ${people(context)}) || '%' end`,

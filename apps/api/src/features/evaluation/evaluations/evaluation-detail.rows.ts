@@ -10,6 +10,7 @@ import type {
 import type { StoredFile } from '@hr/contracts/files';
 import type { EvaluationStage, Grade } from '@hr/domain/evaluation/evaluations';
 import type { CalendarDate } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -80,8 +81,6 @@ export interface StoredEvaluation {
   } | null;
 }
 
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const person = (id: Sql): Sql => sql`(select ${employeeReference('x')} from employees x where x.id = ${id})`;
 
 /** Locks an evaluation until the transaction ends. Returns false if it does not exist. */
@@ -94,7 +93,7 @@ export const findEvaluation = async (
   id: string,
 ): Promise<StoredEvaluation | null> => {
   const [row] = await db.rows<StoredEvaluation>(sql`
-    select t.id, t.version, t.subject_on::text as "subjectOn", t.stage, ${instant(sql`t.stage_since`)} as "stageSince",
+    select t.id, t.version, t.subject_on::text as "subjectOn", t.stage, ${instantText(sql`t.stage_since`)} as "stageSince",
       t.goals, t.self_score::float8 as "selfScore", t.first_score::float8 as "firstScore",
       t.second_score::float8 as "secondScore", t.score::float8 as score, t.grade, t.announced_on::text as "announcedOn",
       t.acknowledgement, (t.ended_at is not null) as "isEnded", t.end_reason as "endReason",
@@ -112,7 +111,7 @@ export const findEvaluation = async (
       ${person(sql`t.approver_id`)} as approver,
       (
         select coalesce(json_agg(json_build_object('author', answer.author, 'content', answer.content,
-          'submittedAt', ${instant(sql`answer.submitted_at`)}, 'version', answer.version)), '[]')
+          'submittedAt', ${instantText(sql`answer.submitted_at`)}, 'version', answer.version)), '[]')
         from evaluation_answers answer where answer.evaluation_id = t.id
       ) as answers,
       (
@@ -121,13 +120,13 @@ export const findEvaluation = async (
         from evaluation_files attached join stored_files f on f.id = attached.file_id where attached.evaluation_id = t.id
       ) as files,
       (
-        select coalesce(json_agg(json_build_object('id', event.id, 'at', ${instant(sql`event.at`)}, 'actorName', event.actor_name,
+        select coalesce(json_agg(json_build_object('id', event.id, 'at', ${instantText(sql`event.at`)}, 'actorName', event.actor_name,
           'kind', event.kind, 'fromStage', event.from_stage, 'toStage', event.to_stage, 'reason', event.reason,
           'changes', event.changes) order by event.at, event.id), '[]')
         from evaluation_events event where event.evaluation_id = t.id
       ) as events,
       (
-        select json_build_object('reason', appeal.reason, 'filedAt', ${instant(sql`appeal.filed_at`)},
+        select json_build_object('reason', appeal.reason, 'filedAt', ${instantText(sql`appeal.filed_at`)},
           'decision', appeal.decision, 'decisionReason', appeal.decision_reason,
           'decidedByName', appeal.decided_by_name, 'version', appeal.version)
         from evaluation_appeals appeal where appeal.evaluation_id = t.id

@@ -1,4 +1,5 @@
 import { type EvaluationForm, evaluationForms } from '@hr/contracts/evaluation/evaluations';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
@@ -6,7 +7,7 @@ import { recordStore } from '#records/index.ts';
 export const evaluationFormStore = recordStore<EvaluationForm>({
   description: evaluationForms,
   derived: () => ({
-    publishedAt: sql`to_char(t.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    publishedAt: instantText(sql`t.published_at`),
     state: sql`case when t.published_at is null then 'draft' else 'published' end`,
     cycles: sql`(select count(*)::int from evaluation_cycles cycle where cycle.form_id = t.id)`,
   }),

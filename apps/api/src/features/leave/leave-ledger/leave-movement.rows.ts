@@ -1,6 +1,7 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
@@ -116,7 +117,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     attachment,
     state: sql`case when ${isReversedOnPage} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.effective_on`),
-    at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    at: instantText(sql`t.at`),
     actorName: sql`t.actor_name`,
   }),
   // Movements of one day in the order of the running balance.

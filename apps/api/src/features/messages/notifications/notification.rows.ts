@@ -1,6 +1,7 @@
 import type { ApplicationKind, StoredOf } from '@hr/contracts/signing/applications';
 import type { Notification } from '@hr/contracts/messages/notifications';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { payloadForAgent } from '#db/application-expressions.ts';
@@ -52,7 +53,7 @@ end`;
 export const findNotifications = (db: Db, employeeId: string): Promise<NotificationRow[]> =>
   db.rows<NotificationRow>(sql`
     select notice.id, notice.kind, t.id as "applicationId", ${remainingCount} as count, t.number, e.name_zh as "applicantName",
-      to_char(notice.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, notice.read_at is not null as "isRead",
+      ${instantText(sql`notice.at`)} as at, notice.read_at is not null as "isRead",
       notice.summary, notice.path,
       case when t.id is not null then json_build_object('kind', t.kind, 'payload', ${visiblePayload}, 'minutes', t.minutes) end
         as application

@@ -1,12 +1,11 @@
 import { type OutgoingMail, type OutgoingMailListQuery, outgoingMails } from '@hr/contracts/messages/outgoing-mails';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 import { mailRecipients } from './notice-mail.rows.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const reachesApplicant = (context: Context): Sql => sql`exists (
   select from notifications notice left join applications application on application.id = notice.application_id
@@ -17,7 +16,7 @@ export const outgoingMailStore = recordStore<OutgoingMail>({
   description: outgoingMails,
   scope: (context) => sql`(${inScope(context, sql`t.employee_id`)} and ${reachesApplicant(context)})`,
   keyword: (text) => matchingOwned(text, { table: 'outgoing_mails', columns: ['address', 'subject'] }),
-  derived: () => ({ madeAt: instant(sql`t.made_at`), sentAt: instant(sql`t.sent_at`) }),
+  derived: () => ({ madeAt: instantText(sql`t.made_at`), sentAt: instantText(sql`t.sent_at`) }),
   order: { madeAt: sql`t.made_at`, sentAt: { filled: sql`t.sent_at` } },
   conditions: ({ employeeId }: OutgoingMailListQuery) => [
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,

@@ -8,6 +8,7 @@ import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { ProjectState } from '@hr/domain/organisation/projects';
 import type { Allocation as AllocatedPart } from '@hr/domain/pay/allocations';
 import { projectInScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
@@ -125,7 +126,7 @@ export const findFormerVersions = (context: Context, employeeId: string): Promis
   context.db.rows(sql`
     select t.id, t.allocation_id as "allocationId", project.code as "projectCode", t.start_on::text as "startOn",
       t.end_on::text as "endOn", t.percent::float8 as percent, t.replaced_by_name as "replacedByName",
-      to_char(t.replaced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "replacedAt"
+      ${instantText(sql`t.replaced_at`)} as "replacedAt"
     from former_allocations t join projects project on project.id = t.project_id
     where t.employee_id = ${employeeId}::uuid and ${projectInScope(context, sql`t.project_id`)}
     order by t.replaced_at desc limit 100`);

@@ -1,11 +1,10 @@
 import { type PayrollRun, type PayrollRunListQuery, payrollRuns } from '@hr/contracts/pay/payroll';
 import type { PayslipTables } from '@hr/domain/pay/payroll';
 import { opensGroup } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Sum over the payslips of the run `t` that the caller reaches. */
 const total = (context: Context, value: Sql): Sql => sql`(
@@ -21,8 +20,8 @@ export const payrollRunStore = recordStore<PayrollRun>({
   description: payrollRuns,
   derived: (context) => ({
     state: sql`t.state`,
-    calculatedAt: instant(sql`t.calculated_at`),
-    approvedAt: instant(sql`t.approved_at`),
+    calculatedAt: instantText(sql`t.calculated_at`),
+    approvedAt: instantText(sql`t.approved_at`),
     headcount: total(context, sql`count(*)::int`),
     problems: total(context, sql`count(*) filter (where slip.problem is not null)::int`),
     gross: total(context, sql`coalesce(sum(slip.gross), 0)::float8`),

@@ -8,6 +8,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { StoredAdjustmentState } from '@hr/domain/pay/salary-adjustments';
 import { inScope, opensGroup } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { scaleCellReference } from '#features/pay/salary-scales/index.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
@@ -56,8 +57,6 @@ const scaleSteps = sql`nullif(concat_ws(' → ',
   ${stepText(sql`(select former.scale_cell_id from salaries former where ${isBefore})`)}, ${stepText(sql`t.scale_cell_id`)}
 ), '')`;
 
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const conditionsOf = (query: SalaryAdjustmentListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, employeeId, departmentId, isRetroactive: retroactive } = query;
   return [
@@ -88,8 +87,8 @@ export const salaryAdjustmentStore = recordStore<SalaryAdjustment>({
     percent,
     scaleSteps,
     isRetroactive,
-    submittedAt: instant(sql`t.submitted_at`),
-    decidedAt: instant(sql`t.decided_at`),
+    submittedAt: instantText(sql`t.submitted_at`),
+    decidedAt: instantText(sql`t.decided_at`),
   }),
   conditions: conditionsOf,
   parts: {

@@ -6,6 +6,7 @@ import {
 import { documentReviews } from '@hr/domain/people/employee-documents';
 import { addYears, type CalendarDate } from '@hr/domain/dates';
 import { aboutOf } from '#audit/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -88,7 +89,7 @@ const baseStore: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   scope: documentInScope,
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
-    uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    uploadedAt: instantText(sql`t.uploaded_at`),
     state: listedState(today),
     daysLeft: sql`t.expires_on - ${today}::date`,
   }),

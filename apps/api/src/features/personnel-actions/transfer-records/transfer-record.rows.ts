@@ -6,6 +6,7 @@ import {
 import { leavingTransferKinds, type TransferState } from '@hr/domain/personnel-actions/transfer-records';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { join, raw, sql, type Sql } from '#db/sql.ts';
 import { isLeavingReasonVisible, settlingOf } from '#features/people/employment/index.ts';
@@ -93,7 +94,7 @@ export const transferRecordStore = recordStore<TransferRecord>({
       select ${codedReference('listed')} from change_reasons listed where listed.id = t.change_reason_id
     ) end`,
     settling: settling(context),
-    recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    recordedAt: instantText(sql`t.recorded_at`),
     correctsNo: sql`(select original.transfer_no from transfer_records original where original.id = t.corrects_id)`,
   }),
   // Ordered by the index on the number, which has no strokes.

@@ -2,6 +2,7 @@ import { type ScheduledList, scheduledLists, type StatementSchedule } from '@hr/
 import type { CalendarDate } from '@hr/domain/dates';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
+import { instantText } from '#db/instant-text.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
@@ -16,7 +17,7 @@ export interface StoredSchedule extends StatementSchedule {
 const selectSchedules = sql`
   select t.id, t.saved_filter_id as "savedFilterId", f.name, f.list, f.query, t.account_id as "accountId", t.cadence,
     t.day, t.format, t.next_run_on::text as "nextRunOn",
-    to_char(t.last_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSentAt",
+    ${instantText(sql`t.last_sent_at`)} as "lastSentAt",
     t.paused_reason as "pausedReason", t.version,
     f.account_id = t.account_id or f.is_shared as "isReadable"
   from statement_schedules t join saved_filters f on f.id = t.saved_filter_id`;

@@ -6,6 +6,7 @@ import {
 } from '@hr/contracts/signing/sign-off-deputies';
 import type { SignOffDeputy as DeputyRule } from '@hr/domain/signing/sign-off';
 import { canSign, inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
@@ -40,7 +41,7 @@ export const signOffDeputyStore = recordStore<SignOffDeputy>({
   derived: (context) => ({
     state: buildStateExpression(context),
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
-    withdrawnAt: sql`to_char(t.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    withdrawnAt: instantText(sql`t.withdrawn_at`),
   }),
   conditions: buildConditions,
 });

@@ -4,12 +4,11 @@ import { overtimeTierNames } from '@hr/domain/time/attendance';
 import type { OvertimeDayKind } from '@hr/domain/time/overtime';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
-import { join, type Sql, sql } from '#db/sql.ts';
+import { instantText } from '#db/instant-text.ts';
+import { join, sql } from '#db/sql.ts';
 import { isInDepartmentOn } from '#features/people/employees/index.ts';
 import { employeeReference } from '#records/index.ts';
 import type { Context } from '#core/context.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface AdjustmentRow extends Omit<AttendanceAdjustment, 'detail'> {
   readonly tier: number | null;
@@ -19,7 +18,7 @@ interface AdjustmentRow extends Omit<AttendanceAdjustment, 'detail'> {
 /** Columns of the adjustment `t` of the employee `e` and the day `day`. */
 const columns = sql`t.id, ${employeeReference('e')} as employee, t."on"::text as "on",
   to_char(t.month, 'YYYY-MM') as month, t.kind, t.leave_type as "leaveType", t.tier, t.minutes, t.reason,
-  ${instant(sql`t.entered_at`)} as "enteredAt", t.entered_by as "enteredBy", ${instant(sql`t.voided_at`)} as "voidedAt",
+  ${instantText(sql`t.entered_at`)} as "enteredAt", t.entered_by as "enteredBy", ${instantText(sql`t.voided_at`)} as "voidedAt",
   t.void_reason as "voidReason", day.day_kind as "dayKind"`;
 
 const tables = sql`attendance_adjustments t join employees e on e.id = t.employee_id

@@ -1,5 +1,6 @@
 import type { AttendanceChecklist } from '@hr/contracts/time/attendance';
 import type { CalendarDate, Period } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { isAnomalous, isConfirmed } from './attendance.read-model.ts';
@@ -66,7 +67,7 @@ export const findClosing = async (
   closing: ClosedMonth,
 ): Promise<AttendanceChecklist['closed']> => {
   const [row] = await db.rows<NonNullable<AttendanceChecklist['closed']>>(sql`
-    select to_char(t.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "closedAt", t.closed_by as "closedBy"
+    select ${instantText(sql`t.closed_at`)} as "closedAt", t.closed_by as "closedBy"
     from attendance_closings t where t.month = ${firstOf(closing)}::date
       and t.department_id is not distinct from ${closing.departmentId}::uuid`);
   return row ?? null;

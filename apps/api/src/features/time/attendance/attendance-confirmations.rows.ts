@@ -1,6 +1,7 @@
 import type { AttendanceDetail, confirmationReasonNames } from '@hr/contracts/time/attendance';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import type { AttendanceReason } from '@hr/domain/time/attendance';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -48,7 +49,7 @@ export const findConfirmation = async (
 ): Promise<AttendanceDetail['confirmation']> => {
   const [row] = await db.rows<NonNullable<AttendanceDetail['confirmation']>>(sql`
     select t.reason, t.note, t.is_overtime_confirmed as "isOvertimeConfirmed", t.confirmed_by as "confirmedBy",
-      to_char(t.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmedAt"
+      ${instantText(sql`t.confirmed_at`)} as "confirmedAt"
     from attendance_confirmations t where t.employee_id = ${employeeId}::uuid and t."on" = ${on}::date`);
   return row ?? null;
 };

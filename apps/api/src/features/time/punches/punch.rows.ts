@@ -1,14 +1,13 @@
 import type { PunchItem } from '@hr/contracts/time/attendance';
 import { type CalendarDate, ORGANISATION_ZONE, type Period } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Columns of the punch `t`. */
-const punchColumns: Sql = sql`t.id, ${instant(sql`t.at`)} as at, t.direction, t.source, t.device, t.note,
-  ${instant(sql`t.voided_at`)} as "voidedAt", t.void_reason as "voidReason"`;
+const punchColumns: Sql = sql`t.id, ${instantText(sql`t.at`)} as at, t.direction, t.source, t.device, t.note,
+  ${instantText(sql`t.voided_at`)} as "voidedAt", t.void_reason as "voidReason"`;
 
 const localDay = (at: Sql): Sql => sql`(${at} at time zone ${ORGANISATION_ZONE})::date`;
 

@@ -1,5 +1,6 @@
 import type { plannedDayNames } from '@hr/contracts/time/schedules';
 import type { CalendarDate, Period } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { PublishedChange } from './schedule.rows.ts';
@@ -54,7 +55,7 @@ export const findPublishedDays = (
         where reserved.employee_id = entry.employee_id and reserved.sort = 'duty' and reserved.is_reserved
           and reserved.span && tsrange(entry."on"::timestamp, entry."on" + interval '1 day')
       ) then 'trip' end as absence,
-      to_char(entry.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"
+      ${instantText(sql`entry.published_at`)} as "publishedAt"
     from schedule_entries entry
     left join shift_templates template on template.id = entry.published_shift_template_id
     left join shift_template_periods period on period.shift_template_id = template.id

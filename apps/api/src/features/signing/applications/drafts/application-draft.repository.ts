@@ -4,11 +4,11 @@ import {
   applicationKinds,
   type DraftValues,
 } from '@hr/contracts/signing/applications';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { instant } from '../records/application-columns.rows.ts';
 
 export type StoredDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
   /** Name of the custom kind; null for a built-in kind. */
@@ -22,7 +22,7 @@ interface DraftQuery {
 
 export const findDrafts = ({ db }: Context, { employeeId, id }: DraftQuery): Promise<StoredDraft[]> =>
   db.rows<StoredDraft>(sql`
-    select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
+    select draft.id, draft.kind, draft.payload, draft.version, ${instantText(sql`draft.saved_at`)} as "savedAt",
       case when agent.id is not null then
         ${employeeReference('agent')}
       end as agent,

@@ -1,6 +1,7 @@
 import { type ApplicationDetail, applicationSummary, type OwnListQuery } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { among, empty, sql, type Sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { isDayOutdated, overtimeOfDay, refreshAttendance } from '#features/time/attendance/index.ts';
@@ -8,7 +9,7 @@ import { departmentNameOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { effectiveDecidedAt, effectiveExpiresAt, effectiveState, effectiveStep } from '../chain/expiry.rows.ts';
-import { instant, submittedOn } from './application-columns.rows.ts';
+import { submittedOn } from './application-columns.rows.ts';
 import { stepOrder } from '../chain/progress.rows.ts';
 
 /** Steps of the current submission of `t` with their signers. */
@@ -36,7 +37,7 @@ const attachmentsAsJson = sql`
 
 const overridesAsJson = sql`
   select coalesce(json_agg(json_build_object('text', override.text, 'article', override.article, 'reason', override.reason,
-    'actorName', override.actor_name, 'at', ${instant(sql`override.at`)}) order by override.place), '[]')
+    'actorName', override.actor_name, 'at', ${instantText(sql`override.at`)}) order by override.place), '[]')
   from application_overrides override where override.application_id = t.id and override.round = t.round`;
 
 const displayedAction = sql`
@@ -113,15 +114,15 @@ export const findDetails = async (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', ${displayedAction}, 'round', done.round,
           'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
           'onBehalfOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
-          'targetNames', done.recipient_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
+          'targetNames', done.recipient_names, 'comment', done.comment, 'at', ${instantText(sql`done.at`)}) order by done.at, done.id), '[]')
         from application_actions done
         left join application_steps step on step.application_id = done.application_id and step.round = done.round
           and step.place = done.place
         left join employees signer on signer.id = done.signer_id
         where done.application_id = t.id
       ) as actions,
-      ${instant(sql`t.submitted_at`)} as "submittedAt", ${instant(sql`t.waiting_since`)} as "waitingSince",
-      ${instant(effectiveDecidedAt(now))} as "decidedAt", ${instant(effectiveExpiresAt(now))} as "expiresAt"
+      ${instantText(sql`t.submitted_at`)} as "submittedAt", ${instantText(sql`t.waiting_since`)} as "waitingSince",
+      ${instantText(effectiveDecidedAt(now))} as "decidedAt", ${instantText(effectiveExpiresAt(now))} as "expiresAt"
     from applications t
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id

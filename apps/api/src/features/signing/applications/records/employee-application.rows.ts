@@ -5,6 +5,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
+import { instantText } from '#db/instant-text.ts';
 import { overrideReasonsOf } from '#db/application-expressions.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
@@ -15,7 +16,6 @@ import { effectiveDecidedAt, isPastExpiry, effectiveStep, applicationColumn } fr
 import {
   attachmentCount,
   dayOf,
-  instant,
   filterConditions,
   submissionConditions,
   toSummary,
@@ -87,8 +87,8 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
     processingDays: sql`(coalesce(${dayOf(effectiveDecidedAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
     overrideReasons: overrideReasonsOf(sql`t`),
     attachmentCount,
-    submittedAt: instant(sql`t.submitted_at`),
-    decidedAt: instant(effectiveDecidedAt(now)),
+    submittedAt: instantText(sql`t.submitted_at`),
+    decidedAt: instantText(effectiveDecidedAt(now)),
   }),
   order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: effectiveDecidedAt(now) }) },
   conditions: buildConditions,

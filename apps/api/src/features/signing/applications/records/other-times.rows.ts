@@ -1,11 +1,11 @@
 import type { MyOtherTime } from '@hr/contracts/shell/self-service';
 import type { Period } from '@hr/domain/dates';
 import type { LocalRange } from '@hr/domain/time/working-time';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#core/context.ts';
 import { isPastExpiry } from '../chain/expiry.rows.ts';
 import { buildSpanJson } from '../kinds/application-spans.rows.ts';
-import { instant } from './application-columns.rows.ts';
 
 export interface OtherTime extends LocalRange, Pick<MyOtherTime, 'kind' | 'isApproved'> {
   readonly applicationId: string;
@@ -24,7 +24,7 @@ export const findOtherTimes = async (
 ): Promise<OtherTime[]> => {
   const rows = await db.rows<{ readonly span: LocalRange } & Omit<OtherTime, keyof LocalRange>>(sql`
     select ${buildSpanJson('reserved')} as span, t.id as "applicationId", t.kind, t.state = 'approved' as "isApproved",
-      ${instant(sql`coalesce(t.decided_at, t.submitted_at)`)} as since
+      ${instantText(sql`coalesce(t.decided_at, t.submitted_at)`)} as since
     from application_spans reserved join applications t on t.id = reserved.application_id
     where reserved.employee_id = ${employeeId}::uuid and reserved.is_reserved and not ${isPastExpiry(now)}
       and reserved.span && tsrange(${from}::date, ${to}::date + 1)

@@ -5,10 +5,10 @@ import {
   type StoredOf,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
+import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { effectiveState } from '../chain/expiry.rows.ts';
-import { instant } from '../records/application-columns.rows.ts';
 import { isFullyVisible } from './task-tabs.rows.ts';
 
 const MAXIMUM_PAST_APPLICATIONS = 5;
@@ -26,7 +26,7 @@ export const findPastApplications = async (
 ): Promise<PastApplication[]> => {
   const rows = await context.db.rows<PastApplicationRow>(sql`
     select t.id, t.number, t.minutes, t.payload, ${effectiveState(context.now)} as state,
-      ${instant(sql`t.submitted_at`)} as "submittedAt", ${isFullyVisible(context)} as "isOpen"
+      ${instantText(sql`t.submitted_at`)} as "submittedAt", ${isFullyVisible(context)} as "isOpen"
     from (
       select other.* from applications other join applications current on current.id = ${id}::uuid
       where other.employee_id = ${employee.id}::uuid and other.kind = ${kind} and other.id <> current.id

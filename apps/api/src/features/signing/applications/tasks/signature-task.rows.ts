@@ -1,5 +1,6 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
+import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { payloadForAgent } from '#db/application-expressions.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
@@ -16,7 +17,6 @@ import {
 import {
   attachmentCount,
   dayOf,
-  instant,
   filterConditions,
   submissionConditions,
   toSummary,
@@ -90,12 +90,12 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     stepName: stepName(context.now),
     waitingDays: sql`(case when ${effectiveStep(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
     isLate: isStepOverdue(context.now),
-    expiresAt: instant(effectiveExpiresAt(context.now)),
+    expiresAt: instantText(effectiveExpiresAt(context.now)),
     isExpiring: isExpiring(context.now),
     isWaiting: isWaiting(context),
     onBehalfOf: onBehalfOf(context),
     attachmentCount: visibleAttachmentCount(context),
-    submittedAt: instant(sql`t.submitted_at`),
+    submittedAt: instantText(sql`t.submitted_at`),
   }),
   order: {
     waitingSince: sql`t.waiting_since`,
