@@ -76,7 +76,7 @@ const Conflict = ({ onTake, onKeep }: ConflictProps) => (
 
 interface AnswerFormProps {
   readonly detail: EvaluationDetail;
-  readonly onSubmitted: () => void;
+  readonly onSubmitted: () => Promise<unknown>;
 }
 
 /** Form of the current stage. Its draft is saved while typing, and it is submitted with a button. */
@@ -98,7 +98,7 @@ export const AnswerForm = ({ detail, onSubmitted }: AnswerFormProps) => {
       if (await draft.save()) {
         await call(endpoints.submit, { params: { id }, body: { version } });
         toast('common.command.ok', { values: { command: '送出', noun: authorNames[author], name: employee.nameZh } });
-        onSubmitted();
+        await onSubmitted();
       }
     } catch (error) {
       applyProblem(error, form);

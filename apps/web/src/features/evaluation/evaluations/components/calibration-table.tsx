@@ -43,7 +43,7 @@ interface Change {
 interface CalibrationRowProps {
   readonly item: EvaluationItem;
   readonly grades: readonly string[];
-  readonly onDone: () => void;
+  readonly onDone: () => Promise<unknown>;
 }
 
 /** Result of one employee; a change needs a reason and is saved by Enter. */
@@ -59,7 +59,7 @@ const useCalibration = ({ item, onDone }: CalibrationRowProps) => {
         body: { score: Number(change.score), grade: change.grade, reason: change.reason, version: item.version },
       });
       toast('common.command.ok', { values: { command: '調整', noun: '考核成績', name: item.employee.nameZh } });
-      onDone();
+      await onDone();
     } catch (error) {
       setProblem(messageForUser(error));
     }
@@ -176,12 +176,7 @@ export const CalibrationTable = ({ cycleId, departmentId, departments, onDepartm
                   item.firstScore ?? '—',
                   item.secondScore ?? '—',
                   canApprove && item.score !== null && item.stage === 'final_approval' ? (
-                    <CalibrationCells
-                      key={`${item.id} ${item.version}`}
-                      item={item}
-                      grades={grades}
-                      onDone={() => void refresh()}
-                    />
+                    <CalibrationCells key={`${item.id} ${item.version}`} item={item} grades={grades} onDone={refresh} />
                   ) : (
                     `${item.score ?? '—'}　${item.grade ?? ''}`
                   ),

@@ -33,8 +33,8 @@ interface FieldsProps {
 interface CommandDialogProps {
   readonly detail: EvaluationDetail;
   readonly onClose: () => void;
-  /** Called with the evaluation after the command. */
-  readonly onDone: () => void;
+  /** Reloads the evaluation; the dialog closes afterwards, so that the next command sends the new version. */
+  readonly onDone: () => Promise<unknown>;
 }
 
 interface CommandFormProps extends CommandDialogProps {
@@ -68,7 +68,7 @@ const CommandForm = ({
       onSubmit={async (body) => {
         await call(endpoint, { params: { id: detail.id }, body });
         toast('common.command.ok', { values: { command: label, noun: '考核', name: detail.employee.nameZh } });
-        onDone();
+        await onDone();
         onClose();
       }}
       onClose={onClose}
@@ -241,7 +241,7 @@ const RemindDialog = ({ detail, onClose, onDone }: CommandDialogProps) => (
     onConfirm={async () => {
       await call(endpoints.remind, { params: { id: detail.id }, body: { version: detail.version } });
       toast('common.command.ok', { values: { command: '催辦', noun: '考核', name: detail.employee.nameZh } });
-      onDone();
+      await onDone();
       onClose();
     }}
     onClose={onClose}

@@ -15,16 +15,15 @@ import { FollowUpLinks } from '../components/follow-up-links.tsx';
 
 const Evaluation = ({ detail }: { readonly detail: EvaluationDetail }) => {
   const refresh = useRefresh('evaluationSteps');
-  const handleDone = (): void => void refresh();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <EvaluationCommands detail={detail} onDone={handleDone} />
+        <EvaluationCommands detail={detail} onDone={refresh} />
         <PrintButton label="列印考核表" endpoint={endpoints.form} query={{}} params={{ id: detail.id }} />
       </Box>
       <EvaluationSummary detail={detail} />
       {detail.commands.includes('write') ? (
-        <AnswerForm key={`${detail.id} ${detail.stage}`} detail={detail} onSubmitted={handleDone} />
+        <AnswerForm key={`${detail.id} ${detail.stage}`} detail={detail} onSubmitted={refresh} />
       ) : null}
       <EvaluationAnswers detail={detail} />
       <AppealSection appeal={detail.appeal} />

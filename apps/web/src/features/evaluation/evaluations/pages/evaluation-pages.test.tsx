@@ -11,6 +11,7 @@ import {
 import { buildEvaluation } from '@hr/contracts/evaluation/evaluations/evaluation.factory.ts';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -128,6 +129,30 @@ describe('the evaluation of an employee', () => {
     expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '提出申覆' }));
     expect(await screen.findByRole('dialog', { name: '提出申覆：王小明' })).toBeVisible();
+  });
+
+  it('sends the version of the last command with the next one', async () => {
+    const versions: number[] = [];
+    server.use(
+      mockEndpoint(endpoints.get, async () => {
+        const version = 1 + versions.length;
+        await delay(50);
+        return buildEvaluation({ commands: ['end'], version });
+      }),
+      mockEndpoint(endpoints.end, ({ body }) => {
+        versions.push((body as { readonly version: number }).version);
+        return buildEvaluation();
+      }),
+    );
+    const { user } = openEvaluation();
+    for (const reason of ['重複', '另案辦理']) {
+      await user.click(await screen.findByRole('button', { name: '終止' }));
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), reason);
+      await user.click(within(dialog).getByRole('button', { name: '終止考核' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+    expect(versions).toEqual([1, 2]);
   });
 });
 
