@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Inserts eight statements that HR saved and shares, two of them on a schedule. */
+/** Inserts nine statements that HR saved and shares, two of them on a schedule. */
 export const insertSavedStatements = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into saved_filters (account_id, list, name, query, is_shared, created_at)
@@ -16,7 +16,8 @@ export const insertSavedStatements = async (client: pg.Client): Promise<void> =>
         'range=lastMonth&view=leavers&columns=lastWorkingOn%2CemployeeNo%2CnameZh%2CdepartmentName%2CleavingKind'),
       ('onboarding_and_resign_statement', '2025 年到離職統計', 'from=2025-01-01&to=2025-12-31'),
       ('leave_usage_statement', '2026 年各部門假別', 'from=2026-01-01&to=2026-12-31&first=departmentName&second=leaveType'),
-      ('grant_statement', '2026 年計畫人事費', 'from=2026-01-01&to=2026-12-31&first=projectCode&second=kind')
+      ('grant_statement', '2026 年計畫人事費', 'from=2026-01-01&to=2026-12-31&first=projectCode&second=kind'),
+      ('recruiting_statement', '2026 年招募漏斗', 'from=2026-01-01&to=2026-12-31&first=opening&second=source')
     ) as statement (list, name, query) on true
     where account.username = 'hr'`);
   await client.query(`

@@ -9,6 +9,7 @@ import {
   leaverStatementEndpoints,
   leaveUsageStatementEndpoints,
   payStatementEndpoints,
+  recruitingStatementEndpoints,
   transferStatementEndpoints,
   transferSummaryEndpoints,
   turnoverEndpoints,
@@ -28,4 +29,5 @@ export const reportsEndpoints = [
   attendanceStatementEndpoints,
   payStatementEndpoints,
   grantStatementEndpoints,
+  recruitingStatementEndpoints,
 ];

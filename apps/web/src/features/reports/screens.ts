@@ -50,6 +50,7 @@ export const reportScreens: readonly Screen[] = [
       'attendance_overview:view',
       'salary_report:view',
       'project_and_grant_management:view',
+      'applicant_data_repository:view',
     ],
     load: async () => ({
       Component: (await import('#features/reports/statements/pages/area-statements-page.tsx')).AreaStatementsPage,

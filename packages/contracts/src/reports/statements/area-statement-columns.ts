@@ -66,3 +66,25 @@ export const grantStatementColumns = {
   kind: { label: '費用類別', kind: 'text', isGroup: true },
   amount: { label: '金額', kind: 'number', isMeasure: true },
 } as const satisfies StatementColumns;
+
+/** 應徵統計: the applications of a period. They name no person, so that erased candidates are counted as well. */
+export const recruitingStatementColumns = {
+  appliedOn: { label: '應徵日', kind: 'date' },
+  month: { label: '應徵月份', kind: 'text', isGroup: true },
+  opening: { label: '職缺', kind: 'text', isGroup: true },
+  departmentName: { label: '用人部門', kind: 'text', isGroup: true },
+  source: { label: '來源', kind: 'text', isGroup: true },
+  stage: { label: '目前階段', kind: 'text', isGroup: true },
+  reached: { label: '到達階段', kind: 'text', isGroup: true },
+  screeningPercent: { label: '篩選率（%）', kind: 'number', isMeasure: true },
+  interviewPercent: { label: '面試率（%）', kind: 'number', isMeasure: true },
+  offerPercent: { label: '錄取率（%）', kind: 'number', isMeasure: true },
+  acceptedPercent: { label: '接受率（%）', kind: 'number', isMeasure: true },
+  hiredPercent: { label: '報到率（%）', kind: 'number', isMeasure: true },
+  daysApplied: { label: '投遞（天）', kind: 'number', isMeasure: true },
+  daysScreening: { label: '初步篩選（天）', kind: 'number', isMeasure: true },
+  daysInterview: { label: '面試（天）', kind: 'number', isMeasure: true },
+  daysOffer: { label: '發出錄取（天）', kind: 'number', isMeasure: true },
+  daysAccepted: { label: '接受錄取（天）', kind: 'number', isMeasure: true },
+  daysToHire: { label: '應徵至報到（天）', kind: 'number', isMeasure: true },
+} as const satisfies StatementColumns;

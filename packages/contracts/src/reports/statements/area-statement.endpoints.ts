@@ -5,6 +5,7 @@ import {
   leaveLiabilityStatementColumns,
   leaveUsageStatementColumns,
   payStatementColumns,
+  recruitingStatementColumns,
 } from './area-statement-columns.ts';
 import { statement } from './statement.endpoints.ts';
 
@@ -52,5 +53,14 @@ export const grantStatementEndpoints = statement({
   summary: '計畫人事費統計',
   screen: 'project_and_grant_management',
   columns: grantStatementColumns,
+  base: 'period',
+});
+
+export const recruitingStatementEndpoints = statement({
+  name: 'recruitingStatement',
+  path: '/statements/recruiting',
+  summary: '應徵統計',
+  screen: 'applicant_data_repository',
+  columns: recruitingStatementColumns,
   base: 'period',
 });

@@ -4,6 +4,7 @@ export {
   leaveLiabilityStatementColumns,
   leaveUsageStatementColumns,
   payStatementColumns,
+  recruitingStatementColumns,
 } from './area-statement-columns.ts';
 export {
   attendanceStatementEndpoints,
@@ -11,6 +12,7 @@ export {
   leaveLiabilityStatementEndpoints,
   leaveUsageStatementEndpoints,
   payStatementEndpoints,
+  recruitingStatementEndpoints,
 } from './area-statement.endpoints.ts';
 export {
   type ColumnValue,

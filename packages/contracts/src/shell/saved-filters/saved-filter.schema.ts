@@ -18,6 +18,7 @@ const otherLists = {
   attendance_statement: 'attendance_overview',
   pay_statement: 'salary_report',
   grant_statement: 'project_and_grant_management',
+  recruiting_statement: 'applicant_data_repository',
 } as const satisfies Readonly<Record<string, Screen>>;
 
 type OtherList = keyof typeof otherLists;

@@ -1,4 +1,5 @@
 import type { CandidateReport } from '@hr/contracts/candidates/candidates';
+import type { StatementGroups } from '@hr/contracts/reports/statements';
 import type { JobOffer } from '@hr/contracts/candidates/offers';
 import { describe, expect, it } from 'vitest';
 import { startCandidateTest } from '#testing/candidate-test.ts';
@@ -156,11 +157,27 @@ it('counts the funnel as counted by hand from the stages', async () => {
   // Applied on the day before.
   expect(report.daysToHire).toBe(1);
 
+  // Two of three were screened, and one of three was invited.
+  const statement = '/api/statements/recruiting/groups?from=2026-11-01&to=2026-11-30&groupBy=opening&where=';
+  const place = `${statement}${encodeURIComponent('opening:F-1 研究助理')}`;
+  const { all } = (await hr.get(place).expect(200)).body as StatementGroups;
+  const means = Object.entries(all.measures).map(([name, measure]) => [name, measure?.average]);
+  expect([all.count, Object.fromEntries(means)]).toMatchObject([
+    3,
+    { screeningPercent: 66.7, interviewPercent: 33.3, hiredPercent: 33.3, daysToHire: report.daysToHire },
+  ]);
+  // Those of other openings are outside the scope of a hiring manager.
+  const { caller } = manager;
+  expect(((await caller.get(place).expect(200)).body as StatementGroups).all).toEqual(all);
+  const everything = (await caller.get(place.replace(/&where=.*/, '')).expect(200)).body as StatementGroups;
+  expect(everything.groups.map(({ keys }) => keys)).not.toContainEqual([null]);
+
   // Erased candidates are counted as before.
   await hr
     .post(`/api/candidates/${c.id}/erase`)
     .send({ version: (await read(c.id)).version })
     .expect(204);
   expect((await hr.get(path).expect(200)).body).toEqual(report);
+  expect(((await hr.get(place).expect(200)).body as StatementGroups).all).toEqual(all);
   expect((await hr.get(`/api/job-openings/${opening.id}`)).body).toMatchObject({ candidates: 3, hired: 1 });
 });

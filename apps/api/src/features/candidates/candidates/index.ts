@@ -25,6 +25,7 @@ export {
   hidesScores,
   matchingCandidate,
 } from './candidate.rows.ts';
+export { daysIn, journeysInScope } from './journey.rows.ts';
 export { moveCandidate } from './candidate.service.ts';
 
 const bindFiles = (router: Router): void => {

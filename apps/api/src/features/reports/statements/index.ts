@@ -8,6 +8,7 @@ import {
   leaverStatementEndpoints,
   leaveUsageStatementEndpoints,
   payStatementEndpoints,
+  recruitingStatementEndpoints,
   transferStatementEndpoints,
   transferSummaryEndpoints,
   turnoverEndpoints,
@@ -20,6 +21,7 @@ import { attendanceSource } from './attendance-source.rows.ts';
 import { grantSource, paySource } from './cost-sources.rows.ts';
 import { leaveLiabilitySource, leaveUsageSource } from './leave-sources.rows.ts';
 import { employeeSource, joinerSource, leaverSource, transferSource } from './people-sources.rows.ts';
+import { recruitingSource } from './recruiting-source.rows.ts';
 import { exportStatementGroups, exportStatementRows } from './statement-export.ts';
 import type { StatementSource } from './statement-source.rows.ts';
 import { prepareAnnouncement } from './transfer-announcement.ts';
@@ -72,6 +74,7 @@ export const statementRoutes = (): Router => {
   bind(router, attendanceStatementEndpoints, attendanceSource);
   bind(router, payStatementEndpoints, paySource);
   bind(router, grantStatementEndpoints, grantSource);
+  bind(router, recruitingStatementEndpoints, recruitingSource);
   route(router, turnoverEndpoints.get, (context, { query }) => getTurnover(context, query));
   return router;
 };

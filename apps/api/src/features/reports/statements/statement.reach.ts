@@ -13,5 +13,6 @@ export const reach: Reach = {
   'attendanceStatement.*': 'organisation',
   'payStatement.*': 'organisation',
   'grantStatement.*': 'organisation',
+  'recruitingStatement.*': 'organisation',
   'turnover.get': 'organisation',
 };

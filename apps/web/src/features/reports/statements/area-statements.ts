@@ -1,4 +1,5 @@
 import {
+  type Aggregate,
   attendanceStatementColumns,
   attendanceStatementEndpoints,
   type employeeStatementEndpoints,
@@ -10,12 +11,15 @@ import {
   leaveUsageStatementEndpoints,
   payStatementColumns,
   payStatementEndpoints,
+  recruitingStatementColumns,
+  recruitingStatementEndpoints,
   type StatementColumns,
 } from '@hr/contracts/reports/statements';
 import type { FilteredList } from '@hr/contracts/shell/saved-filters';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
@@ -28,6 +32,8 @@ export interface AreaStatement {
   readonly columns: StatementColumns;
   /** Whether the statement is of a day or of a period. */
   readonly base: 'day' | 'period';
+  /** Figures of the measures that are shown first. */
+  readonly aggregate: Aggregate;
   /** Name of the saved statements and of the layout. */
   readonly list: FilteredList;
   readonly presets: readonly Preset[];
@@ -44,6 +50,7 @@ export const areaStatements = {
     endpoints: leaveUsageStatementEndpoints,
     columns: leaveUsageStatementColumns,
     base: 'period',
+    aggregate: 'sum',
     list: 'leave_usage_statement',
     presets: [
       { label: '請假清冊' },
@@ -59,6 +66,7 @@ export const areaStatements = {
     endpoints: leaveLiabilityStatementEndpoints,
     columns: leaveLiabilityStatementColumns,
     base: 'day',
+    aggregate: 'sum',
     list: 'leave_liability_statement',
     presets: [
       { label: '未休清冊' },
@@ -74,6 +82,7 @@ export const areaStatements = {
     endpoints: attendanceStatementEndpoints,
     columns: attendanceStatementColumns,
     base: 'period',
+    aggregate: 'sum',
     list: 'attendance_statement',
     presets: [
       { label: '人月清冊' },
@@ -89,6 +98,7 @@ export const areaStatements = {
     endpoints: payStatementEndpoints,
     columns: payStatementColumns,
     base: 'period',
+    aggregate: 'sum',
     list: 'pay_statement',
     presets: [
       { label: '薪資明細' },
@@ -107,6 +117,7 @@ export const areaStatements = {
     endpoints: grantStatementEndpoints,
     columns: grantStatementColumns,
     base: 'period',
+    aggregate: 'sum',
     list: 'grant_statement',
     presets: [
       { label: '分攤明細' },
@@ -116,6 +127,24 @@ export const areaStatements = {
     ],
     hiddenByDefault: [],
     hint: '已核准、已發放或已關帳批次分攤至計畫的費用；期間內的薪資月份整月計入。單位：新臺幣元。',
+  },
+  recruiting: {
+    label: '應徵統計',
+    Icon: FilterAltOutlined,
+    endpoints: recruitingStatementEndpoints,
+    columns: recruitingStatementColumns,
+    base: 'period',
+    aggregate: 'average',
+    list: 'recruiting_statement',
+    presets: [
+      { label: '應徵清冊' },
+      { label: '招募漏斗', first: 'opening' },
+      { label: '來源分析', first: 'source' },
+      { label: '各月應徵', first: 'month', second: 'source' },
+      { label: '部門與職缺', first: 'departmentName', second: 'opening' },
+    ],
+    hiddenByDefault: ['daysApplied', 'daysScreening', 'daysInterview', 'daysOffer', 'daysAccepted'],
+    hint: '期間內的應徵，含已刪除個人資料者，不列姓名。各比率的平均為到達該階段的人數 ÷ 應徵人數；天數只計已離開該階段者，同一階段多次停留合計。',
   },
 } as const satisfies Readonly<Record<string, AreaStatement>>;
 

@@ -8,9 +8,11 @@ import { calendarDateSchema } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { lazyPart } from '#components/lazy-part.tsx';
@@ -129,7 +131,14 @@ export const CandidateReportPage = () => {
     enabled: !isReversed,
   });
   return (
-    <Page title="招募報表">
+    <Page
+      title="招募報表"
+      actions={
+        <Button component={Link} to={`/dashboard/area_statements?view=recruiting&first=opening&from=${from}&to=${to}`}>
+          分組與匯出
+        </Button>
+      }
+    >
       <CandidateTabs />
       <Box
         component="search"

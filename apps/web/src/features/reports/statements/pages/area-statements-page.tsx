@@ -27,10 +27,10 @@ const useVisibleStatements = (): AreaStatementName[] => {
 };
 
 const AreaStatementView = ({ statement }: { readonly statement: AreaStatement }) => {
-  const { label, list, columns, endpoints, base, presets, hiddenByDefault, hint } = statement;
+  const { label, list, columns, endpoints, base, aggregate, presets, hiddenByDefault, hint } = statement;
   const today = useToday();
   const { state, change, saved } = useListSearch(list, statementStateSchema, { extraState });
-  const search = { query: { ...state, aggregate: state.aggregate ?? 'sum' }, change };
+  const search = { query: { ...state, aggregate: state.aggregate ?? aggregate }, change };
   const period = useStatementPeriod(search);
   const { on = today } = state;
   return (
@@ -60,7 +60,7 @@ const AreaStatementView = ({ statement }: { readonly statement: AreaStatement })
   );
 };
 
-/** 業務報表: leave, attendance, pay and grants, as far as the caller may see the lists behind them. */
+/** 業務報表: leave, attendance, pay, grants and recruiting, as far as the caller may see the lists behind them. */
 export const AreaStatementsPage = () => {
   const { view } = useSearchState(statementStateSchema).query;
   const navigate = useNavigate();
