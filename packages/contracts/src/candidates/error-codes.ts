@@ -2,6 +2,7 @@ export const candidateErrors = {
   DuplicateOpeningCode: { status: 409, msg: '職缺編號重複' },
   HiringManagerNotEmployed: { status: 422, msg: '用人主管須為在職員工' },
   OpeningInUse: { status: 409, msg: '此職缺已有應徵者，無法刪除，請改為關閉。' },
+  OpeningBelowMinimumWage: { status: 422, msg: '最低月薪不可低於基本工資' },
   OpeningNotOpen: { status: 422, msg: '此職缺未開放或已截止' },
   RetentionInvalid: { status: 422, msg: '保存期限須在今日之後，且不超過同意日後五年' },
   CandidateMoveNotAllowed: { status: 409, msg: '應徵者目前的階段不能執行這個動作，請重新載入後再試。' },

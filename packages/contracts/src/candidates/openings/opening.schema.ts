@@ -100,6 +100,7 @@ export const jobOpenings = record({
     'state',
   ],
   filters: { state: several(z.enum(openingStates)).optional(), departmentId: z.uuid().optional() },
+  errors: ['OpeningBelowMinimumWage'],
   removalErrors: ['OpeningInUse'],
 });
 
@@ -108,7 +109,10 @@ const step = (verb: OpeningCommand, summary: string) =>
 
 export const jobOpeningEndpoints = {
   ...jobOpenings.endpoints,
-  publish: step('publish', '開放職缺'),
+  publish: jobOpenings.command('publish', '開放職缺', {
+    errors: ['StateConflict', 'OpeningBelowMinimumWage'],
+    isBulk: true,
+  }),
   pause: step('pause', '暫停職缺'),
   close: step('close', '關閉職缺'),
 };

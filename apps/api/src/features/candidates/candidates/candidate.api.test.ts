@@ -17,6 +17,9 @@ describe('an opening', () => {
       ['isPayShown: 最低薪資未達 40,000 元時須公開薪資範圍（就業服務法第 5 條）'],
     ]);
 
+    const low = await hr.post('/api/job-openings').send(newOpening('J-1', { payFrom: 29_499 }));
+    expect([low.status, messageOf(low)]).toEqual([422, ['payFrom: 最低月薪不可低於基本工資 29,500 元']]);
+
     const { body: draft } = await hr.post('/api/job-openings').send(newOpening('J-2')).expect(201);
     const early = await hr
       .post('/api/candidates')

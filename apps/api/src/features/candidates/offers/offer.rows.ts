@@ -3,7 +3,6 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { reachesEveryone } from '#access/index.ts';
 import type { AuditedValues } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
-import { coversDay } from '#db/effective.ts';
 import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { candidateInScope } from '#features/candidates/candidates/index.ts';
@@ -69,20 +68,6 @@ export const answerOffer = async (
   await db.rows(sql`
     update job_offers set state = ${state}, answered_at = ${now}, answer_reason = nullif(${reason}, ''), version = version + 1
     where id = ${id}::uuid`);
-};
-
-/** Minimum monthly wage on a day for the weekly hours of the opening's employment type; null without a table. */
-export const findMinimumPay = async (
-  { db }: Pick<Context, 'db'>,
-  openingId: string,
-  day: CalendarDate,
-): Promise<number | null> => {
-  const [row] = await db.rows<{ minimum: number }>(sql`
-    select ceil((version.content ->> 'monthly')::numeric * least(coalesce(type.weekly_minutes, 2400), 2400) / 2400)::int as minimum
-    from job_openings o left join employment_types type on type.id = o.employment_type_id
-    join statutory_tables version on version.kind = 'minimum_wage' and ${coversDay('version', day)}
-    where o.id = ${openingId}::uuid`);
-  return row?.minimum ?? null;
 };
 
 /** Values of an offer for the log, without the pay. */

@@ -1,22 +1,15 @@
 import type { Candidate } from '@hr/contracts/candidates/candidates';
 import { type JobOffer, offerStateNames } from '@hr/contracts/candidates/offers';
+import type { JobOpening } from '@hr/contracts/candidates/openings';
 import { formatDate } from '@hr/domain/dates';
 import { recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { candidateStore, moveCandidate } from '#features/candidates/candidates/index.ts';
 import { mailLetter } from '#features/candidates/letters/index.ts';
-import { lockOpenOpenings } from '#features/candidates/openings/index.ts';
+import { findMinimumPays, lockOpenOpenings, openingStore } from '#features/candidates/openings/index.ts';
 import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
-import {
-  answerOffer,
-  auditedOffer,
-  findMinimumPay,
-  findOffer,
-  insertOffer,
-  lockOffer,
-  type NewOffer,
-} from './offer.rows.ts';
+import { answerOffer, auditedOffer, findOffer, insertOffer, lockOffer, type NewOffer } from './offer.rows.ts';
 
 const loadCandidate = (context: Context, id: string): Promise<Candidate> =>
   getRecord<Candidate>(context, candidateStore, { id });
@@ -50,7 +43,10 @@ const requireSound = async (within: Context, { openingId, pay, startOn, expiresO
   if (!(await lockOpenOpenings(within, [openingId])).has(openingId)) {
     throw fieldError('OpeningNotOpen', 'openingId');
   }
-  const minimum = await findMinimumPay(within, openingId, startOn);
+  const { employmentType } = await getRecord<JobOpening>(within, openingStore, { id: openingId });
+  const [minimum = null] = await findMinimumPays(within, [
+    { employmentTypeId: employmentType?.id ?? null, on: startOn },
+  ]);
   if (minimum !== null && pay < minimum) {
     throw fieldError('OfferBelowMinimumWage', 'pay', `月薪不可低於基本工資 ${minimum.toLocaleString('zh-TW')} 元`);
   }

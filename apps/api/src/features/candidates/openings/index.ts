@@ -5,7 +5,7 @@ import { bindImport, bindReading } from '#records/index.ts';
 import { openingStore } from './opening.rows.ts';
 import * as service from './opening.service.ts';
 
-export { lockOpenOpenings, openingStore } from './opening.rows.ts';
+export { findMinimumPays, lockOpenOpenings, openingStore } from './opening.rows.ts';
 
 const commands = [
   [endpoints.publish, service.publishOpening],

@@ -2,6 +2,7 @@ import { type JobOpening, type JobOpeningListQuery, jobOpenings } from '@hr/cont
 import type { CalendarDate } from '@hr/domain/dates';
 import { departmentAndBelow, NIL_UUID, reachesEveryone } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { recordStore } from '#records/index.ts';
 
@@ -35,6 +36,26 @@ export const openingStore = recordStore<JobOpening>({
     },
   ],
 });
+
+interface Terms {
+  readonly employmentTypeId: string | null;
+  readonly on: CalendarDate;
+}
+
+/** Minimum monthly wage of each day for the weekly hours of the employment type, in NTD; null without a table. */
+export const findMinimumPays = async (
+  { db }: Pick<Context, 'db'>,
+  terms: readonly Terms[],
+): Promise<(number | null)[]> => {
+  const rows = await db.rows<{ minimum: number | null }>(sql`
+    select ceil((version.content ->> 'monthly')::numeric * least(coalesce(type.weekly_minutes, 2400), 2400) / 2400)::int as minimum
+    from unnest(${terms.map(({ employmentTypeId }) => employmentTypeId)}::uuid[], ${terms.map(({ on }) => on)}::date[])
+      with ordinality as term (type_id, day, place)
+    left join employment_types type on type.id = term.type_id
+    left join statutory_tables version on version.kind = 'minimum_wage' and ${coversDayOf('version', sql`term.day`)}
+    order by term.place`);
+  return rows.map(({ minimum }) => minimum);
+};
 
 /** SQL condition: the opening `o` takes applications and offers on the day. */
 const isOpenOn = (day: CalendarDate): Sql =>

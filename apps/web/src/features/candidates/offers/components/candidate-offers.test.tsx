@@ -8,6 +8,7 @@ import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
+import { salaryItems } from '@hr/contracts/pay/salary-items';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommandToolbar } from '#records/command-toolbar.tsx';
@@ -76,6 +77,22 @@ describe('the offers of a candidate', () => {
     expect(screen.queryByRole('button', { name: /接受錄取|婉拒錄取|撤回錄取/ })).toBeNull();
   });
 
+  it('proposes the pay of the offer once the employee exists, to those who may adjust pay', async () => {
+    server.use(mockEndpoint(salaryItems.endpoints.list, { items: [], total: 0, page: 1, pageSize: 1 }));
+    const offers = [buildJobOffer({ state: 'accepted' })];
+    const detail = buildCandidateDetail({
+      offers,
+      employee: { id: employeeOf().id, employeeNo: 'E00301', nameZh: '林應徵' },
+    });
+    renderPage(<CandidateOffers candidate={buildInterviewee({ stage: 'hired' })} detail={detail} />, {
+      permissions: [...EDITOR, 'salary_adjustment:edit'],
+    });
+    expect(await screen.findByRole('link', { name: '建立起薪核定' })).toHaveAttribute(
+      'href',
+      '/dashboard/salary_adjustment',
+    );
+  });
+
   it('makes an offer with the amount of a grade', async () => {
     const bodies: unknown[] = [];
     server.use(
@@ -89,7 +106,14 @@ describe('the offers of a candidate', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '發出錄取：C000012 林應徵' }));
     await user.click(dialog.getByRole('combobox', { name: /^薪級/ }));
     await user.click(await screen.findByRole('option', { name: /學士 2 級/ }));
-    expect(dialog.getByRole('textbox', { name: /月薪/ })).toHaveValue('39,390');
+    const pay = dialog.getByRole('textbox', { name: /月薪/ });
+    expect(pay).toHaveValue('39,390');
+    await user.clear(pay);
+    await user.type(pay, '90000');
+    expect(await dialog.findByText(/不在職缺的薪資範圍/)).toBeVisible();
+    await user.clear(pay);
+    await user.type(pay, '39390');
+    expect(dialog.queryByText(/不在職缺的薪資範圍/)).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: /到職日/ }), '2027/01/04');
     expect(dialog.getByRole('switch', { name: /以郵件寄送錄取通知/ })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: '發出錄取' }));

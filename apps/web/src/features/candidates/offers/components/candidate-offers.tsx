@@ -19,6 +19,7 @@ import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { useCan } from '#session/session.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 import { OfferAnswers } from './offer-answers.tsx';
+import { StartingPayLink } from './starting-pay-link.tsx';
 
 const stateKinds: Readonly<Record<OfferState, StatusKind>> = {
   sent: 'info',
@@ -64,10 +65,12 @@ const LetterButton = ({ offer: { id, openingName } }: { readonly offer: JobOffer
 interface OfferProps {
   readonly offer: JobOffer;
   readonly candidateName: string;
+  readonly employee: CandidateDetail['employee'];
 }
 
-const OfferOfCandidate = ({ offer, candidateName }: OfferProps) => {
+const OfferOfCandidate = ({ offer, candidateName, employee }: OfferProps) => {
   const canEdit = useCan('applicant_data_repository:edit');
+  const canAdjustPay = useCan('salary_adjustment:edit');
   return (
     <Paper
       variant="outlined"
@@ -84,6 +87,9 @@ const OfferOfCandidate = ({ offer, candidateName }: OfferProps) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {offer.state === 'sent' ? <OfferAnswers offer={offer} candidateName={candidateName} /> : null}
           <LetterButton offer={offer} />
+          {offer.state === 'accepted' && offer.pay !== null && employee !== null && canAdjustPay ? (
+            <StartingPayLink offer={offer} employee={employee} />
+          ) : null}
         </Box>
       ) : null}
     </Paper>
@@ -96,7 +102,7 @@ interface CandidateOffersProps {
 }
 
 /** Offers of a candidate with their answers. */
-export const CandidateOffers = ({ candidate, detail: { offers } }: CandidateOffersProps) => (
+export const CandidateOffers = ({ candidate, detail: { offers, employee } }: CandidateOffersProps) => (
   <Box component="section" aria-label="錄取通知" sx={{ mt: 3 }}>
     <Typography variant="h3" sx={{ mb: 1 }}>
       錄取通知
@@ -104,7 +110,7 @@ export const CandidateOffers = ({ candidate, detail: { offers } }: CandidateOffe
     {offers.length === 0 ? <Typography color="textSecondary">尚未發出錄取通知。</Typography> : null}
     <Stack spacing={1.5}>
       {offers.map((offer) => (
-        <OfferOfCandidate key={offer.id} offer={offer} candidateName={candidate.nameZh} />
+        <OfferOfCandidate key={offer.id} offer={offer} candidateName={candidate.nameZh} employee={employee} />
       ))}
     </Stack>
   </Box>

@@ -1,5 +1,6 @@
 import type { Candidate } from '@hr/contracts/candidates/candidates';
 import { jobOfferEndpoints as endpoints } from '@hr/contracts/candidates/offers';
+import { jobOpeningEndpoints } from '@hr/contracts/candidates/openings';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +16,22 @@ import { namedOption } from '#records/choices.ts';
 import { openOpeningChoices } from '../../opening-choices.ts';
 
 const amountText = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
+
+/** Warns about a pay outside the range of the opening, which candidates may have read. */
+const RangeWarning = () => {
+  const [openingId, pay] = useWatch({ name: ['openingId', 'pay'] }) as [string | null, number | null];
+  const { data: opening } = useQuery({
+    ...endpointQuery(jobOpeningEndpoints.get, { params: { id: openingId ?? '' } }),
+    enabled: openingId !== null,
+  });
+  const { payFrom = null, payTo = null } = opening ?? {};
+  const isOutside = pay !== null && ((payFrom !== null && pay < payFrom) || (payTo !== null && pay > payTo));
+  return isOutside ? (
+    <Alert severity="warning">
+      {`月薪不在職缺的薪資範圍（${payFrom === null ? '' : amountText(payFrom)}～${payTo === null ? '' : amountText(payTo)}）內。`}
+    </Alert>
+  ) : null;
+};
 
 /** Monthly pay. A grade of a pay scale fills it in. */
 const PayFields = () => {
@@ -45,6 +62,7 @@ const PayFields = () => {
       {amount !== undefined && pay !== amount ? (
         <Alert severity="warning">{`月薪與薪級的金額 ${amountText(amount)} 不同。`}</Alert>
       ) : null}
+      <RangeWarning />
     </>
   );
 };
