@@ -123,6 +123,7 @@ create index candidates_search_idx on candidates using gin (search_grams(
 ));
 create index candidates_name_zh_idx on candidates (name_zh);
 create index candidates_resume_file_id_idx on candidates (resume_file_id);
+create index candidates_tags_idx on candidates using gin (tags);
 
 -- 作品、個資同意書 and other files.
 create table candidate_files (
@@ -208,7 +209,12 @@ create table interviews (
     references candidates (id) on update cascade on delete cascade,
   constraint interviews_kind_known check (kind in ('first', 'second', 'written')),
   constraint interviews_state_known check (state in ('planned', 'done', 'cancelled')),
-  constraint interviews_within_day check (starts_at >= 0 and ends_at > starts_at and ends_at <= 1440)
+  constraint interviews_within_day check (starts_at >= 0 and ends_at > starts_at and ends_at <= 1440),
+  -- A candidate has one interview at a time.
+  constraint interviews_no_overlap exclude using gist (
+    candidate_id with =,
+    tsrange(interview_on + make_interval(mins => starts_at), interview_on + make_interval(mins => ends_at)) with &&
+  ) where (state <> 'cancelled')
 );
 create index interviews_candidate_id_idx on interviews (candidate_id);
 create index interviews_interview_on_id_idx on interviews (interview_on, id);

@@ -27,6 +27,7 @@ export const constraintMeanings: Readonly<Record<string, ConstraintMeaning>> = {
   payroll_runs_month_key: { code: 'PayrollRunExists', field: 'month' },
   salaries_no_overlap: { code: 'SalaryExists', field: 'effectiveOn' },
   job_openings_code_key: { code: 'DuplicateOpeningCode', field: 'code' },
+  interviews_no_overlap: { code: 'CandidateBusy', field: 'on' },
   interviewers_no_overlap: { code: 'InterviewerBusy', field: 'interviewerIds' },
   job_offers_one_open_key: { code: 'OfferExists', field: 'openingId' },
   candidates_employee_id_key: { code: 'CandidateAlreadyLinked', field: 'employeeId' },

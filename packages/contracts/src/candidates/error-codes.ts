@@ -11,6 +11,7 @@ export const candidateErrors = {
   CandidateAlreadyLinked: { status: 409, msg: '此員工已由另一位應徵者轉入' },
   CandidateFilesFull: { status: 422, msg: '最多 10 個附件' },
   InterviewerNotEmployed: { status: 422, msg: '面試官須為在職員工' },
+  CandidateBusy: { status: 409, msg: '此應徵者在這段時間已有另一場面試' },
   InterviewerBusy: { status: 409, msg: '面試官在這段時間已有另一場面試' },
   InterviewerAbsent: { status: 422, msg: '面試官在這段時間請假或公出' },
   InterviewPast: { status: 422, msg: '面試日期不可早於今日' },

@@ -108,6 +108,15 @@ export const candidateDetailEndpoints = {
       columns: z.array(z.object({ stage: stageSchema, total: z.int(), items: z.array(boardCardSchema) })),
     }),
   }),
+  /** Tags in use, the most frequent first. */
+  tags: endpoint({
+    id: 'candidateDetails.tags',
+    method: 'GET',
+    path: '/candidate-tags',
+    summary: '使用中的標籤',
+    access,
+    response: z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  }),
   /** Earlier applications and employments that match by phone, e-mail or name. */
   duplicates: endpoint({
     id: 'candidateDetails.duplicates',

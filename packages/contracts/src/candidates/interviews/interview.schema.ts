@@ -136,7 +136,14 @@ export const interviews = record({
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),
   },
-  errors: ['InterviewerBusy', 'InterviewerAbsent', 'CandidateNotActive', 'InterviewPast', 'InterviewNotPlanned'],
+  errors: [
+    'CandidateBusy',
+    'InterviewerBusy',
+    'InterviewerAbsent',
+    'CandidateNotActive',
+    'InterviewPast',
+    'InterviewNotPlanned',
+  ],
 });
 
 const {

@@ -108,8 +108,14 @@ describe('a candidate', () => {
       .expect(201);
     expect(other.body.hiringManager.nameZh).toBe('用人主管甲');
     const opening = await openPosition('J-6');
-    const own = await apply('吳可見', { openingId: opening.id, phone: '0911-000-006' });
-    const pool = await apply('鄭不可見', { phone: '0911-000-007' });
+    const own = await apply('吳可見', { openingId: opening.id, phone: '0911-000-006', tags: ['統計'] });
+    const pool = await apply('鄭不可見', { phone: '0911-000-007', tags: ['統計', '實驗'] });
+    const tags = async (caller: typeof hr) => (await caller.get('/api/candidate-tags').expect(200)).body.items;
+    expect(await tags(hr)).toEqual([
+      { tag: '統計', count: 2 },
+      { tag: '實驗', count: 1 },
+    ]);
+    expect(await tags(manager.caller)).toEqual([{ tag: '統計', count: 1 }]);
     expect((await read(own.id, manager.caller)).nameZh).toBe('吳可見');
     await manager.caller.get(`/api/candidates/${pool.id}`).expect(404);
     await manager.caller.get(`/api/candidates/${pool.id}/detail`).expect(404);

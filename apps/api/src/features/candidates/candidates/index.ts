@@ -12,6 +12,7 @@ import { findDuplicates } from './candidate-duplicates.rows.ts';
 import * as files from './candidate-files.service.ts';
 import { candidateImports } from './candidate-import.ts';
 import { findReport } from './candidate-report.read-model.ts';
+import { findTags } from './candidate-tags.read-model.ts';
 import { candidateStore } from './candidate.rows.ts';
 import * as service from './candidate.service.ts';
 
@@ -44,6 +45,7 @@ const bindFiles = (router: Router): void => {
 export const candidateRoutes = (): Router => {
   const router = apiRouter();
   route(router, details.board, (context, { query }) => findBoard(context, query));
+  route(router, details.tags, async (context) => ({ items: await findTags(context) }));
   route(router, details.duplicates, async (context, { body }) => ({ items: await findDuplicates(context, body) }));
   route(router, candidateReportEndpoints.get, (context, { query }) => findReport(context, query));
   bindUploadRoute(router, endpoints.upload);

@@ -79,6 +79,19 @@ it('reserves the time of an interviewer under concurrent requests', async () => 
   await arrange(people[0]?.id ?? '', { on: '2026-12-01', startsAt: 600, endsAt: 660 });
 });
 
+it('reserves the time of the candidate, whoever interviews', async () => {
+  const { id } = await apply('一次一場');
+  const planned = await arrange(id, { on: '2026-12-02', interviewerIds: [first.id] });
+  const other = newInterview(id, { on: '2026-12-02', startsAt: 570, endsAt: 630, interviewerIds: [second.id] });
+  const refused = await hr.post('/api/interviews').send(other);
+  expect([refused.status, refused.body.fields]).toEqual([
+    409,
+    [{ path: 'on', message: '此應徵者在這段時間已有另一場面試' }],
+  ]);
+  await hr.post(`/api/interviews/${planned.id}/cancel`).send({ version: planned.version }).expect(200);
+  await hr.post('/api/interviews').send(other).expect(201);
+});
+
 it('is refused while an interviewer is on leave, and shows it in the day of the interviewer', async () => {
   const seeds = leaveApplicationSeeds(test);
   const team = await seeds.seedTeam();

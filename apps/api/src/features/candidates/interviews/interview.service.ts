@@ -118,7 +118,7 @@ const invite = async (within: Context, interview: Interview): Promise<void> => {
 /**
  * 安排面試: reserves the time of the interviewers, invites the candidate by mail and notifies the interviewers.
  * @throws AppError NotFound, CandidateNotActive, InterviewPast, InterviewerAbsent, InterviewerNotEmployed,
- * InterviewerBusy (exclusion constraint).
+ * InterviewerBusy, CandidateBusy (exclusion constraints).
  */
 export const createInterview = (context: Context, input: InterviewInput): Promise<Interview> =>
   inTransaction(context, async (within) => {

@@ -1,8 +1,10 @@
 import { candidates } from '@hr/contracts/candidates/candidates';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { choiceFilter, type Filter, toFilterValues, valueFilters } from '#records/filters.tsx';
 import { openingFilter } from '../../opening-choices.ts';
+import { useTags } from './use-tags.ts';
 
 const WIDTH = 150;
 const MAX_TAG_LENGTH = 20;
@@ -12,28 +14,25 @@ interface TagControlProps {
   readonly onChange: (tag: string | undefined) => void;
 }
 
-/** Text of a tag, applied with Enter or by leaving the field. */
+/** A tag in use, or another text, applied with Enter or by leaving the field. */
 const TagControl = ({ value, onChange }: TagControlProps) => {
   const [typed, setTyped] = useState(value ?? '');
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value ?? '');
-  }
-  const apply = (): void => {
-    const tag = typed.trim() || undefined;
+  const apply = (text: string | null): void => {
+    const tag = text?.trim().slice(0, MAX_TAG_LENGTH) || undefined;
     if (tag !== value) {
       onChange(tag);
     }
   };
   return (
-    <TextField
-      label="標籤"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={apply}
-      onKeyDown={({ key }) => (key === 'Enter' ? apply() : undefined)}
-      slotProps={{ htmlInput: { maxLength: MAX_TAG_LENGTH } }}
+    <Autocomplete<string, false, false, true>
+      freeSolo
+      options={useTags()}
+      value={value ?? null}
+      onChange={(_event, tag) => apply(tag)}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      onBlur={() => apply(typed)}
+      renderInput={(parameters) => <TextField {...parameters} label="標籤" />}
       sx={{ width: WIDTH }}
     />
   );

@@ -32,6 +32,7 @@ const serve = (candidates: readonly Candidate[] = [mei]) => {
     mockEndpoint(endpoints.list, () => ({ items: current, total: current.length, page: 1, pageSize: 50 })),
     mockEndpoint(endpoints.get, ({ params }) => current.find(({ id }) => id === params['id']) ?? mei),
     mockEndpoint(detailEndpoints.get, buildCandidateDetail()),
+    mockEndpoint(detailEndpoints.tags, { items: [{ tag: 'R 語言', count: 3 }] }),
     mockEndpoint(detailEndpoints.board, () => ({
       columns: candidateStages.map((stage) => {
         const items = current.filter((candidate) => candidate.stage === stage).map(buildBoardCard);
@@ -169,7 +170,10 @@ describe('the form of a new candidate', () => {
 
     await user.click(within(dialog).getByRole('button', { name: '新增經歷' }));
     expect(within(dialog).getByRole('textbox', { name: /公司 1/ })).toBeVisible();
-    await user.type(within(dialog).getByRole('combobox', { name: /標籤/ }), '統計{Enter}');
+    await user.type(within(dialog).getByRole('combobox', { name: /標籤/ }), 'R');
+    await user.click(await screen.findByRole('option', { name: 'R 語言' }));
+    await user.type(within(dialog).getByRole('combobox', { name: /標籤/ }), '統計{Tab}');
+    expect(within(dialog).getByRole('button', { name: 'R 語言' })).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '統計' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '新增' }));
     expect(await within(dialog).findByText('請選擇履歷檔')).toBeVisible();
