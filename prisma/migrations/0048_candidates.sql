@@ -84,6 +84,8 @@ create table candidates (
   consent_on date not null,
   -- Personal data is erased on this day.
   retained_until date not null,
+  -- Value of `retained_until` of which recruiters were reminded.
+  announced_retention date,
   note text,
   tags text[] default array[]::text[],
   stage text not null default 'applied',

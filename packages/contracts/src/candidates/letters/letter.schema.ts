@@ -51,6 +51,6 @@ export const candidateLetterEndpoints = {
       version: versionSchema,
     }),
     response: letterSchema,
-    errors: ['StaleVersion', 'ValidationFailed'],
+    errors: ['StaleVersion', 'ValidationFailed', 'OutOfScope'],
   }),
 };

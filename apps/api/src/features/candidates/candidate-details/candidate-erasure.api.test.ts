@@ -8,9 +8,10 @@ import { readdir } from 'node:fs/promises';
 import { PDF } from '#testing/seed-documents.ts';
 import { maintainCandidates } from './index.ts';
 
-const { test, hr, openPosition, apply, read, detailOf, arrange, upload } = await startCandidateTest();
+const { test, hr, openPosition, newCandidate, apply, read, detailOf, arrange, upload } = await startCandidateTest();
 
 const NAME = '諸葛難忘';
+const DAY = 86_400_000;
 const EMAIL = 'unforgettable@example.com';
 
 /** Tables that contain the text in any column, with the number of rows. */
@@ -31,10 +32,10 @@ const tablesWith = async (text: string): Promise<Record<string, number>> => {
   return counts;
 };
 
-const job = () =>
+const job = (now = NOW) =>
   maintainCandidates(
     { db: test.db, cipher: test.cipher, files: folderStorage(test.filesFolder), log: pino({ level: 'silent' }) },
-    NOW,
+    now,
   );
 
 it('erases a candidate on request, so that nothing is found by table, file, search or export', async () => {
@@ -105,10 +106,11 @@ it('cannot blank the log of a candidate who is not erased', async () => {
   );
 });
 
-it('erases candidates on the last day of their retention, and reminds recruiters two weeks before', async () => {
+it('erases candidates on the last day of their retention, and reminds recruiters once from two weeks before', async () => {
   const recruiter = await test.db.prisma.employee.findFirstOrThrow({ where: { nameZh: '面試官乙' } });
   const due = await apply('到期者', { phone: '0987-000-003', resumeFileId: await upload(), tags: ['優先'] });
   const ending = await apply('將到期', { phone: '0987-000-004', consentOn: '2026-11-20', retainedUntil: '2026-12-05' });
+  const { id: moved, version } = await apply('改期限', { phone: '0987-000-006' });
   const unaffected = await apply('未到期', { phone: '0987-000-005' });
   await test.db.rows(sql`
     update candidates set retained_until = '2026-11-21', consent_on = '2026-01-01' where id = ${due.id}::uuid`);
@@ -119,13 +121,27 @@ it('erases candidates on the last day of their retention, and reminds recruiters
 
   await job();
   await job();
+  // A retention that is shortened later is announced as well.
+  const sooner = newCandidate('改期限', {
+    phone: '0987-000-006',
+    retainedUntil: '2026-11-25',
+    resumeFileId: await upload(),
+  });
+  await hr
+    .put(`/api/candidates/${moved}`)
+    .send({ ...sooner, version })
+    .expect(200);
+  await job(new Date(NOW.getTime() + DAY));
 
   await hr.get(`/api/candidates/${due.id}`).expect(404);
   expect((await read(ending.id)).nameZh).toBe('將到期');
   expect((await detailOf(unaffected.id)).history).toHaveLength(1);
   const notices = await test.db.rows<{ summary: string }>(sql`
     select summary from notifications where kind = 'retention_ending'`);
-  expect(notices).toEqual([{ summary: '1 位應徵者的保存期限將於 14 日後屆滿' }]);
+  expect(notices.map(({ summary }) => summary)).toEqual([
+    '1 位應徵者的保存期限將於 14 日內屆滿',
+    '1 位應徵者的保存期限將於 14 日內屆滿',
+  ]);
   const { body } = await hr.get('/api/candidate-erasures').expect(200);
   expect((body.items as { reason: string }[]).filter(({ reason }) => reason === 'retention')).toMatchObject([
     { candidates: 1, files: 1, actorName: '系統' },

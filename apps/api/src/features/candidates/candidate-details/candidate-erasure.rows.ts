@@ -137,16 +137,6 @@ export const lockEndedRetention = async (
   return rows.map(({ id }) => id);
 };
 
-/** Counts candidates whose data is erased on the day that many days ahead. */
-export const countRetentionEndingIn = async (
-  { db, today }: Pick<Context, 'db' | 'today'>,
-  days: number,
-): Promise<number> => {
-  const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from candidates where retained_until = ${today}::date + ${days}::int`);
-  return row?.count ?? 0;
-};
-
 /** Employees who recruit for the organisation. */
 export const findRecruiters = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(sql`

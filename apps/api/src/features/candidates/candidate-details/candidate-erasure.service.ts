@@ -4,12 +4,11 @@ import { dateOfInstant, formatClock, formatDate } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import { candidateStore } from '#features/candidates/candidates/index.ts';
+import { announceRetention, candidateStore } from '#features/candidates/candidates/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { deleteStoredFiles } from '#files/index.ts';
 import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
 import {
-  countRetentionEndingIn,
   deleteCandidates,
   findLostInterviews,
   findRecruiters,
@@ -67,18 +66,19 @@ export const eraseCandidate = (context: Context, { id, version }: RecordVersion)
 /** Candidates that are erased in one transaction. */
 const BATCH = 1_000;
 
-const remindOfRetention = async (context: Context): Promise<void> => {
-  const count = await countRetentionEndingIn(context, RETENTION_NOTICE_DAYS);
-  if (count === 0) {
-    return;
-  }
-  const recruiters = await findRecruiters(context);
-  const summary = `${count} 位應徵者的保存期限將於 ${RETENTION_NOTICE_DAYS} 日後屆滿`;
-  await insertNotices(
-    context,
-    recruiters.map((employeeId) => ({ employeeId, kind: 'retention_ending', summary })),
-  );
-};
+const remindOfRetention = (context: Context): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const count = await announceRetention(within);
+    if (count === 0) {
+      return;
+    }
+    const recruiters = await findRecruiters(within);
+    const summary = `${count} 位應徵者的保存期限將於 ${RETENTION_NOTICE_DAYS} 日內屆滿`;
+    await insertNotices(
+      within,
+      recruiters.map((employeeId) => ({ employeeId, kind: 'retention_ending', summary })),
+    );
+  });
 
 type JobContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 

@@ -2,11 +2,12 @@ import type { CandidateReport } from '@hr/contracts/candidates/candidates';
 import type { StatementGroups } from '@hr/contracts/reports/statements';
 import type { JobOffer } from '@hr/contracts/candidates/offers';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
 import { startCandidateTest } from '#testing/candidate-test.ts';
 import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { NOW } from '#testing/test-app.ts';
 
-const { test, hr, manager, first, openPosition, newCandidate, apply, read, detailOf, move, offer, answer } =
+const { test, hr, manager, first, newOpening, openPosition, newCandidate, apply, read, detailOf, move, offer, answer } =
   await startCandidateTest();
 const newEmployee = await newEmployeeFactory(test);
 
@@ -180,4 +181,36 @@ it('counts the funnel as counted by hand from the stages', async () => {
   expect((await hr.get(path).expect(200)).body).toEqual(report);
   expect(((await hr.get(place).expect(200)).body as StatementGroups).all).toEqual(all);
   expect((await hr.get(`/api/job-openings/${opening.id}`)).body).toMatchObject({ candidates: 3, hired: 1 });
+});
+
+it('lets a role with a narrower scope edit only what concerns the own openings', async () => {
+  const { caller } = manager;
+  const own = await openPosition('S-1');
+  const { body: other } = await hr.post('/api/job-openings').send(newOpening('S-2', { hiringManagerId: first.id }));
+  await hr.post(`/api/job-openings/${other.id}/publish`).send({ version: other.version }).expect(200);
+  await test.db.rows(sql`
+    with created as (
+      insert into roles (name, permissions, scope, sensitive_groups)
+      select '用人主管', permissions || '{applicant_data_repository:edit}'::text[], scope, sensitive_groups from roles where code = 'manager'
+      returning id
+    )
+    update account_roles set role_id = created.id from created
+    where account_id = (select id from emp_accounts where employee_id = ${manager.id}::uuid)`);
+  const { id } = await apply('範圍內', { openingId: own.id });
+  await move(id, 'interview');
+  const { version } = await read(id);
+  const terms = {
+    pay: 40_000,
+    payGrade: null,
+    startOn: '2026-12-15',
+    expiresOn: '2026-11-30',
+    note: null,
+    isMailed: false,
+  };
+  const send = (openingId: string) =>
+    caller.post(`/api/candidates/${id}/offers`).send({ ...terms, openingId, version });
+  expect((await send(other.id)).body.fields).toEqual([{ path: 'openingId', message: '此職缺未開放或已截止' }]);
+  await send(own.id).expect(201);
+  const letter = { subject: '您好', body: '您好', version: 1 };
+  expect((await caller.put('/api/candidate-letters/thanks').send(letter)).body.code).toBe('OutOfScope');
 });

@@ -19,6 +19,7 @@ import * as service from './candidate.service.ts';
 export { findDuplicates } from './candidate-duplicates.rows.ts';
 export { findCandidateFiles } from './candidate-files.rows.ts';
 export {
+  announceRetention,
   candidateCards,
   candidateInScope,
   candidateNumber,

@@ -4,6 +4,7 @@ import {
   type LetterKind,
   unknownPlaceholders,
 } from '@hr/contracts/candidates/letters';
+import { reachesEveryone } from '#access/index.ts';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -31,13 +32,17 @@ interface LetterChange {
   readonly version: number;
 }
 
-/** @throws AppError ValidationFailed for an unknown placeholder, StaleVersion. */
+/** @throws AppError OutOfScope, ValidationFailed for an unknown placeholder, StaleVersion. */
 export const updateLetter = (
   context: Context,
   kind: LetterKind,
   { version, ...texts }: LetterChange,
 ): Promise<CandidateLetter> =>
   inTransaction(context, async (within) => {
+    // The texts are those of the whole organisation.
+    if (!reachesEveryone(within)) {
+      throw new AppError('OutOfScope');
+    }
     requireKnownPlaceholders(kind, texts);
     const before = await lockLetter(within, kind);
     if (before === undefined) {

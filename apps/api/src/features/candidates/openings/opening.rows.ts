@@ -61,12 +61,14 @@ export const findMinimumPays = async (
 const isOpenOn = (day: CalendarDate): Sql =>
   sql`o.state = 'open' and o.opens_on <= ${day}::date and (o.closes_on is null or o.closes_on >= ${day}::date)`;
 
-/** Finds which of the openings are open today. Locks them, so that they are not closed meanwhile. */
+/** Finds which of the openings are open today and in scope. Locks them, so that they are not closed meanwhile. */
 export const lockOpenOpenings = async (
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  context: Pick<Context, 'db' | 'today' | 'actor'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await db.rows<{ id: string }>(sql`
-    select o.id from job_openings o where o.id = any(${[...ids]}::uuid[]) and ${isOpenOn(today)} order by o.id for share`);
+  const rows = await context.db.rows<{ id: string }>(sql`
+    select o.id from job_openings o
+    where o.id = any(${[...ids]}::uuid[]) and ${isOpenOn(context.today)} and ${openingInScope(context, 'o')}
+    order by o.id for share`);
   return new Set(rows.map(({ id }) => id));
 };
