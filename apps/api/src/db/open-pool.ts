@@ -42,5 +42,8 @@ export const openPool = (
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', onConnectionLost);
+  // The pool only listens to idle clients. Without a listener, the loss of a connection in use would end the process.
+  // Its statements fail with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

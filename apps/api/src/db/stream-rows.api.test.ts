@@ -1,8 +1,9 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { type Sql, sql } from './sql.ts';
 
-const { db } = await startTestApp();
+const { db, ownerUrl } = await startTestApp();
 
 /** More than one batch of keys. */
 const MANY = 2_345;
@@ -55,6 +56,21 @@ describe('streamRows', () => {
       from unnest((select ${keys}::text[])) with ordinality as chosen (key, place) order by chosen.place`;
 
     await expect(collect(db.stream<StreamedRow>(keyQuery(MANY), failing))).rejects.toThrow('division by zero');
+  });
+
+  it('fails if the database closes its connection, and the service continues', async () => {
+    const stream = db.stream<StreamedRow>(keyQuery(MANY), rowsByKeys);
+    await stream.next();
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query(`
+      select pg_terminate_backend(pid, 10000) as "isEnded" from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    await owner.end();
+
+    expect(rows).toStrictEqual([{ isEnded: true }]);
+    await expect(collect(stream)).rejects.toThrow(/connection/iu);
+    await expect(collect(db.stream<StreamedRow>(keyQuery(3), rowsByKeys))).resolves.toHaveLength(3);
   });
 
   it('does not reuse the connection of a stream that was stopped', async () => {
