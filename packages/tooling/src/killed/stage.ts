@@ -1,32 +1,24 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { JOB_SCHEMA } from '@hr/prisma/job-queue';
 import { seedDemoOrganisation, seedDemoTemplates } from '@hr/prisma/seed';
 import pg from 'pg';
 import { type Answer, type Caller, signIn } from '../production/caller.ts';
 import { marksOf } from '../production/marks.ts';
-import { startService } from '../production/service.ts';
-import { createTestDatabase, startTestServer } from '../test-database/index.ts';
+import { type Service, startService } from '../production/service.ts';
+import { createTestDatabase, startTestServer, type TestServerOptions } from '../test-database/index.ts';
+import { crashDatabase } from './crash-database.ts';
+import { type Killed, killWhileWaiting, type Rows, until } from './kill-while-waiting.ts';
 
 const EMPLOYEES = 60;
 const SECRET = 'nothing in a killed service is worth to be kept secret';
-const SHORTLY = 20;
 
 /** Command sent with a fixed idempotency key. */
 export interface Command {
   readonly caller: Caller;
   readonly place: string;
   readonly body: object;
-}
-
-/** Observations about a command whose service was killed. */
-export interface Killed {
-  /** Tables that its transaction had opened for writing. */
-  readonly written: readonly string[];
-  /** Result of the caller: a status, or the connection error. */
-  readonly outcome: string;
 }
 
 /** Command during which the service is killed. */
@@ -41,42 +33,26 @@ interface Interruption {
 
 /** Service with a demo organisation that can be killed and restarted. */
 export interface Stage {
-  readonly rows: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly rows: Rows;
   readonly signIn: (username: string) => Promise<Caller>;
+  readonly get: (caller: Caller, place: string) => Promise<Answer>;
+  /** @throws Error unless the status is 200. */
   readonly read: (caller: Caller, place: string) => Promise<string>;
   readonly send: (command: Command, key?: string) => Promise<Answer>;
   /** Kills the service while a command waits for a table that it writes to late, and starts another. */
   readonly killDuring: (interruption: Interruption) => Promise<Killed>;
+  /** Requests a job, and kills PostgreSQL while the job and a command wait for a table that they write to late. */
+  readonly killDatabaseDuring: (job: Command, interruption: Omit<Interruption, 'isBackground'>) => Promise<Killed>;
+  /** Starts PostgreSQL again after it was killed. */
+  readonly restartDatabase: () => Promise<void>;
   /** Hashes of all tables, except for sessions, batch progress and days of attendance. */
   readonly marks: () => Promise<Readonly<Record<string, string>>>;
   readonly files: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Backends that wait for a lock after writing, with the written tables. */
-const WAITING = `
-  select held.relation::regclass::text as written from pg_stat_activity waiting
-  join pg_locks held on held.pid = waiting.pid and held.granted and held.mode = 'RowExclusiveLock'
-  join pg_class written on written.oid = held.relation and written.relkind = 'r'
-  where waiting.datname = current_database() and waiting.wait_event_type = 'Lock'
-    and waiting.backend_xid is not null
-  order by 1`;
-
-/** Polls until there is a result, or until there can be none. */
-export const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => false): Promise<Row[]> => {
-  for (;;) {
-    const rows = await ask();
-    if (rows.length > 0 || isOver()) {
-      return rows;
-    }
-    await setTimeout(SHORTLY);
-  }
-};
-
 /** Tables written outside of the command's transaction: sessions, progress, and days that jobs calculate. */
 const UNTRANSACTED_TABLES = ['sessions', 'login_attempts', 'batch_progress', 'attendance_days'];
-
-type Rows = Stage['rows'];
 
 /** The server notices a closed connection only after the current statement. */
 const waitForWriters = (rows: Rows): Promise<unknown> =>
@@ -95,70 +71,53 @@ const waitForJobs = (rows: Rows): Promise<unknown> =>
     )`),
   );
 
-interface Killing {
-  readonly pool: pg.Pool;
-  readonly rows: Rows;
-  readonly lateTable: string;
-  readonly send: () => Promise<Answer>;
-  readonly kill: () => Promise<void>;
-  readonly isBackground: boolean;
-}
-
-const killWhileWaiting = async ({ pool, rows, lateTable, send, kill, isBackground }: Killing): Promise<Killed> => {
-  const blocker = await pool.connect();
-  try {
-    await blocker.query('begin');
-    await blocker.query(`lock table ${lateTable} in share mode`);
-    const outcome = send().then(
-      ({ status, text }) => `${status} ${text}`,
-      (error: unknown) => (error instanceof Error ? error.message : 'broken'),
-    );
-    let isOver = false;
-    void outcome.finally(() => (isOver = true));
-    const waiting = await until(
-      () => rows<{ written: string }>(WAITING),
-      () => isOver && !isBackground,
-    );
-    if (waiting.length === 0) {
-      throw new Error(`It did not wait: ${await outcome}`);
-    }
-    await kill();
-    await blocker.query('rollback');
-    await waitForWriters(rows);
-    return { written: waiting.map(({ written }) => written), outcome: await outcome };
-  } finally {
-    // A transaction that is already rolled back only warns.
-    await blocker.query('rollback');
-    blocker.release();
-  }
+/** Opens a pool that survives the loss of its connections, as PostgreSQL may be killed. */
+const openPool = (url: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 };
 
-export const startStage = async (): Promise<Stage> => {
-  const server = await startTestServer();
-  const folder = mkdtempSync(path.join(tmpdir(), 'hr-killed-'));
+/** Options of the database: `durable` for tests that kill it. */
+export type StageOptions = TestServerOptions;
+
+/** Starts PostgreSQL with a demo organisation. */
+const startDatabase = async (folder: string, options?: StageOptions) => {
+  const server = await startTestServer(options);
   const { url } = await createTestDatabase(server.adminUrl);
   await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: SECRET, filesFolder: folder });
   await seedDemoTemplates(url, folder);
-  const pool = new pg.Pool({ connectionString: url });
-  const start = () =>
-    startService({
-      DATABASE_URL: url,
-      SESSION_SECRET: SECRET,
-      FIELD_ENCRYPTION_SECRET: SECRET,
-      FILES_DIR: folder,
-      LOG_LEVEL: 'warn',
-    });
+  return { server, url };
+};
+
+const startDemoService = (url: string, folder: string): Promise<Service> =>
+  startService({
+    DATABASE_URL: url,
+    SESSION_SECRET: SECRET,
+    FIELD_ENCRYPTION_SECRET: SECRET,
+    FILES_DIR: folder,
+    LOG_LEVEL: 'warn',
+  });
+
+export const startStage = async (options?: StageOptions): Promise<Stage> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hr-killed-'));
+  const { server, url } = await startDatabase(folder, options);
+  const pool = openPool(url);
+  const start = () => startDemoService(url, folder);
   let service = await start();
-  const rows: Stage['rows'] = async (statement, values = []) => (await pool.query(statement, [...values])).rows;
+  const rows: Rows = async (statement, values = []) => (await pool.query(statement, [...values])).rows;
   await waitForJobs(rows);
   const send: Stage['send'] = ({ caller, place, body }, key) =>
     caller(service, place, key === undefined ? { body } : { body, key });
+  const get: Stage['get'] = (caller, place) => caller(service, place);
   return {
     rows,
     send,
+    get,
     signIn: (username) => signIn(service, username),
     read: async (caller, place) => {
-      const { status, text } = await caller(service, place);
+      const { status, text } = await get(caller, place);
       if (status !== 200) {
         throw new Error(`${place}: ${status} ${text}`);
       }
@@ -173,9 +132,24 @@ export const startStage = async (): Promise<Stage> => {
         kill: service.kill,
         isBackground,
       });
+      await waitForWriters(rows);
       service = await start();
       return killed;
     },
+    killDatabaseDuring: (job, { command, key, lateTable }) =>
+      killWhileWaiting({
+        pool,
+        rows,
+        lateTable,
+        send: async () => {
+          await send(job);
+          return send(command, key);
+        },
+        kill: () => crashDatabase(rows, server.pid),
+        isBackground: true,
+        writers: 2,
+      }),
+    restartDatabase: server.restart,
     marks: () => marksOf(rows, UNTRANSACTED_TABLES),
     files: () => readdirSync(folder),
     stop: async () => {

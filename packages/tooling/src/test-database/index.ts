@@ -36,7 +36,7 @@ const clusterParent = (): string => {
 /** Where those are who use it, unless tests are run elsewhere: a database that keeps UTC hides what leans on that. */
 const TIME_ZONE = process.env['TZ'] ?? 'Asia/Taipei';
 
-interface TestServerOptions {
+export interface TestServerOptions {
   /** Keeps what was committed through a crash, for tests that make one. */
   readonly durable?: boolean;
 }
@@ -44,15 +44,19 @@ interface TestServerOptions {
 export const startTestServer = async ({ durable = false }: TestServerOptions = {}): Promise<TestServer> => {
   const settings = { max_connections: '200', TimeZone: TIME_ZONE, ...(durable ? {} : fleeting) };
   const directory = mkdtempSync(path.join(clusterParent(), 'hr-test-'));
-  const cluster = await startCluster({ directory, settings });
+  let cluster = await startCluster({ directory, settings });
   const { port } = new URL(cluster.urlOf('postgres'));
   const adminUrl = cluster.urlOf('postgres');
   await ensureDatabase(adminUrl, TEMPLATE);
   await migrate(cluster.urlOf(TEMPLATE));
   return {
     adminUrl,
-    pid: cluster.pid,
-    restart: async () => void (await startCluster({ directory, settings, port: Number(port) })),
+    get pid() {
+      return cluster.pid;
+    },
+    restart: async () => {
+      cluster = await startCluster({ directory, settings, port: Number(port) });
+    },
     stop: async () => {
       await cluster.stop();
       rmSync(directory, { recursive: true, force: true });
