@@ -2,4 +2,11 @@ export { aboutEmployee, aboutNamedEmployee, aboutNoEmployee, aboutOf, aboutOwnAc
 export { auditExport, describeFilters } from './describe-export.ts';
 export { openAction, openChanges, searchableAction } from './closed-values.rows.ts';
 export { lastChangedBy, listAuditEntriesOf, staleVersion } from './audit.read-model.ts';
-export { type AuditedValues, recordAccess, recordAudit, recordImport, type Visitor } from './record-audit.ts';
+export {
+  type AuditedValues,
+  type AuditRecord,
+  recordAccess,
+  recordAudit,
+  recordImport,
+  type Visitor,
+} from './record-audit.ts';

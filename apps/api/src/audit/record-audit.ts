@@ -11,7 +11,7 @@ import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repo
 /** Values by label, as users read them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
 
-interface AuditRecord {
+export interface AuditRecord {
   /** Kind of record: `department`. */
   readonly entity: AuditedEntity;
   readonly entityId: string;

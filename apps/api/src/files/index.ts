@@ -12,6 +12,7 @@ export {
   openFile,
   type ReceivedFile,
 } from './stored-file.ts';
+export { openForDownload } from './open-for-download.ts';
 export { type ArchivedFile, sendArchive } from './send-archive.ts';
 export { previewStoredFile, sendStoredFile, showStoredImage } from './send-stored-file.ts';
 export { digestOf, storedFileReference } from './stored-file.rows.ts';

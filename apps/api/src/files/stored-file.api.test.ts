@@ -5,12 +5,22 @@ import { buffer } from 'node:stream/consumers';
 import type { FileType } from '@hr/domain/files';
 import { zipOf } from '@hr/spreadsheet/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aboutNoEmployee } from '#audit/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { isDiskFull } from '#db/availability.ts';
 import { sql } from '#db/sql.ts';
 import { fullDiskStorage, hasFullDisk } from '#testing/full-disk.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { claimFile, deleteStoredFile, type FileStorage, folderStorage, saveFile, openFile } from './index.ts';
+import {
+  claimFile,
+  deleteStoredFile,
+  type FileStorage,
+  folderStorage,
+  type OpenFile,
+  openFile,
+  openForDownload,
+  saveFile,
+} from './index.ts';
 
 const test = await startTestApp();
 const { id: accountId } = await test.seedAccount('hr_officer');
@@ -63,6 +73,20 @@ describe('a stored file', () => {
 
     expect(file).toEqual({ id, name: '身分證影本.pdf', mediaType: 'application/pdf', size: pdf.length });
     expect(await buffer(content)).toEqual(pdf);
+  });
+
+  it('is closed if its download cannot be logged', async () => {
+    const { id } = await saveTestFile(pdf);
+    const opened: OpenFile[] = [];
+
+    const opening = openForDownload(context, id, (file) => {
+      opened.push(file);
+      const about = aboutNoEmployee({ subject: file.name, screen: null });
+      return { entity: 'evaluation', entityId: 'not a uuid', about, action: '下載', after: null };
+    });
+
+    await expect(opening).rejects.toThrow('invalid input syntax');
+    expect(opened.map(({ content }) => content.destroyed)).toEqual([true]);
   });
 
   it('is stored under its id, readable only by the service', async () => {

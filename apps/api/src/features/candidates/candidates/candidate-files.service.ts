@@ -3,7 +3,7 @@ import type { StoredFile } from '@hr/contracts/files';
 import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { deleteStoredFile, type OpenFile, openFile, type ReceivedFile, saveReceivedFile } from '#files/index.ts';
+import { deleteStoredFile, type OpenFile, openForDownload, type ReceivedFile, saveReceivedFile } from '#files/index.ts';
 import { getRecord, lockRecord } from '#records/index.ts';
 import { deleteCandidateFile, findCandidateFiles, insertCandidateFile } from './candidate-files.rows.ts';
 import { candidateStore } from './candidate.rows.ts';
@@ -26,16 +26,14 @@ const auditFile = (
     action,
     before,
     after,
-    isDownload = false,
   }: {
     readonly action: string;
     readonly before: Readonly<Record<string, string>> | null;
     readonly after: Readonly<Record<string, string>> | null;
-    readonly isDownload?: boolean;
   },
 ): Promise<void> =>
   recordAudit(context, {
-    ...(isDownload ? { kind: 'download' as const } : { kind: 'change' as const }),
+    kind: 'change',
     entity: 'candidate',
     entityId: candidate.id,
     about: candidateStore.aboutOf(candidate),
@@ -98,12 +96,11 @@ export const openCandidateFile = async (
   if (!isResume && !(await findCandidateFiles(context, id)).some((file) => file.id === fileId)) {
     throw new AppError('NotFound');
   }
-  const file = await openFile(context, fileId);
-  try {
-    await auditFile(context, candidate, { action, before: null, after: { 檔案: file.name }, isDownload: true });
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
-  return file;
+  return openForDownload(context, fileId, ({ name }) => ({
+    entity: 'candidate',
+    entityId: id,
+    about: candidateStore.aboutOf(candidate),
+    action,
+    after: { 檔案: name },
+  }));
 };

@@ -4,7 +4,7 @@ import { formatDate, instantOfMinute } from '@hr/domain/dates';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type OpenFile, openFile } from '#files/index.ts';
+import { type OpenFile, openForDownload } from '#files/index.ts';
 import { lockRecord, type RecordVersion } from '#records/index.ts';
 import { findOwnInterview } from './interview-view.rows.ts';
 import { insertSheet, interviewStore } from './interview.rows.ts';
@@ -71,20 +71,11 @@ export const openResume = async (context: Context, id: string): Promise<OpenFile
   if (resume === null) {
     throw new AppError('FileMissing');
   }
-  const file = await openFile(context, resume.id);
-  try {
-    await recordAudit(context, {
-      kind: 'download',
-      entity: 'interview',
-      entityId: id,
-      about: aboutInterview(interview),
-      action: '下載履歷',
-      before: null,
-      after: { 檔案: file.name },
-    });
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
-  return file;
+  return openForDownload(context, resume.id, ({ name }) => ({
+    entity: 'interview',
+    entityId: id,
+    about: aboutInterview(interview),
+    action: '下載履歷',
+    after: { 檔案: name },
+  }));
 };

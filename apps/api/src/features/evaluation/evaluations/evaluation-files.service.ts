@@ -1,9 +1,9 @@
 import { authorNames, type EvaluationAuthor, MAX_EVALUATION_FILES } from '@hr/contracts/evaluation/evaluations';
 import type { StoredFile } from '@hr/contracts/files';
-import { aboutNamedEmployee, recordAudit } from '#audit/index.ts';
+import { aboutNamedEmployee } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { deleteStoredFile, type OpenFile, openFile, type ReceivedFile, saveReceivedFile } from '#files/index.ts';
+import { deleteStoredFile, type OpenFile, openForDownload, type ReceivedFile, saveReceivedFile } from '#files/index.ts';
 import { deleteEvaluationFile, insertEvaluationFile } from './evaluation-files.rows.ts';
 import { getEvaluation, lockWritten } from './evaluation-steps.service.ts';
 
@@ -47,20 +47,11 @@ export const openEvaluationFile = async (
   if (attached === undefined) {
     throw new AppError('NotFound');
   }
-  const file = await openFile(context, fileId);
-  try {
-    await recordAudit(context, {
-      kind: 'download',
-      entity: 'evaluation',
-      entityId: id,
-      about: aboutNamedEmployee(employee, { subject: cycle.name, screen: 'performance_evaluation' }),
-      action: '下載考核附件',
-      before: null,
-      after: { 附件: `${authorNames[attached.author]}（${fileId}）` },
-    });
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
-  return file;
+  return openForDownload(context, fileId, () => ({
+    entity: 'evaluation',
+    entityId: id,
+    about: aboutNamedEmployee(employee, { subject: cycle.name, screen: 'performance_evaluation' }),
+    action: '下載考核附件',
+    after: { 附件: `${authorNames[attached.author]}（${fileId}）` },
+  }));
 };

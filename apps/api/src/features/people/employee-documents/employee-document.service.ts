@@ -5,9 +5,8 @@ import {
   employeeDocuments,
 } from '@hr/contracts/people/employee-documents';
 import { isReviewable } from '@hr/domain/people/employee-documents';
-import { recordAudit } from '#audit/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
-import { claimFile, type OpenFile, openFile } from '#files/index.ts';
+import { claimFile, type OpenFile, openForDownload } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import {
@@ -129,24 +128,14 @@ export const sendDocumentBack = (
 export const deleteDocument = remover(documentStore);
 
 /** Opens the file after logging the access. The file is sent unchanged. Decision 083. */
-const openDocument = async (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> => {
-  const file = await openFile(context, document.file.id);
-  try {
-    await recordAudit(context, {
-      kind: 'download',
-      entity: 'employee_document',
-      entityId: document.id,
-      about: documentStore.aboutOf(document),
-      action,
-      before: null,
-      after: document.confidentiality === 'confidential' ? {} : { 檔案: file.name },
-    });
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
-  return file;
-};
+const openDocument = (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> =>
+  openForDownload(context, document.file.id, ({ name }) => ({
+    entity: 'employee_document',
+    entityId: document.id,
+    about: documentStore.aboutOf(document),
+    action,
+    after: document.confidentiality === 'confidential' ? {} : { 檔案: name },
+  }));
 
 /** @throws AppError NotFound, FileMissing. */
 export const downloadDocument = async (context: Context, id: string): Promise<OpenFile> =>
