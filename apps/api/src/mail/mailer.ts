@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import { calendarPart } from './calendar-part.ts';
 
 /** A mail to send. */
 export interface Mail {
@@ -8,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
+  /** iCalendar text of an event, without its organizer and attendee. */
+  readonly calendar?: string | null;
 }
 
 export interface MailAttachment {
@@ -71,13 +75,15 @@ export const openMailer = ({ url, sender }: MailServer): Mailer => {
     },
     { from: sender, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
+  const organizer = addressparser(sender, { flatten: true })[0]?.address ?? sender;
   return {
     connections: CONNECTIONS,
-    send: async ({ id, attachments = [], ...mail }) => {
+    send: async ({ id, attachments = [], calendar = null, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           attachments: [...attachments],
+          ...(calendar !== null && { icalEvent: calendarPart(calendar, { organizer, attendee: mail.to.address }) }),
           messageId: `<${id}@hr-system>`,
           signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         });

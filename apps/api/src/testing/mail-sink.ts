@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface MailSink {
   readonly url: string;
   readonly mails: () => Promise<Email[]>;
+  /** Mails as they were received. `mails` changes the line ends of attached texts. */
+  readonly sources: () => readonly string[];
   /** Refuses every recipient or sender with this response from now on; null accepts all. */
   readonly refuse: (
     refusal: { readonly code: number; readonly message: string } | null,
@@ -54,6 +56,7 @@ export const startMailSink = async (): Promise<MailSink> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => Promise.all(raw.map((mail) => PostalMime.parse(mail))),
+    sources: () => raw.map((mail) => mail.toString()),
     refuse: (refusal, party = 'recipient') => {
       refusals = refusal ? { [party]: Object.assign(new Error(refusal.message), { responseCode: refusal.code }) } : {};
     },

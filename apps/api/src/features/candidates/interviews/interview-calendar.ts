@@ -15,7 +15,7 @@ export const interviewCalendar = (
 ): string => {
   const calendar = ical({
     prodId: { company: 'hr-system', product: 'interviews', language: 'ZH' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
     id: `interview-${id}@hr-system`,

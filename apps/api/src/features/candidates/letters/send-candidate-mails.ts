@@ -26,7 +26,7 @@ const toMail = ({ id, name, address, subject, body, calendar }: ClaimedCandidate
   to: { name, address },
   subject,
   text: body,
-  attachments: calendar === null ? [] : [{ filename: 'interview.ics', content: Buffer.from(calendar) }],
+  calendar,
 });
 
 /** Sends due mails to candidates one by one until none are left or the process stops. */
