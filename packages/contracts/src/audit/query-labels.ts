@@ -104,6 +104,7 @@ export const commonQueryLabels: QueryLabels = {
   isPool: { label: '未應徵職缺', names: yesOrNo },
   isRetentionEnding: { label: '保存期限將屆', names: yesOrNo },
   isOfferEnding: { label: '錄取通知將到期', names: yesOrNo },
+  hasFailedMail: { label: '郵件寄送失敗', names: yesOrNo },
   hasAppeal: { label: '待決定申覆', names: yesOrNo },
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
   endingFrom: { label: '迄日自' },

@@ -174,6 +174,8 @@ export const candidates = record({
     isRetentionEnding: z.enum(['yes']).optional(),
     /** An offer awaits its answer and ends within three days, or has ended. */
     isOfferEnding: z.enum(['yes']).optional(),
+    /** A mail to the candidate failed and should be sent again. */
+    hasFailedMail: z.enum(['yes']).optional(),
   },
   errors: [
     'ReferenceNotFound',

@@ -61,6 +61,7 @@ export const homeCardNames = [
   'ownEvaluationTasks',
   'interviewsToday',
   'offersEnding',
+  'candidateMailsFailed',
   'candidatesRetentionEnding',
   'ownInterviewsToday',
   'mailsFailed',

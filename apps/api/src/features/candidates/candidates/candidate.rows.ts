@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
+import { isUndelivered } from '#features/candidates/letters/index.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 
 /**
@@ -91,7 +92,7 @@ export const candidateStore = recordStore<Candidate>({
     updatedAt: { filled: sql`t.updated_at` },
     stage: { filled: sql`array_position(${Object.keys(candidates.stored.stage.names)}::text[], t.stage)` },
   },
-  conditions: (query: CandidateListQuery, { today }) => [
+  conditions: (query: CandidateListQuery, { now, today }) => [
     query.openingId !== undefined && sql`t.opening_id = ${query.openingId}::uuid`,
     query.isPool !== undefined && sql`t.opening_id is null`,
     query.tag !== undefined && sql`t.tags @> array[${query.tag}]::text[]`,
@@ -101,12 +102,15 @@ export const candidateStore = recordStore<Candidate>({
         select offer.candidate_id from job_offers offer
         where offer.state = 'sent' and offer.expires_on <= ${today}::date + ${OFFER_NOTICE_DAYS}::int
       )`,
+    query.hasFailedMail !== undefined &&
+      sql`t.id in (select mail.candidate_id from candidate_mails mail where ${isUndelivered('mail', { now, today })})`,
   ],
 });
 
 export const candidateCards = [
   recordCard(candidateStore, { name: 'candidatesRetentionEnding', filters: { isRetentionEnding: 'yes' } }),
   recordCard(candidateStore, { name: 'offersEnding', filters: { isOfferEnding: 'yes' } }),
+  recordCard(candidateStore, { name: 'candidateMailsFailed', filters: { hasFailedMail: 'yes' } }),
 ];
 
 /**

@@ -232,6 +232,13 @@ const recruitingLooks = () =>
       urgency: 'warning',
       to: '/dashboard/applicant_data_repository?isOfferEnding=yes',
     },
+    candidateMailsFailed: {
+      group: '人員',
+      title: '郵件寄送失敗的應徵者',
+      counter: '人',
+      urgency: 'warning',
+      to: '/dashboard/applicant_data_repository?hasFailedMail=yes',
+    },
     candidatesRetentionEnding: {
       group: '人員',
       title: '14 日內刪除個人資料的應徵者',

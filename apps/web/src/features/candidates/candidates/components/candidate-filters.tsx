@@ -58,4 +58,5 @@ export const candidateFilters: readonly Filter[] = [
   yesFilter('isPool', '儲備', '儲備（未指定職缺）'),
   yesFilter('isRetentionEnding', '保存期限', '保存期限 14 日內到期'),
   yesFilter('isOfferEnding', '錄取回覆', '錄取通知 3 日內到期或已逾期'),
+  yesFilter('hasFailedMail', '郵件', '郵件寄送失敗'),
 ];
