@@ -58,6 +58,7 @@ export const toastCatalogue = {
   'candidate.move.ok': positive('移動應徵階段成功'),
   'candidate.move.refused': negative('無法由「{from}」移至「{to}」，{hint}'),
   'candidate.thank.ok': positive('寄送感謝函成功'),
+  'candidate.mail_resend.ok': positive('重新寄送成功'),
   'candidate.erase.ok': deleted('刪除個人資料成功'),
   'candidate.file.ok': positive('上傳附件成功'),
   'candidate.file_delete.ok': deleted('刪除附件成功'),

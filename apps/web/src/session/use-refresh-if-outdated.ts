@@ -6,6 +6,7 @@ import { notifyOtherWindows } from './other-windows.ts';
 /** Errors that mean that someone else acted first, so that a retry cannot succeed. */
 const OUTDATED_CODES = [
   'ApplicationClosed',
+  'CandidateMailNotFailed',
   'EmployeeAlreadyNotOnboarded',
   'EmployeeAlreadyResigned',
 ] as const satisfies readonly ErrorCode[];

@@ -10,6 +10,8 @@ export const candidateErrors = {
   CandidateNotActive: { status: 422, msg: '此應徵者已結束應徵，無法安排面試' },
   CandidateAlreadyLinked: { status: 409, msg: '此員工已由另一位應徵者轉入' },
   CandidateFilesFull: { status: 422, msg: '最多 10 個附件' },
+  CandidateMailNotFailed: { status: 409, msg: '此郵件已寄送或待寄送，不需重新寄送。' },
+  CandidateMailOutdated: { status: 422, msg: '面試、錄取通知或應徵階段已異動，此郵件的內容已過時，無法重新寄送。' },
   InterviewerNotEmployed: { status: 422, msg: '面試官須為在職員工' },
   CandidateBusy: { status: 409, msg: '此應徵者在這段時間已有另一場面試' },
   InterviewerBusy: { status: 409, msg: '面試官在這段時間已有另一場面試' },

@@ -57,7 +57,11 @@ const mailSchema = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   madeAt: instantSchema,
   error: z.string().nullable(),
+  /** The mail has failed and its content still applies. */
+  isResendable: z.boolean(),
 });
+
+export type CandidateMail = z.output<typeof mailSchema>;
 
 const detailSchema = z
   .object({
@@ -184,6 +188,18 @@ export const candidateDetailEndpoints = {
   }),
   /** 寄感謝函 */
   thank: candidates.command('thank', '寄感謝函', { errors: ['CandidateMoveNotAllowed'], isBulk: true }),
+  /** 「重新寄送」 of a failed mail to the current address of the candidate. */
+  resendMail: endpoint({
+    id: 'candidateDetails.resendMail',
+    method: 'POST',
+    path: '/candidates/:id/mails/:mailId/resend',
+    summary: '重新寄送應徵者郵件',
+    access: edit,
+    params: recordParams.extend({ mailId: z.uuid() }),
+    response: noContent,
+    status: 204,
+    errors: ['CandidateMailNotFailed', 'CandidateMailOutdated'],
+  }),
   /** Erases the personal data for good at the request of the person. */
   erase: endpoint({
     id: 'candidateDetails.erase',

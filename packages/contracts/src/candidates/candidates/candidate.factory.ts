@@ -1,5 +1,5 @@
 import { nextNumber } from '../../core/factory-number.ts';
-import type { BoardCard, Candidate, CandidateDetail } from './index.ts';
+import type { BoardCard, Candidate, CandidateDetail, CandidateMail } from './index.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -70,6 +70,18 @@ export const buildCandidateDetail = (overrides: Partial<CandidateDetail> = {}): 
   duplicates: [],
   employee: null,
   moves: ['screening', 'interview', 'rejected', 'withdrawn', 'talent_pool', 'blacklist'],
+  ...overrides,
+});
+
+/** Builds an invitation whose delivery failed. */
+export const buildFailedMail = (overrides: Partial<CandidateMail> = {}): CandidateMail => ({
+  id: id(980_000 + nextNumber()),
+  subject: '面試邀請：研究助理',
+  address: 'mei@example.con',
+  state: 'failed',
+  madeAt: '2026-11-20T02:00:00.000Z',
+  error: 'no such mailbox',
+  isResendable: true,
   ...overrides,
 });
 

@@ -21,6 +21,7 @@ export {
   type CandidateDetail,
   candidateDetailEndpoints,
   type CandidateDuplicate,
+  type CandidateMail,
 } from './candidate-detail.endpoints.ts';
 export {
   type CandidateErasure,

@@ -7,6 +7,7 @@ import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
 import { candidateStore, findCandidateFiles, findDuplicates } from '#features/candidates/candidates/index.ts';
 import { findInterviewsOf } from '#features/candidates/interviews/index.ts';
+import { isUndelivered } from '#features/candidates/letters/index.ts';
 import { findOffersOf } from '#features/candidates/offers/index.ts';
 import { employeeReference, getRecord } from '#records/index.ts';
 
@@ -18,9 +19,14 @@ const findHistory = ({ db }: WithDb, id: string): Promise<CandidateDetail['histo
     from candidate_stage_changes change join candidates c on c.journey_id = change.journey_id
     where c.id = ${id}::uuid order by change.at desc, change.id desc`);
 
-const findMails = ({ db }: WithDb, id: string): Promise<CandidateDetail['mails']> =>
-  db.rows(sql`
-    select mail.id, mail.subject, mail.address, mail.state, ${instantText(sql`mail.made_at`)} as "madeAt", mail.error
+/** Mails to a candidate, the newest first. */
+export const findMails = (
+  context: Pick<Context, 'db' | 'now' | 'today'>,
+  id: string,
+): Promise<CandidateDetail['mails']> =>
+  context.db.rows(sql`
+    select mail.id, mail.subject, mail.address, mail.state, ${instantText(sql`mail.made_at`)} as "madeAt", mail.error,
+      ${isUndelivered('mail', context)} as "isResendable"
     from candidate_mails mail where mail.candidate_id = ${id}::uuid order by mail.made_at desc, mail.id`);
 
 const findEmployee = async ({ db }: WithDb, id: string): Promise<EmployeeReference | null> =>

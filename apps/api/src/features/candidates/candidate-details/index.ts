@@ -14,6 +14,7 @@ import { bindReading, getRecord, lockRecord } from '#records/index.ts';
 import { getCandidateDetail } from './candidate-detail.read-model.ts';
 import { erasureStore } from './candidate-erasure.rows.ts';
 import { eraseCandidate } from './candidate-erasure.service.ts';
+import { resendCandidateMail } from './candidate-mail.service.ts';
 import { hireCandidate, linkCandidate } from './candidate-hire.service.ts';
 import { sendPersonalData } from './personal-data.service.ts';
 
@@ -47,6 +48,7 @@ export const candidateDetailRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.get, (context, { params }) => getCandidateDetail(context, params.id));
   route(router, endpoints.thank, (context, { params }) => thankCandidate(context, params.id));
+  route(router, endpoints.resendMail, (context, { params }) => resendCandidateMail(context, params));
   route(router, endpoints.erase, (context, { params, body }) =>
     eraseCandidate(context, { id: params.id, version: body.version }),
   );

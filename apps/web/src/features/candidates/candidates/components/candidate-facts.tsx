@@ -24,6 +24,7 @@ import { CandidateOffers } from '#features/candidates/offers/index.ts';
 import { employeeOption } from '#records/choices.ts';
 import { factsOf } from '#records/record-text.ts';
 import { CandidateFiles } from './candidate-files.tsx';
+import { CandidateMails } from './candidate-mails.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
 
 const stageKind = (stage: CandidateStage): StatusKind => {
@@ -78,34 +79,6 @@ const Experiences = ({ experiences }: Pick<Candidate, 'experiences'>) =>
 
 const stageText = (stage: CandidateStage | null): string => (stage === null ? '—' : candidateStageNames[stage]);
 
-const mailStateNames: Readonly<Record<CandidateDetail['mails'][number]['state'], string>> = {
-  waiting: '待寄送',
-  sent: '已寄送',
-  failed: '寄送失敗',
-};
-
-const Mails = ({ mails }: Pick<CandidateDetail, 'mails'>) => (
-  <Section title="郵件">
-    {mails.length === 0 ? (
-      <Typography color="textSecondary">尚未寄送郵件。</Typography>
-    ) : (
-      <LinesTable
-        title="郵件"
-        heads={['時間', '主旨', '收件地址', '狀態']}
-        lines={mails.map(({ id, madeAt, subject, address, state, error }) => ({
-          id,
-          cells: [
-            formatInstant(new Date(madeAt)),
-            subject,
-            address,
-            error === null ? mailStateNames[state] : `${mailStateNames[state]}：${error}`,
-          ],
-        }))}
-      />
-    )}
-  </Section>
-);
-
 const Detail = ({ item, detail }: CandidateProps & { readonly detail: CandidateDetail }) => (
   <>
     {detail.employee === null ? null : (
@@ -138,7 +111,9 @@ const Detail = ({ item, detail }: CandidateProps & { readonly detail: CandidateD
         }))}
       />
     </Section>
-    <Mails mails={detail.mails} />
+    <Section title="郵件">
+      <CandidateMails candidate={item} detail={detail} />
+    </Section>
   </>
 );
 

@@ -20,7 +20,7 @@ interface MailProps {
   readonly item: OutgoingMail;
 }
 
-export const OutgoingMailStatus = ({ item: { state } }: MailProps) => (
+export const OutgoingMailStatus = ({ item: { state } }: { readonly item: Pick<OutgoingMail, 'state'> }) => (
   <StatusChip kind={stateKinds[state]} label={mailStateNames[state]} />
 );
 

@@ -1,0 +1,1 @@
+export { OutgoingMailStatus } from './components/outgoing-mail-facts.tsx';
