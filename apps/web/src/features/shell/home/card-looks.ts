@@ -216,6 +216,14 @@ const fixedLooks = {
 /** Day of a year from which the tables of the next year are urgent. */
 const TABLES_DUE_FROM = '12-15';
 
+const candidateCard = (title: string, query: string): CardLook => ({
+  group: '人員',
+  title,
+  counter: '人',
+  urgency: 'warning',
+  to: `/dashboard/applicant_data_repository?${query}`,
+});
+
 const recruitingLooks = () =>
   ({
     interviewsToday: {
@@ -225,27 +233,9 @@ const recruitingLooks = () =>
       urgency: 'normal',
       to: `/dashboard/applicant_data_repository/interviews?from=${today()}&to=${today()}&state=planned`,
     },
-    offersEnding: {
-      group: '人員',
-      title: '待回覆的錄取通知 3 日內到期或已逾期',
-      counter: '人',
-      urgency: 'warning',
-      to: '/dashboard/applicant_data_repository?isOfferEnding=yes',
-    },
-    candidateMailsFailed: {
-      group: '人員',
-      title: '郵件寄送失敗的應徵者',
-      counter: '人',
-      urgency: 'warning',
-      to: '/dashboard/applicant_data_repository?hasFailedMail=yes',
-    },
-    candidatesRetentionEnding: {
-      group: '人員',
-      title: '14 日內刪除個人資料的應徵者',
-      counter: '人',
-      urgency: 'warning',
-      to: '/dashboard/applicant_data_repository?isRetentionEnding=yes',
-    },
+    offersEnding: candidateCard('待回覆的錄取通知 3 日內到期或已逾期', 'isOfferEnding=yes'),
+    candidateMailsFailed: candidateCard('郵件寄送失敗的應徵者', 'hasFailedMail=yes'),
+    candidatesRetentionEnding: candidateCard('14 日內刪除個人資料的應徵者', 'isRetentionEnding=yes'),
   }) satisfies Looks;
 
 const looksOfToday = () =>

@@ -21,7 +21,7 @@ const EDITOR: readonly Permission[] = [...VIEWER, 'applicant_data_repository:edi
 const mei = buildCandidate();
 const RESEND = { name: '重新寄送 面試邀請：研究助理' };
 
-/** Opens the panel of a candidate. The mails are read anew with each request. */
+/** Opens the panel of a candidate. Each request returns the current mails. */
 const open = async (mails: () => readonly CandidateMail[], permissions = EDITOR) => {
   server.use(
     mockEndpoint(listSavedFilters, { items: [] }),
