@@ -44,6 +44,9 @@ it('erases a candidate on request, so that nothing is found by table, file, sear
   const { id } = candidate;
   await hr.post(`/api/candidates/${id}/files/portfolio`).attach('file', PDF, '作品.pdf').expect(201);
   await arrange(id);
+  await test.db.rows(sql`update candidate_mails set state = 'failed' where candidate_id = ${id}::uuid`);
+  const [failedMail] = (await detailOf(id)).mails;
+  await hr.post(`/api/candidates/${id}/mails/${failedMail?.id}/resend`).expect(204);
   await hr.get(`/api/candidates/${id}/files/${candidate.resumeFile?.id}`).expect(200);
   await hr.get(`/api/candidates/export?format=csv&q=${encodeURIComponent(NAME)}`).expect(200);
   const [exported] = await test.db.rows<{ changes: string }>(sql`
