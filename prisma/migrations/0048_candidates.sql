@@ -308,6 +308,10 @@ create table candidate_mails (
   body text not null,
   -- iCalendar file of an interview.
   calendar text,
+  -- What the mail is about; without it, the application as a whole.
+  interview_id uuid,
+  interview_version int,
+  offer_id uuid,
   -- waiting, sent, failed
   state text not null default 'waiting',
   made_at timestamptz(3) not null,
@@ -318,10 +322,21 @@ create table candidate_mails (
   constraint candidate_mails_pkey primary key (id),
   constraint candidate_mails_candidate_id_fkey foreign key (candidate_id)
     references candidates (id) on update cascade on delete cascade,
+  constraint candidate_mails_interview_id_fkey foreign key (interview_id)
+    references interviews (id) on update cascade on delete cascade,
+  constraint candidate_mails_offer_id_fkey foreign key (offer_id)
+    references job_offers (id) on update cascade on delete cascade,
   constraint candidate_mails_kind_known check (kind in ('invitation', 'cancellation', 'offer', 'thanks')),
-  constraint candidate_mails_state_known check (state in ('waiting', 'sent', 'failed'))
+  constraint candidate_mails_state_known check (state in ('waiting', 'sent', 'failed')),
+  constraint candidate_mails_about_one check (
+    case kind when 'offer' then offer_id is not null and num_nonnulls(interview_id, interview_version, calendar) = 0
+      when 'thanks' then num_nonnulls(offer_id, interview_id, interview_version, calendar) = 0
+      else offer_id is null and num_nulls(interview_id, interview_version, calendar) = 0 end
+  )
 );
 create index candidate_mails_candidate_id_idx on candidate_mails (candidate_id);
+create index candidate_mails_interview_id_idx on candidate_mails (interview_id);
+create index candidate_mails_offer_id_idx on candidate_mails (offer_id);
 create index candidate_mails_next_try_at_idx on candidate_mails (next_try_at) where state = 'waiting';
 
 -- Department heads and principal investigators read the candidates of the openings that they hire for.

@@ -27,7 +27,7 @@ export const findMails = (
   context.db.rows(sql`
     select mail.id, mail.subject, mail.address, mail.state, ${instantText(sql`mail.made_at`)} as "madeAt", mail.error,
       ${isUndelivered('mail', context)} as "isResendable"
-    from candidate_mails mail where mail.candidate_id = ${id}::uuid order by mail.made_at desc, mail.id`);
+    from candidate_mails mail where mail.candidate_id = ${id}::uuid order by mail.made_at desc, mail.id desc`);
 
 const findEmployee = async ({ db }: WithDb, id: string): Promise<EmployeeReference | null> =>
   (

@@ -173,6 +173,16 @@ describe('a failed mail to a candidate', () => {
     test.setNow(NOW);
   });
 
+  it('is not sent after a reschedule, if it was still waiting', async () => {
+    const { id } = await apply('吳未寄', { phone: '0911-000-300' });
+    const { id: interviewId, version } = await arrange(id, { on: '2026-12-15' });
+    const later = { ...newInterview(id, { on: '2026-12-16' }), version };
+    await hr.put(`/api/interviews/${interviewId}`).send(later).expect(200);
+    await send();
+    expect((await sink.mails()).map(({ text }) => text?.includes('2026/12/16'))).toEqual([true]);
+    expect((await detailOf(id)).mails).toMatchObject([{ state: 'sent' }, { state: 'failed', isResendable: false }]);
+  });
+
   it('is outdated once the offer is answered, or another letter of thanks was written', async () => {
     const opening = await openPosition('R-OFFER');
     const { id } = await apply('周錄取', { openingId: opening.id, phone: '0911-000-200' });

@@ -90,16 +90,21 @@ const notifyInterviewers = async (
   );
 };
 
-const calendarOf = (context: Context, interview: Interview, isCancelled: boolean): string =>
-  interviewCalendar(interview, {
+const mailedInterview = (context: Context, interview: Interview, isCancelled: boolean) => ({
+  id: interview.id,
+  version: interview.version,
+  calendar: interviewCalendar(interview, {
     summary: `${interviewKindNames[interview.kind]}：${interview.openingName ?? '人才庫'}`,
     isCancelled,
     now: context.now,
-  });
+  }),
+});
+
+const hasBegun = ({ now }: Context, { on, startsAt }: Interview): boolean => instantOfMinute(on, startsAt) <= now;
 
 /** Invites the candidate and notifies the interviewers, unless the interview has begun. */
 const invite = async (within: Context, interview: Interview): Promise<void> => {
-  if (instantOfMinute(interview.on, interview.startsAt) < within.now) {
+  if (hasBegun(within, interview)) {
     return;
   }
   await mailLetter(within, {
@@ -110,7 +115,7 @@ const invite = async (within: Context, interview: Interview): Promise<void> => {
       面試時間: interviewTimeText(interview),
       面試地點: interview.place,
     },
-    calendar: calendarOf(within, interview, false),
+    interview: mailedInterview(within, interview, false),
   });
   await notifyInterviewers(within, interview, 'interview_planned');
 };
@@ -183,11 +188,13 @@ export const cancelInterview = (context: Context, at: RecordVersion): Promise<In
         return { state: 'cancelled' };
       },
     });
-    await mailCancellation(within, {
-      candidateId: interview.candidate.id,
-      time: interviewTimeText(interview),
-      calendar: calendarOf(within, interview, true),
-    });
+    if (!hasBegun(within, interview)) {
+      await mailCancellation(within, {
+        candidateId: interview.candidate.id,
+        time: interviewTimeText(interview),
+        interview: mailedInterview(within, interview, true),
+      });
+    }
     await notifyInterviewers(within, interview, 'interview_cancelled');
     return interview;
   });

@@ -1,3 +1,5 @@
+import type { LetterKind } from '@hr/contracts/candidates/letters';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
@@ -51,19 +53,17 @@ export const markCandidateMailSent = async (db: Db, { id, attempts }: MailAttemp
     where id = ${id}::uuid and state = 'waiting' and attempts = ${attempts}`);
 };
 
-/** SQL condition: the calendar file is that of the latest version of an interview that has not begun. */
-const isCalendarCurrent = (mail: Sql, now: Date): Sql => sql`exists (
+/** SQL condition: the mail is about the latest version of an interview that has not begun. */
+const isInterviewCurrent = (mail: Sql, now: Date): Sql => sql`exists (
   select from interviews i
-  where i.candidate_id = ${mail}.candidate_id and position(i.id::text in ${mail}.calendar) > 0
-    and position('SEQUENCE:' || i.version || chr(13) in ${mail}.calendar) > 0
+  where i.id = ${mail}.interview_id and i.version = ${mail}.interview_version
     and (i.interview_on + make_interval(mins => i.starts_at)) at time zone 'Asia/Taipei' > ${now}
 )`;
 
-/** SQL condition: the offer that was made with the mail awaits its answer. */
-const isOfferOpen = (mail: Sql, { today }: Pick<Context, 'today'>): Sql => sql`exists (
+/** SQL condition: the offer of the mail awaits its answer. */
+const isOfferOpen = (mail: Sql, today: CalendarDate): Sql => sql`exists (
   select from job_offers offer
-  where offer.candidate_id = ${mail}.candidate_id and offer.made_at = ${mail}.made_at and offer.state = 'sent'
-    and offer.expires_on >= ${today}::date
+  where offer.id = ${mail}.offer_id and offer.state = 'sent' and offer.expires_on >= ${today}::date
 )`;
 
 /** SQL condition: the candidate is still not hired, and no other letter of thanks was written later. */
@@ -77,14 +77,53 @@ const areThanksDue = (mail: Sql): Sql => sql`(
   )
 )`;
 
+type MailTime = Pick<Context, 'now' | 'today'>;
+
+/** SQL condition: the content of the mail still applies. */
+const isCurrent = (mail: Sql, { now, today }: MailTime): Sql => sql`case ${mail}.kind
+  when 'offer' then ${isOfferOpen(mail, today)}
+  when 'thanks' then ${areThanksDue(mail)}
+  else ${isInterviewCurrent(mail, now)}
+end`;
+
 /** SQL condition on a mail: it has failed and its content still applies, so that the candidate should get it. */
-export const isUndelivered = (alias: string, { now, today }: Pick<Context, 'now' | 'today'>): Sql => {
-  const mail = raw(alias);
-  return sql`(${mail}.state = 'failed' and case ${mail}.kind
-    when 'offer' then ${isOfferOpen(mail, { today })}
-    when 'thanks' then ${areThanksDue(mail)}
-    else ${isCalendarCurrent(mail, now)}
-  end)`;
+export const isUndelivered = (alias: string, time: MailTime): Sql =>
+  sql`(${raw(alias)}.state = 'failed' and ${isCurrent(raw(alias), time)})`;
+
+/** Gives up waiting mails whose content no longer applies, for example after a pause of the mail server. */
+export const dropOutdatedMails = async (db: Db, time: MailTime): Promise<void> => {
+  await db.rows(sql`
+    update candidate_mails mail set state = 'failed', error = '內容已過時，未寄出'
+    where mail.state = 'waiting' and not ${isCurrent(raw('mail'), time)}`);
+};
+
+/** Interview that a mail is about. */
+export interface MailedInterview {
+  readonly id: string;
+  readonly version: number;
+  /** Text of an iCalendar file. */
+  readonly calendar: string;
+}
+
+interface NewMail {
+  readonly candidateId: string;
+  readonly kind: LetterKind | 'cancellation';
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly interview?: MailedInterview | undefined;
+  readonly offerId?: string | undefined;
+}
+
+export const insertMail = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { candidateId, kind, address, subject, body, interview, offerId }: NewMail,
+): Promise<void> => {
+  await db.rows(sql`
+    insert into candidate_mails (candidate_id, kind, address, subject, body, calendar, interview_id, interview_version,
+      offer_id, made_at, next_try_at)
+    values (${candidateId}::uuid, ${kind}, ${address}, ${subject}, ${body}, ${interview?.calendar ?? null},
+      ${interview?.id ?? null}::uuid, ${interview?.version ?? null}::int, ${offerId ?? null}::uuid, ${now}, ${now})`);
 };
 
 /** Queues a failed mail again for an address. */

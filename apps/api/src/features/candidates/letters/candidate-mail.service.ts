@@ -1,7 +1,8 @@
 import type { LetterKind } from '@hr/contracts/candidates/letters';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { findLetter, findLetterSubject, insertMail, type LetterSubject } from './letter.rows.ts';
+import { insertMail, type MailedInterview } from './candidate-mail.rows.ts';
+import { findLetter, findLetterSubject, type LetterSubject } from './letter.rows.ts';
 
 const POOL = '人才庫';
 
@@ -52,16 +53,28 @@ export const fillLetter = async (
 /** Writes a mail to a candidate into the outbox, in the caller's transaction. */
 export const mailLetter = async (
   context: Context,
-  { calendar = null, ...letter }: LetterOptions & { readonly calendar?: string | null },
+  {
+    interview,
+    offerId,
+    ...letter
+  }: LetterOptions & { readonly interview?: MailedInterview; readonly offerId?: string },
 ): Promise<void> => {
   const filled = await fillLetter(context, letter);
-  await insertMail(context, { candidateId: letter.candidateId, kind: letter.kind, calendar, ...filled });
+  await insertMail(context, { candidateId: letter.candidateId, kind: letter.kind, interview, offerId, ...filled });
 };
 
 /** Informs a candidate that an interview is cancelled. The calendar file removes it. */
 export const mailCancellation = async (
   context: Context,
-  { candidateId, time, calendar }: { readonly candidateId: string; readonly time: string; readonly calendar: string },
+  {
+    candidateId,
+    time,
+    interview,
+  }: {
+    readonly candidateId: string;
+    readonly time: string;
+    readonly interview: MailedInterview;
+  },
 ): Promise<void> => {
   const subject = await findLetterSubject(context, candidateId);
   if (subject === undefined) {
@@ -73,6 +86,6 @@ export const mailCancellation = async (
     address: subject.address,
     subject: `面試取消：${subject.openingName ?? POOL}`,
     body: `${subject.nameZh} 您好：\n\n原訂於 ${time} 的面試已取消，造成不便，敬請見諒。\n\n${subject.companyName ?? ''}`,
-    calendar,
+    interview,
   });
 };

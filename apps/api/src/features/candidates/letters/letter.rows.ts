@@ -51,20 +51,3 @@ export const findLetterSubject = async (
       (select company.name_zh from companies company order by company.code limit 1) as "companyName"
     from candidates c left join job_openings o on o.id = c.opening_id where c.id = ${candidateId}::uuid`)
   )[0];
-
-interface NewMail {
-  readonly candidateId: string;
-  readonly kind: LetterKind | 'cancellation';
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-  /** Text of an iCalendar file. */
-  readonly calendar: string | null;
-}
-
-export const insertMail = async ({ db, now }: Pick<Context, 'db' | 'now'>, mail: NewMail): Promise<void> => {
-  await db.rows(sql`
-    insert into candidate_mails (candidate_id, kind, address, subject, body, calendar, made_at, next_try_at)
-    values (${mail.candidateId}::uuid, ${mail.kind}, ${mail.address}, ${mail.subject}, ${mail.body}, ${mail.calendar},
-      ${now}, ${now})`);
-};

@@ -1,3 +1,4 @@
+import { dateOfInstant } from '@hr/domain/dates';
 import { nextTryAfter } from '@hr/domain/mails';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
@@ -5,6 +6,7 @@ import { type Mailer, MailRefused } from '#mail/index.ts';
 import {
   claimCandidateMail,
   type ClaimedCandidateMail,
+  dropOutdatedMails,
   markCandidateMailRefused,
   markCandidateMailSent,
 } from './candidate-mail.rows.ts';
@@ -29,8 +31,10 @@ const toMail = ({ id, name, address, subject, body, calendar }: ClaimedCandidate
   calendar,
 });
 
-/** Sends due mails to candidates one by one until none are left or the process stops. */
+/** Sends due mails to candidates one by one until none are left or the process stops. Outdated ones are given up. */
 export const sendCandidateMails = async ({ db, log, clock, mailer, stopSignal }: SendOptions): Promise<void> => {
+  const now = clock();
+  await dropOutdatedMails(db, { now, today: dateOfInstant(now) });
   while (!stopSignal.aborted) {
     const mail = await claimCandidateMail(db, clock());
     if (mail === undefined) {

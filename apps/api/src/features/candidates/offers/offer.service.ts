@@ -78,7 +78,7 @@ export const createOffer = (context: Context, at: RecordVersion, input: OfferInp
     });
     if (input.isMailed) {
       const letter = { ...offerLetterValues(offer), 月薪: input.pay.toLocaleString('zh-TW') };
-      await mailLetter(within, { candidateId: at.id, kind: 'offer', values: letter });
+      await mailLetter(within, { candidateId: at.id, kind: 'offer', values: letter, offerId: id });
     }
     return offer;
   });
