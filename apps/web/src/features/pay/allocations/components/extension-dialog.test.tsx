@@ -33,7 +33,7 @@ it('extends the chosen people, and shows why others are refused', async () => {
     }),
   );
   const { user } = renderPage(<ExtensionButton projectId={id(920_001)} />, {
-    permissions: ['project_and_grant_management:view', 'project_and_grant_management:edit'],
+    permissions: ['project_and_grant_management:view', 'project_and_grant_management:edit', 'employee_contract:edit'],
   });
   await user.click(screen.getByRole('button', { name: '批次展延' }));
   const dialog = await screen.findByRole('dialog', { name: '批次展延' });
@@ -41,6 +41,11 @@ it('extends the chosen people, and shows why others are refused', async () => {
   expect(within(dialog).getByRole('checkbox', { name: '展延 E00004 員工4' })).not.toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: '展延 E00003 員工3' })).toBeDisabled();
   expect(within(dialog).getByText('合約較早到期，請先續約或編輯合約迄日')).toBeVisible();
+  expect(within(dialog).getByText('1 位的合約早於計畫迄日到期，續約後才能展延分攤。')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: '前往批次續約' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`projectId=${id(920_001)}&endingFrom=`),
+  );
   expect(await axeViolations(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('checkbox', { name: '展延 E00002 員工2' }));
   await user.click(within(dialog).getByRole('button', { name: '展延' }));

@@ -1,10 +1,12 @@
 import { allocationEndpoints as endpoints } from '@hr/contracts/pay/allocations';
-import { formatDate } from '@hr/domain/dates';
+import { addDays, formatDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -51,6 +53,38 @@ const personCells = ({ employee, percent, endOn, contractEndOn, isInsured, refus
   refusal ?? '可展延',
 ];
 
+/** Leads to the contracts of the project that end before it, where 批次續約 renews the selected ones. */
+const ShortContracts = ({
+  projectId,
+  preview: { items, endOn },
+}: {
+  readonly projectId: string;
+  readonly preview: Preview;
+}) => {
+  const canRenew = useCan('employee_contract:edit');
+  const count = items.filter(({ contractEndOn }) => contractEndOn !== null && contractEndOn < endOn).length;
+  const search = new URLSearchParams({ projectId, endingFrom: today(), endingTo: addDays(endOn, -1) });
+  return count === 0 ? null : (
+    <Alert
+      severity="info"
+      action={
+        canRenew ? (
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to={`/dashboard/employee_contract?${search.toString()}`}
+          >
+            前往批次續約
+          </Button>
+        ) : null
+      }
+    >
+      {`${count} 位的合約早於計畫迄日到期，續約後才能展延分攤。`}
+    </Alert>
+  );
+};
+
 const ExtensionForm = ({ projectId, preview, onClose }: ExtensionProps & { readonly preview: Preview }) => {
   const { items, endOn } = preview;
   const form = useSchemaForm(endpoints.extend.body, {
@@ -84,6 +118,7 @@ const ExtensionForm = ({ projectId, preview, onClose }: ExtensionProps & { reado
           ? `沒有早於計畫迄日 ${formatDate(endOn)} 結束的分攤。`
           : `分攤迄日展延至計畫迄日 ${formatDate(endOn)}。已選 ${chosen.length} 位。`}
       </Typography>
+      <ShortContracts projectId={projectId} preview={preview} />
       {items.length === 0 ? null : (
         <LinesTable
           title="展延的人員"
