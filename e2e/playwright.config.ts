@@ -20,8 +20,8 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   // Generous, because slow or busy machines are not a defect.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   use: {
     actionTimeout: 60_000,
     locale: 'zh-TW',

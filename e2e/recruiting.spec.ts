@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
-import { fillInAddress, identityCard, pick } from './fixtures/hire.ts';
+import { finishWizard, pick } from './fixtures/hire.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/applicant_data_repository';
@@ -44,19 +44,19 @@ const openCandidate = async (page: Page, name: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: new RegExp(`^C\\d+ ${name}`) });
 };
 
-/** Arranges an interview that has begun at midnight, so that its sheet can be submitted. */
+/** Arranges an interview that has begun soon after midnight, so that its sheet can be submitted. */
 const arrangeInterview = async (
   page: Page,
   panel: Locator,
-  { kind, interviewer }: Record<'kind' | 'interviewer', string>,
+  { kind, interviewer, from, to }: Record<'kind' | 'interviewer' | 'from' | 'to', string>,
 ) => {
   await chooseCommand(panel, '安排面試');
   const form = page.getByRole('dialog', { name: /^安排面試：/ });
   await form.getByRole('combobox', { name: '類型' }).click();
   await page.getByRole('option', { name: kind }).click();
   await form.getByRole('textbox', { name: '日期' }).fill(shownDay(dayFromToday(0)));
-  await form.getByRole('textbox', { name: '開始' }).fill('00:00');
-  await form.getByRole('textbox', { name: '結束' }).fill('00:30');
+  await form.getByRole('textbox', { name: '開始' }).fill(from);
+  await form.getByRole('textbox', { name: '結束' }).fill(to);
   await form.getByRole('textbox', { name: '地點' }).fill('第二會議室');
   await form.getByRole('combobox', { name: '面試官' }).fill(interviewer);
   await page.getByRole('option', { name: new RegExp(interviewer) }).click();
@@ -97,8 +97,8 @@ test('a candidate goes from the résumé over the board, two interviews and an o
   await expect(hr.getByRole('heading', { name: '初步篩選（1）' })).toBeVisible();
 
   const panel = await openCandidate(hr, name);
-  await arrangeInterview(hr, panel, { kind: '一面', interviewer: 'E00005' });
-  await arrangeInterview(hr, panel, { kind: '二面', interviewer: 'E00004' });
+  await arrangeInterview(hr, panel, { kind: '一面', interviewer: 'E00005', from: '00:00', to: '00:01' });
+  await arrangeInterview(hr, panel, { kind: '二面', interviewer: 'E00004', from: '00:01', to: '00:02' });
   await submitSheet(await openAs(browser, 'staff'), name);
   await submitSheet(await openAs(browser, 'manager'), name);
 
@@ -136,16 +136,7 @@ test('a candidate goes from the résumé over the board, two interviews and an o
   await field('工作地點').fill('臺北院區');
   await wizard.getByRole('button', { name: '下一步' }).click();
   await expect(field('手機')).toHaveValue('0977111222');
-  await wizard.getByRole('button', { name: '新增聯絡人' }).click();
-  await field('姓名 1').fill('諸葛家人');
-  await field('關係 1').fill('母親');
-  await field('電話 1').first().fill('02-2345-6789');
-  await fillInAddress(wizard);
-  await wizard.getByText('文件', { exact: true }).click();
-  await wizard.getByLabel('選擇檔案：身分證影本').setInputFiles(identityCard);
-  await expect(wizard.getByText(/^身分證\.pdf/)).toBeVisible();
-  await wizard.getByRole('button', { name: '完成' }).click();
-  await expect(wizard).toBeHidden();
+  await finishWizard(wizard);
   await expect(panel.getByText('已報到').first()).toBeVisible();
 
   await hr.goto(`/dashboard/employee_data?status=all&q=${encodeURIComponent(name)}`);
