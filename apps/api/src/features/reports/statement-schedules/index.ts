@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { apiRouter, route } from '#http/route.ts';
 import * as service from './statement-schedule.service.ts';
 
+export { announceDeletedStatement } from './announce-deleted-statement.ts';
 export { sendDueStatements } from './send-statements.service.ts';
 export { statementMails } from './statement-mails.ts';
 export { statementScheduleCards } from './statement-schedule.rows.ts';

@@ -146,6 +146,18 @@ describe('a schedule', () => {
     const { savedFilterId } = await schedule(person);
     await person.caller.delete(`/api/saved-filters/${savedFilterId}`).expect(204);
     expect((await schedulesOf(person)).items).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
+  });
+
+  it('ends with the shared statement of another account, which its owner is told', async () => {
+    const [reader, sharer] = [await owner(), await owner()];
+    const shared = await save(sharer, LIST_QUERY, { isShared: true, name: '共用名冊' });
+    await post(reader, shared).expect(201);
+    await sharer.caller.delete(`/api/saved-filters/${shared}`).expect(204);
+    expect((await schedulesOf(reader)).items).toEqual([]);
+    expect(await noticesOf(reader)).toMatchObject([
+      { kind: 'statement_paused', summary: '「共用名冊」：共用的報表已刪除' },
+    ]);
   });
 });
 

@@ -48,6 +48,16 @@ export const findSavedStatement = async (
   return statement ?? null;
 };
 
+/** Finds the employees of other accounts with active schedules of a saved statement of the caller. */
+export const findOtherRecipients = async ({ db, actor }: Context, savedFilterId: string): Promise<string[]> => {
+  const rows = await db.rows<{ employeeId: string }>(sql`
+    select account.employee_id as "employeeId" from statement_schedules t
+    join emp_accounts account on account.id = t.account_id
+    where t.saved_filter_id = ${savedFilterId}::uuid and t.account_id <> ${actor.accountId}::uuid
+      and t.paused_reason is null and account.employee_id is not null`);
+  return rows.map(({ employeeId }) => employeeId);
+};
+
 type ScheduleValues = Pick<StatementSchedule, 'cadence' | 'day' | 'format' | 'nextRunOn'>;
 
 export const insertSchedule = async (

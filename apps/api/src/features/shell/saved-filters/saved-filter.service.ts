@@ -9,6 +9,7 @@ import { can, permissionToOpen } from '@hr/domain/access/roles';
 import { aboutNoEmployee, type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
+import { announceDeletedStatement } from '#features/reports/statement-schedules/index.ts';
 import * as filters from './saved-filter.repository.ts';
 
 /** Returns whether the caller may open the screen of the list. */
@@ -114,6 +115,7 @@ export const updateFilter = (
 export const removeFilter = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
     const filter = await lockOwnFilter(within, id);
+    await announceDeletedStatement(within, filter);
     await filters.remove(within.db, { id, accountId: within.actor.accountId });
     await auditSharedChange(within, {
       action: '刪除共用的常用條件',
