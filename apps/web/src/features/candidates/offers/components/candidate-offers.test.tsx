@@ -70,12 +70,32 @@ describe('the offers of a candidate', () => {
     expect(bodies).toEqual([{ reason: '另有他就', version: 4 }]);
   });
 
-  it('offers no answer for an offer that has ended', async () => {
-    const detail = buildCandidateDetail({ offers: [buildJobOffer({ state: 'expired' })] });
+  it.each([
+    ['expired', '已逾期'],
+    ['accepted', '已接受'],
+  ] as const)('an offer that is %s can be declined or withdrawn, but not accepted', async (state, label) => {
+    const detail = buildCandidateDetail({ offers: [buildJobOffer({ state })] });
     renderPage(<CandidateOffers candidate={buildInterviewee()} detail={detail} />, { permissions: EDITOR });
-    expect(await screen.findByText('已逾期')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /接受錄取|婉拒錄取|撤回錄取/ })).toBeNull();
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByRole('button', { name: '婉拒錄取' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '撤回錄取' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '接受錄取' })).toBeNull();
   });
+
+  it.each(['declined', 'withdrawn', 'accepted'] as const)(
+    'offers no answer for an offer that is %s after the candidate was hired',
+    async (state) => {
+      const detail = buildCandidateDetail({
+        offers: [buildJobOffer({ state })],
+        employee: { id: employeeOf().id, employeeNo: 'E00301', nameZh: '林應徵' },
+      });
+      renderPage(<CandidateOffers candidate={buildInterviewee({ stage: 'hired' })} detail={detail} />, {
+        permissions: EDITOR,
+      });
+      expect(await screen.findByRole('button', { name: '下載 研究助理 的錄取通知書' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /接受錄取|婉拒錄取|撤回錄取/ })).toBeNull();
+    },
+  );
 
   it('proposes the pay of the offer once the employee exists, to those who may adjust pay', async () => {
     server.use(mockEndpoint(salaryItems.endpoints.list, { items: [], total: 0, page: 1, pageSize: 1 }));

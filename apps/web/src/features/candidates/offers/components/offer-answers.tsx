@@ -1,4 +1,4 @@
-import { type JobOffer, jobOfferEndpoints as endpoints } from '@hr/contracts/candidates/offers';
+import { type JobOffer, jobOfferEndpoints as endpoints, type OfferState } from '@hr/contracts/candidates/offers';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -90,13 +90,22 @@ const RefusalDialog = (props: AnswerDialogProps) => {
   );
 };
 
-/** Buttons for the answer to an open offer. */
+/** An offer that has ended cannot be accepted. Until the hiring, both sides can still give it up. */
+const answersByState: Readonly<Record<OfferState, readonly Answer[]>> = {
+  sent: ['accept', 'decline', 'withdraw'],
+  expired: ['decline', 'withdraw'],
+  accepted: ['decline', 'withdraw'],
+  declined: [],
+  withdrawn: [],
+};
+
+/** Buttons for the answer to an offer before the candidate is hired. */
 export const OfferAnswers = (props: Pick<AnswerDialogProps, 'offer' | 'candidateName'>) => {
   const [open, setOpen] = useState<Answer | null>(null);
   const Dialog = open === 'accept' ? AcceptDialog : RefusalDialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {(Object.keys(answers) as Answer[]).map((answer) => (
+      {answersByState[props.offer.state].map((answer) => (
         <Button
           key={answer}
           size="small"
