@@ -205,6 +205,8 @@ describe('the panel of a candidate', () => {
     const { user, container } = open(`/?record=${mei.id}`);
     const panel = await screen.findByRole('dialog', { name: /林小美/ });
     expect(await within(panel).findByRole('table', { name: '歷程' })).toHaveTextContent('投遞');
+    expect(within(panel).getAllByRole('heading', { name: '面試' })).toHaveLength(1);
+    expect(within(panel).getAllByRole('heading', { name: '錄取通知' })).toHaveLength(1);
     await user.upload(within(panel).getByLabelText('選擇檔案：作品'), new File(['x'], '作品集.pdf'));
     await user.click(await within(panel).findByRole('button', { name: '刪除 作品集.pdf' }));
     const question = await screen.findByRole('alertdialog', { name: '確定刪除「作品集.pdf」嗎？' });

@@ -50,20 +50,18 @@ interface CandidateInterviewsProps {
 
 /** Interviews of a candidate with their score sheets. */
 export const CandidateInterviews = ({ candidate, detail: { interviews } }: CandidateInterviewsProps) => (
-  <Box component="section" aria-label="面試" sx={{ mt: 3 }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-      <Typography variant="h3">面試</Typography>
-      {interviews.length === 0 ? null : (
-        <Button component={Link} to={`${LIST_PATH}?candidateId=${candidate.id}`} size="small">
-          在面試清單開啟
-        </Button>
-      )}
-    </Box>
-    {interviews.length === 0 ? <Typography color="textSecondary">尚未安排面試。</Typography> : null}
+  <>
+    {interviews.length === 0 ? (
+      <Typography color="textSecondary">尚未安排面試。</Typography>
+    ) : (
+      <Button component={Link} to={`${LIST_PATH}?candidateId=${candidate.id}`} size="small" sx={{ mb: 1 }}>
+        在面試清單開啟
+      </Button>
+    )}
     <Stack spacing={1.5}>
       {interviews.map((interview) => (
         <InterviewOfCandidate key={interview.id} interview={interview} />
       ))}
     </Stack>
-  </Box>
+  </>
 );

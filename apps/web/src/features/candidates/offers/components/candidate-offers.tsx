@@ -85,7 +85,7 @@ const OfferOfCandidate = ({ offer, candidateName, employee }: OfferProps) => {
       <FactList facts={factsOfOffer(offer)} />
       {canEdit ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {offer.state === 'sent' ? <OfferAnswers offer={offer} candidateName={candidateName} /> : null}
+          {employee === null ? <OfferAnswers offer={offer} candidateName={candidateName} /> : null}
           <LetterButton offer={offer} />
           {offer.state === 'accepted' && offer.pay !== null && employee !== null && canAdjustPay ? (
             <StartingPayLink offer={offer} employee={employee} />
@@ -103,15 +103,12 @@ interface CandidateOffersProps {
 
 /** Offers of a candidate with their answers. */
 export const CandidateOffers = ({ candidate, detail: { offers, employee } }: CandidateOffersProps) => (
-  <Box component="section" aria-label="錄取通知" sx={{ mt: 3 }}>
-    <Typography variant="h3" sx={{ mb: 1 }}>
-      錄取通知
-    </Typography>
+  <>
     {offers.length === 0 ? <Typography color="textSecondary">尚未發出錄取通知。</Typography> : null}
     <Stack spacing={1.5}>
       {offers.map((offer) => (
         <OfferOfCandidate key={offer.id} offer={offer} candidateName={candidate.nameZh} employee={employee} />
       ))}
     </Stack>
-  </Box>
+  </>
 );
