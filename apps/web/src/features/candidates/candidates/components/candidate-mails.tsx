@@ -42,6 +42,15 @@ const MailState = ({ mail, onResend }: MailStateProps) => (
   </Stack>
 );
 
+const MailTarget = ({ mail: { subject, address } }: Pick<MailStateProps, 'mail'>) => (
+  <>
+    <Typography variant="body2">{subject}</Typography>
+    <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {address}
+    </Typography>
+  </>
+);
+
 interface CandidateMailsProps {
   readonly candidate: Candidate;
   readonly detail: CandidateDetail;
@@ -65,13 +74,12 @@ export const CandidateMails = ({ candidate: { id, email }, detail: { mails } }: 
     <>
       <LinesTable
         title="郵件"
-        heads={['時間', '主旨', '收件地址', '狀態']}
+        heads={['時間', '主旨與收件地址', '狀態']}
         lines={mails.map((mail) => ({
           id: mail.id,
           cells: [
             formatInstant(new Date(mail.madeAt)),
-            mail.subject,
-            mail.address,
+            <MailTarget key={mail.id} mail={mail} />,
             <MailState key={mail.id} mail={mail} onResend={canEdit ? () => setResent(mail) : undefined} />,
           ],
         }))}
