@@ -74,6 +74,7 @@ describe('an interview', () => {
 
 it('compares phones and addresses without their notation', () => {
   expect(comparablePhone('+886 912-345-678')).toBe('0912345678');
+  expect(comparablePhone('+886 (0)912 345 678')).toBe('0912345678');
   expect(comparablePhone('(02) 2312-3456')).toBe('0223123456');
   expect(comparableEmail(' A@Example.com ')).toBe('a@example.com');
 });

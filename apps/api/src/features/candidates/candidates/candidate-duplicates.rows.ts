@@ -17,6 +17,9 @@ const MINIMUM_DIGITS = 6;
 
 const MOST = 20;
 
+/** SQL expression: the mobile of the employee `e` as `comparablePhone` returns it. */
+const mobileKey = sql`regexp_replace(regexp_replace(e.mobile, '\\D', '', 'g'), '^8860?', '0')`;
+
 /**
  * Finds earlier applications and employments of what may be the same person, by phone, e-mail or name. `exceptId` is
  * the candidate itself. Employees are found in the scope of the caller's permission to see them.
@@ -39,12 +42,12 @@ export const findDuplicates = async (
         and c.id is distinct from ${exceptId}::uuid and ${candidateInScope(context, 'c')}
       union all
       select e.id, 'employee', e.employee_no, e.name_zh, stint.hired_on, null, null, stint.last_working_on,
-        case when regexp_replace(e.mobile, '\\D', '', 'g') = ${phoneKey} then 'phone'
+        case when ${mobileKey} = ${phoneKey} then 'phone'
           when lower(e.personal_email) = ${emailKey} then 'email' else 'name' end
       from employees e join lateral (
         select hired_on, last_working_on from employments where employee_id = e.id order by hired_on desc limit 1
       ) stint on true
-      where (regexp_replace(e.mobile, '\\D', '', 'g') = ${phoneKey} or lower(e.personal_email) = ${emailKey} or e.name_zh = ${nameZh})
+      where (${mobileKey} = ${phoneKey} or lower(e.personal_email) = ${emailKey} or e.name_zh = ${nameZh})
         and ${inScopeFor(context, 'employee_data:view', sql`e.id`)}
     )
     select id, kind, number, name_zh as "nameZh", "on"::text, subject, stage, left_on::text as "leftOn", "by" from found

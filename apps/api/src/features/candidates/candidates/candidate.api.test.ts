@@ -96,6 +96,7 @@ describe('a candidate', () => {
       );
     };
     expect(await matches({ phone: '+886 933 222 111' })).toEqual([['candidate', 'phone', '研究助理']]);
+    expect(await matches({ phone: '+886 (0)933 222 111' })).toEqual([['candidate', 'phone', '研究助理']]);
     expect(await matches({ email: 'CHOU@example.com' })).toEqual([['candidate', 'email', '研究助理']]);
     expect(await matches({ nameZh: '用人主管甲' })).toEqual([['employee', 'name', null]]);
     expect(await matches({ nameZh: '查無此人' })).toEqual([]);
