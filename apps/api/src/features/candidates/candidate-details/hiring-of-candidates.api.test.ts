@@ -167,6 +167,10 @@ it('counts the funnel as counted by hand from the stages', async () => {
     3,
     { screeningPercent: 66.7, interviewPercent: 33.3, hiredPercent: 33.3, daysToHire: report.daysToHire },
   ]);
+  // The keyword is a text, not a pattern.
+  const countOf = async (keyword: string): Promise<number> =>
+    (await hr.get(`${place}&q=${encodeURIComponent(keyword)}`).expect(200)).body.all.count;
+  expect([await countOf('f-1 研究'), await countOf('F_1'), await countOf('%')]).toEqual([3, 0, 0]);
   // Those of other openings are outside the scope of a hiring manager.
   const { caller } = manager;
   expect(((await caller.get(place).expect(200)).body as StatementGroups).all).toEqual(all);

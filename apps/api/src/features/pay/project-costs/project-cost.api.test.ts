@@ -146,6 +146,8 @@ describe('the cost of a project', () => {
     expect(codes).toEqual(codes.toSorted());
     expect((await list('warning=shortfall')).map(({ id }) => id)).toEqual([grant.id]);
     expect((await list(`q=${other.code}`)).map(({ id }) => id)).toEqual([other.id]);
+    // The keyword is a text, not a pattern.
+    expect(await list('q=%25')).toEqual([]);
   });
 
   it('is open to the investigator of the project, without other pay', async () => {

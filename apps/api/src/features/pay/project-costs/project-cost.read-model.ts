@@ -6,6 +6,7 @@ import { projectInScope } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import { employeeReference } from '#records/index.ts';
 import { findOpenItems } from './open-items.rows.ts';
@@ -172,7 +173,7 @@ export const findProjectCosts = async (
   const condition = join(
     [
       projectInScope(context, sql`project.id`),
-      ...(q ? [sql`(project.code ilike ${`%${q}%`} or project.name_zh ilike ${`%${q}%`})`] : []),
+      ...(q ? [matching(q, [sql`project.code`, sql`project.name_zh`])] : []),
       ...(state ? [sql`project.state = any(${[...state]}::text[])`] : []),
       ...(warning ? [warnings[warning]] : []),
       ...(endingWithin ? [isEndingUnfunded(today, Number(endingWithin))] : []),

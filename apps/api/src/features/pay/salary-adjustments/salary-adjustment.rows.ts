@@ -10,6 +10,7 @@ import type { StoredAdjustmentState } from '@hr/domain/pay/salary-adjustments';
 import { inScope, opensGroup } from '#access/index.ts';
 import { instantText } from '#db/instant-text.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import { scaleCellReference } from '#features/pay/salary-scales/index.ts';
 import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
@@ -75,7 +76,7 @@ export const salaryAdjustmentStore = recordStore<SalaryAdjustment>({
   keyword: (text) =>
     text === ''
       ? sql`true`
-      : sql`(t.number ilike ${`%${text}%`} or t.employee_id in (
+      : sql`(${matching(text, [sql`t.number`])} or t.employee_id in (
           select e.id from employees e where ${matchingEmployeeName(text, 'e')}
         ))`,
   derived: ({ today }) => ({

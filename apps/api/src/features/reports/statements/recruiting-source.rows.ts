@@ -3,6 +3,7 @@ import { recruitingStatementColumns } from '@hr/contracts/reports/statements';
 import { type FunnelStage, funnelStages } from '@hr/domain/candidates/candidates';
 import { departmentAndBelow } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import { daysIn, journeysInScope } from '#features/candidates/candidates/index.ts';
 import { nameOf } from './statement-parts.rows.ts';
 import { daysOf, type StatementSource } from './statement-source.rows.ts';
@@ -48,7 +49,7 @@ export const recruitingSource: StatementSource = {
     where ${join(
       [
         sql`true`,
-        ...(query.q ? [sql`opening.code || ' ' || opening.name_zh ilike '%' || ${query.q}::text || '%'`] : []),
+        ...(query.q ? [matching(query.q, [sql`opening.code || ' ' || opening.name_zh`])] : []),
         ...(query.departmentId
           ? [sql`opening.department_id in (${departmentAndBelow(query.departmentId, context.today)})`]
           : []),
