@@ -40,6 +40,8 @@ export interface AreaStatement {
   readonly hiddenByDefault: readonly string[];
   /** Explanation of the figures. */
   readonly hint: string;
+  /** Placeholder of the keyword, by default of a search for employees. */
+  readonly keywordHint?: string;
 }
 
 /** Statements of the other areas. Each has the permission of the list behind it. */
@@ -145,6 +147,7 @@ export const areaStatements = {
     ],
     hiddenByDefault: ['daysApplied', 'daysScreening', 'daysInterview', 'daysOffer', 'daysAccepted'],
     hint: '期間內的應徵，含已刪除個人資料者，不列姓名。各比率的平均為到達該階段的人數 ÷ 應徵人數；天數只計已離開該階段者，同一階段多次停留合計。',
+    keywordHint: '職缺編號或名稱',
   },
 } as const satisfies Readonly<Record<string, AreaStatement>>;
 

@@ -45,6 +45,8 @@ interface StatementViewProps {
   readonly days: { readonly on: string } | { readonly from: string; readonly to: string };
   readonly search: StatementSearch;
   readonly hiddenByDefault?: readonly string[];
+  /** Placeholder of the keyword. */
+  readonly keywordHint?: string | undefined;
   /** Saved statements of the caller, and those that others share (我的報表). */
   readonly saved: SavedFilters;
 }
@@ -232,7 +234,7 @@ const StatementFooter = ({ days, count }: Pick<StatementViewProps, 'days'> & { r
 
 /** Rows of a statement with their groups; the columns in sight are exported. */
 export const StatementView = (props: StatementViewProps) => {
-  const { label, columns: described, endpoints, days, search, saved } = props;
+  const { label, columns: described, endpoints, days, search, saved, keywordHint = '員工編號或姓名' } = props;
   const { query, change } = search;
   const { q, departmentId, page, pageSize } = query;
   const columns = useMemo(() => tableColumns(described), [described]);
@@ -253,7 +255,7 @@ export const StatementView = (props: StatementViewProps) => {
       <FilterBar
         keyword={q ?? ''}
         onKeywordChange={(keyword) => change({ q: keyword === '' ? undefined : keyword })}
-        keywordHint="員工編號或姓名"
+        keywordHint={keywordHint}
         filters={controls}
         chips={[...chips, ...valueChips]}
         isChanged={isFiltered}

@@ -3,6 +3,7 @@ import {
   grantStatementEndpoints,
   leaveLiabilityStatementEndpoints,
   leaveUsageStatementEndpoints,
+  recruitingStatementEndpoints,
 } from '@hr/contracts/reports/statements';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { screen, within } from '@testing-library/react';
@@ -76,4 +77,10 @@ it('opens the first statement that the caller may see if the address names anoth
   expect(await screen.findByRole('button', { name: '計畫與費用類別' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '匯出名單' })).toBeNull();
   expect(screen.queryByText('薪資統計')).toBeNull();
+});
+
+it('searches the applications by opening, because they name no person', async () => {
+  server.use(mockEndpoint(recruitingStatementEndpoints.rows, { items: [], count: 0 }));
+  renderPage(<AreaStatementsPage />, { route: '/?view=recruiting', permissions: ['applicant_data_repository:view'] });
+  expect(await screen.findByPlaceholderText('職缺編號或名稱')).toBeVisible();
 });

@@ -27,7 +27,7 @@ const useVisibleStatements = (): AreaStatementName[] => {
 };
 
 const AreaStatementView = ({ statement }: { readonly statement: AreaStatement }) => {
-  const { label, list, columns, endpoints, base, aggregate, presets, hiddenByDefault, hint } = statement;
+  const { label, list, columns, endpoints, base, aggregate, presets, hiddenByDefault, hint, keywordHint } = statement;
   const today = useToday();
   const { state, change, saved } = useListSearch(list, statementStateSchema, { extraState });
   const search = { query: { ...state, aggregate: state.aggregate ?? aggregate }, change };
@@ -55,6 +55,7 @@ const AreaStatementView = ({ statement }: { readonly statement: AreaStatement })
         search={search}
         saved={saved}
         hiddenByDefault={hiddenByDefault}
+        keywordHint={keywordHint}
       />
     </>
   );
