@@ -27,7 +27,7 @@ export const CandidateErasurePage = () => {
       }
     >
       <CandidateTabs />
-      <RecordTable list={list} filters={[]} commands={[]} emptyText="尚未刪除應徵者的個人資料。" />
+      <RecordTable list={list} filters={[]} commands={[]} hint="執行者" emptyText="尚未刪除應徵者的個人資料。" />
       <RecordPanel list={list} commands={[]}>
         {(item) => <FactList facts={factsOf(candidateErasures.stored, item)} />}
       </RecordPanel>
