@@ -96,7 +96,9 @@ describe('the offers of a candidate', () => {
       expect(screen.queryByRole('button', { name: /接受錄取|婉拒錄取|撤回錄取/ })).toBeNull();
     },
   );
+});
 
+describe('making an offer and hiring', () => {
   it('proposes the pay of the offer once the employee exists, to those who may adjust pay', async () => {
     server.use(mockEndpoint(salaryItems.endpoints.list, { items: [], total: 0, page: 1, pageSize: 1 }));
     const offers = [buildJobOffer({ state: 'accepted' })];
