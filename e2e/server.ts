@@ -63,10 +63,12 @@ const startEmpty = async (): Promise<ChildProcess> => {
   return start({ worker: WORKERS, url, ownFiles });
 };
 
-const services: ChildProcess[] = [await startEmpty()];
-for (let worker = WORKERS - 1; worker >= 0; worker -= 1) {
-  services.push(await startWorker(worker));
-}
+// The service of the first worker starts last: once it is ready, all are.
+const services = await Promise.all([
+  startEmpty(),
+  ...Array.from({ length: WORKERS - 1 }, (_, index) => startWorker(index + 1)),
+]);
+services.push(await startWorker(0));
 
 const stop = async (): Promise<never> => {
   await Promise.all(
