@@ -70,35 +70,32 @@ test('a locked account is signed out at the next request and sees the reason at 
 
   await other.getByRole('link', { name: '職稱設定' }).first().click();
   await expect(other.getByRole('dialog', { name: '登入逾時' })).toBeVisible();
-  const refused = await (await browser.newContext()).newPage();
-  await fillInLogin(refused, newAccount.username, OWN_PASSWORD);
-  await expect(refused.getByRole('alert')).toHaveText('此帳號已被鎖定，請洽系統管理員。');
+  await fillInLogin(other, newAccount.username, OWN_PASSWORD);
+  await expect(other.getByRole('alert')).toHaveText('此帳號已被鎖定，請洽系統管理員。');
   await other.context().close();
 });
 
 test('a second factor is set up with its code and required at the next sign-in; each code works once', async ({
   page,
-  browser,
   api,
   expectAccessible,
 }) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
   const newAccount = await createAccount(api, '一般員工');
-  const own = await (await browser.newContext()).newPage();
-  await signInWithNewPassword(own, newAccount);
-  await own.getByRole('button', { name: '使用者選單' }).click();
-  await own.getByRole('menuitem', { name: '兩步驟驗證' }).click();
-  await own.getByLabel('目前密碼').fill(OWN_PASSWORD);
-  await own.getByRole('button', { name: '下一步' }).click();
-  const secret = (await own.locator('code').textContent()) ?? '';
+  await page.context().clearCookies();
+  await signInWithNewPassword(page, newAccount);
+  await page.getByRole('button', { name: '使用者選單' }).click();
+  await page.getByRole('menuitem', { name: '兩步驟驗證' }).click();
+  await page.getByLabel('目前密碼').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: '下一步' }).click();
+  const secret = (await page.locator('code').textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = totp.generate();
-  await own.getByLabel('驗證碼').fill(code);
-  await own.getByRole('button', { name: '啟用' }).click();
-  await expect(own.getByText('啟用兩步驟驗證成功')).toBeVisible();
-  await expect(own.getByRole('list', { name: '備用碼' }).getByRole('listitem')).toHaveCount(10);
-  await own.getByRole('button', { name: '完成' }).click();
-  await own.context().close();
+  await page.getByLabel('驗證碼').fill(code);
+  await page.getByRole('button', { name: '啟用' }).click();
+  await expect(page.getByText('啟用兩步驟驗證成功')).toBeVisible();
+  await expect(page.getByRole('list', { name: '備用碼' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: '完成' }).click();
 
   await page.context().clearCookies();
   await fillInLogin(page, newAccount.username, OWN_PASSWORD);
@@ -113,7 +110,12 @@ test('a second factor is set up with its code and required at the next sign-in; 
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 });
 
-test('a passkey is added and signs in without user name, password or code', async ({ browser, api, baseURL }) => {
+test('a passkey is added and signs in without user name, password or code', async ({
+  page: elsewhere,
+  browser,
+  api,
+  baseURL,
+}) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
   const newAccount = await createAccount(api, '一般員工');
   // Passkeys need a host name; they do not work for an IP address.
@@ -148,10 +150,9 @@ test('a passkey is added and signs in without user name, password or code', asyn
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
   await page.context().close();
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.context().clearCookies();
   await fillInLogin(elsewhere, newAccount.username, OWN_PASSWORD);
   await expect(elsewhere.getByLabel('驗證碼')).toHaveAccessibleDescription(/請以通行金鑰登入，或輸入備用碼/);
-  await elsewhere.context().close();
 });
 
 test('a role is created, edited, viewed and deleted', async ({ page, signInAs, toasts, expectAccessible }) => {
