@@ -56,7 +56,7 @@ const answer = (verb: 'accept' | 'decline' | 'withdraw', summary: string) =>
     params: recordParams,
     body: z.strictObject({ reason: reasonSchema, version: versionSchema }),
     response: jobOfferSchema,
-    errors: ['StaleVersion', 'OfferNotOpen', 'CandidateMoveNotAllowed'],
+    errors: ['StaleVersion', 'OfferNotOpen', 'CandidateMoveNotAllowed', 'CandidateHasInterview'],
   });
 
 const gradeSchema = z.object({ scale: z.string(), grade: z.string(), amount: z.int() });

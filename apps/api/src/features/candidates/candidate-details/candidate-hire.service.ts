@@ -7,6 +7,8 @@ import { contextFor } from '#access/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { candidateStore, moveCandidate } from '#features/candidates/candidates/index.ts';
+import { findAcceptedPay } from '#features/candidates/offers/index.ts';
+import { proposeStartingPay } from '#features/pay/salary-adjustments/index.ts';
 import { createDocument } from '#features/people/employee-documents/index.ts';
 import { hire } from '#features/personnel-actions/hiring/index.ts';
 import { copyStoredFile } from '#files/index.ts';
@@ -32,6 +34,16 @@ const fileResume = async (within: Context, { resumeFile }: Candidate, employeeId
   });
 };
 
+/** Hands the accepted pay over to those who set the pay of employees, as a draft of a salary adjustment. */
+const proposePay = async (within: Context, { id }: Candidate, { id: employeeId, hiredOn }: Employee): Promise<void> => {
+  const accepted = await findAcceptedPay(within, id);
+  if (accepted !== undefined && hiredOn !== null) {
+    const { pay, payGrade, openingName } = accepted;
+    const reason = `錄取通知：${openingName}${payGrade === null ? '' : `（${payGrade}）`}`;
+    await proposeStartingPay(within, { employeeId, effectiveOn: hiredOn, amount: pay, reason });
+  }
+};
+
 /** Locks a candidate who has accepted, so that two windows cannot hire the same one. */
 const lockAccepted = async (within: Context, id: string): Promise<Candidate> => {
   await lockRecord(within.db, candidateStore.description, id);
@@ -43,7 +55,8 @@ const lockAccepted = async (within: Context, id: string): Promise<Candidate> => 
 };
 
 /**
- * 轉為員工: creates the employee of the wizard and marks the candidate as hired, in one transaction.
+ * 轉為員工: creates the employee of the wizard with the draft of the starting pay, and marks the candidate as hired, in
+ * one transaction.
  * @throws AppError CandidateMoveNotAllowed, StaleVersion, and the errors of creating an employee.
  */
 export const hireCandidate = (context: Context, at: RecordVersion, input: EmployeeCreate): Promise<Employee> =>
@@ -52,6 +65,7 @@ export const hireCandidate = (context: Context, at: RecordVersion, input: Employ
     const candidate = await lockAccepted(recruiting, at.id);
     const employee = await hire(within, input);
     await fileResume(within, candidate, employee.id);
+    await proposePay(within, candidate, employee);
     await moveCandidate(recruiting, at, { stage: 'hired', isCommand: true, values: { employeeId: employee.id } });
     return employee;
   });

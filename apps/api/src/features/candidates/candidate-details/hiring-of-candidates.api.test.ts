@@ -1,14 +1,30 @@
 import type { CandidateReport } from '@hr/contracts/candidates/candidates';
 import type { StatementGroups } from '@hr/contracts/reports/statements';
 import type { JobOffer } from '@hr/contracts/candidates/offers';
+import type { Employee } from '@hr/contracts/people/employees';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { startCandidateTest } from '#testing/candidate-test.ts';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { newEmployeeFactory } from '#testing/seed-new-employees.ts';
 import { NOW } from '#testing/test-app.ts';
 
-const { test, hr, manager, first, newOpening, openPosition, newCandidate, apply, read, detailOf, move, offer, answer } =
-  await startCandidateTest();
+const {
+  test,
+  hr,
+  manager,
+  first,
+  newOpening,
+  openPosition,
+  newCandidate,
+  apply,
+  read,
+  detailOf,
+  move,
+  arrange,
+  offer,
+  answer,
+} = await startCandidateTest();
 const newEmployee = await newEmployeeFactory(test);
 
 const hire = async (id: string, version: number, employee = newEmployee()) =>
@@ -91,6 +107,22 @@ describe('an offer', () => {
   });
 });
 
+it('keeps the interviews and the retention of a candidate with an offer consistent', async () => {
+  const opening = await openPosition('O-9');
+  const { id } = await apply('秦一致', { openingId: opening.id, phone: '0911-000-909' });
+  const interview = await arrange(id, { on: '2026-12-03' });
+  const made = (await offer(id, opening.id)).body as JobOffer;
+  const refused = await answer(made, 'decline', '另有工作');
+  expect([refused.status, refused.body.code]).toEqual([422, 'CandidateHasInterview']);
+  await hr.post(`/api/interviews/${interview.id}/cancel`).send({ version: interview.version }).expect(200);
+
+  const { version, resumeFile } = await read(id);
+  const input = newCandidate('秦一致', { openingId: opening.id, phone: '0911-000-909', retainedUntil: '2026-12-15' });
+  const shortened = await hr.put(`/api/candidates/${id}`).send({ ...input, resumeFileId: resumeFile?.id, version });
+  expect(shortened.body.fields).toEqual([{ path: 'retainedUntil', message: '保存期限須晚於錄取的到職日 2026/12/15' }]);
+  await answer(made, 'decline', '另有工作').expect(200);
+});
+
 describe('hiring a candidate', () => {
   const accepted = async (name: string, code: string) => {
     const opening = await openPosition(code);
@@ -105,11 +137,23 @@ describe('hiring a candidate', () => {
     const { id, version } = await accepted('唐報到', 'H-1');
     const answers = await Promise.all([hire(id, version), hire(id, version)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    const employeeId = answers.find(({ status }) => status === 201)?.body.id as string;
+    const employee = answers.find(({ status }) => status === 201)?.body as Employee;
+    const employeeId = employee.id;
     expect(await read(id)).toMatchObject({ stage: 'hired', employeeId });
     const documents = await hr.get(`/api/employee-documents?employeeId=${employeeId}`).expect(200);
     expect(documents.body.items).toMatchObject([{ name: '履歷', category: 'other' }]);
     expect((await detailOf(id)).employee?.id).toBe(employeeId);
+    const pay = await signInWithGroups(test, 'payroll_officer', ['salary']);
+    const proposals = await pay.get(`/api/salary-adjustments?employeeId=${employeeId}`).expect(200);
+    expect(proposals.body.items).toMatchObject([
+      {
+        type: 'new_hire',
+        state: 'draft',
+        effectiveOn: employee.hiredOn,
+        lines: [{ code: 'BASE', amount: 40_000 }],
+        reason: '錄取通知：研究助理',
+      },
+    ]);
     expect((await hire(id, (await read(id)).version)).body.code).toBe('CandidateMoveNotAllowed');
   });
 

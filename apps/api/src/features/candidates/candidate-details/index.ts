@@ -4,13 +4,13 @@ import {
   candidateErasures,
 } from '@hr/contracts/candidates/candidates';
 import type { Router } from 'express';
-import { recordAudit } from '#audit/index.ts';
+import { recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { candidateStore } from '#features/candidates/candidates/index.ts';
 import { mailLetter } from '#features/candidates/letters/index.ts';
 import { apiRouter, downloadRoute, route } from '#http/route.ts';
-import { bindReading, getRecord, lockRecord } from '#records/index.ts';
+import { bindReading, getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
 import { getCandidateDetail } from './candidate-detail.read-model.ts';
 import { erasureStore } from './candidate-erasure.rows.ts';
 import { eraseCandidate } from './candidate-erasure.service.ts';
@@ -23,11 +23,14 @@ export { maintainCandidates } from './candidate-erasure.service.ts';
 const isThanked = (stage: Candidate['stage']): boolean =>
   stage === 'rejected' || stage === 'withdrawn' || stage === 'talent_pool';
 
-/** 寄感謝函 to a candidate who is not hired. @throws AppError NotFound, CandidateMoveNotAllowed. */
-const thankCandidate = (context: Context, id: string): Promise<Candidate> =>
+/** 寄感謝函 to a candidate who is not hired. @throws AppError NotFound, StaleVersion, CandidateMoveNotAllowed. */
+const thankCandidate = (context: Context, { id, version }: RecordVersion): Promise<Candidate> =>
   inTransaction(context, async (within) => {
     await lockRecord(within.db, candidateStore.description, id);
     const candidate = await getRecord<Candidate>(within, candidateStore, { id });
+    if (candidate.version !== version) {
+      throw await staleVersion(within.db, { entity: 'candidate', entityId: id });
+    }
     if (!isThanked(candidate.stage)) {
       throw new AppError('CandidateMoveNotAllowed', { msg: '僅能寄給未錄取、放棄或儲備的應徵者' });
     }
@@ -47,7 +50,9 @@ const thankCandidate = (context: Context, id: string): Promise<Candidate> =>
 export const candidateDetailRoutes = (): Router => {
   const router = apiRouter();
   route(router, endpoints.get, (context, { params }) => getCandidateDetail(context, params.id));
-  route(router, endpoints.thank, (context, { params }) => thankCandidate(context, params.id));
+  route(router, endpoints.thank, (context, { params, body }) =>
+    thankCandidate(context, { id: params.id, version: body.version }),
+  );
   route(router, endpoints.resendMail, (context, { params }) => resendCandidateMail(context, params));
   route(router, endpoints.erase, (context, { params, body }) =>
     eraseCandidate(context, { id: params.id, version: body.version }),

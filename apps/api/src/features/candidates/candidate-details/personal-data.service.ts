@@ -15,6 +15,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
 import { candidateStore } from '#features/candidates/candidates/index.ts';
 import { findInterviewsOf } from '#features/candidates/interviews/index.ts';
+import { findWholeMails, type WholeMail } from '#features/candidates/letters/index.ts';
 import { type ArchivedFile, openFile, sendArchive } from '#files/index.ts';
 import { getRecord } from '#records/index.ts';
 import { getCandidateDetail, stageChangeText } from './candidate-detail.read-model.ts';
@@ -38,14 +39,18 @@ const interviewLines = (interviews: CandidateDetail['interviews']): string[] =>
   ]);
 
 /** Everything that is stored about a candidate, as text. */
-const textOf = (context: Context, candidate: Candidate, detail: CandidateDetail): string =>
+const textOf = (
+  context: Context,
+  candidate: Candidate,
+  { mails, ...detail }: Omit<CandidateDetail, 'mails'> & { readonly mails: readonly WholeMail[] },
+): string =>
   [
-    ...section(
-      '基本資料',
-      Object.entries(candidateStore.auditedValuesOf(candidate, context, {})).map(
+    ...section('基本資料', [
+      `應徵編號：${candidate.candidateNo ?? '—'}`,
+      ...Object.entries(candidateStore.auditedValuesOf(candidate, context, {})).map(
         ([label, value]) => `${label}：${value ?? '—'}`,
       ),
-    ),
+    ]),
     ...section(
       '歷程',
       detail.history.map((change) => `${formatInstant(new Date(change.at))} ${stageChangeText(change)}`),
@@ -54,13 +59,15 @@ const textOf = (context: Context, candidate: Candidate, detail: CandidateDetail)
     ...section(
       '錄取通知',
       detail.offers.map(
-        ({ openingName, pay, startOn, expiresOn, state, note, answerReason }) =>
-          `${openingName} 到職日 ${formatDate(startOn)} 回覆期限 ${formatDate(expiresOn)}（${offerStateNames[state]}）月薪 ${pay?.toLocaleString('zh-TW') ?? '—'} ${note ?? ''} ${answerReason ?? ''}`,
+        ({ openingName, pay, payGrade, startOn, expiresOn, state, note, answerReason }) =>
+          `${openingName} 到職日 ${formatDate(startOn)} 回覆期限 ${formatDate(expiresOn)}（${offerStateNames[state]}）月薪 ${pay?.toLocaleString('zh-TW') ?? '—'} ${payGrade ?? ''} ${note ?? ''} ${answerReason ?? ''}`,
       ),
     ),
     ...section(
       '郵件',
-      detail.mails.map(({ subject, address, madeAt }) => `${formatInstant(new Date(madeAt))} ${address} ${subject}`),
+      mails.map(
+        ({ subject, address, madeAt, body }) => `${formatInstant(new Date(madeAt))} ${address} ${subject}\r\n${body}`,
+      ),
     ),
   ].join('\r\n');
 
@@ -68,7 +75,7 @@ const textOf = (context: Context, candidate: Candidate, detail: CandidateDetail)
 export const sendPersonalData = async (context: Context, response: Response, id: string): Promise<void> => {
   const candidate = await getRecord<Candidate>(context, candidateStore, { id });
   const interviews = await findInterviewsOf(context, id, { isComplete: true });
-  const detail = { ...(await getCandidateDetail(context, id)), interviews };
+  const detail = { ...(await getCandidateDetail(context, id)), interviews, mails: await findWholeMails(context, id) };
   const stored = [...(candidate.resumeFile === null ? [] : [candidate.resumeFile]), ...detail.files];
   const files: ArchivedFile[] = [
     {

@@ -1,5 +1,6 @@
 import { type Candidate, type CandidateListQuery, candidates } from '@hr/contracts/candidates/candidates';
 import { RETENTION_NOTICE_DAYS } from '@hr/domain/candidates/candidates';
+import type { CalendarDate } from '@hr/domain/dates';
 import { NIL_UUID, reachesEveryone } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
@@ -53,6 +54,17 @@ export const hasPlannedInterview = async (
     select from interviews where candidate_id = ${candidateId}::uuid and state = 'planned' and interview_on >= ${today}::date
     limit 1`)
   ).length > 0;
+
+/** First day of the offer that is open or accepted; null without one. */
+export const findOfferedStart = async (
+  { db }: Pick<Context, 'db'>,
+  candidateId: string,
+): Promise<CalendarDate | null> => {
+  const [offer] = await db.rows<{ startOn: CalendarDate }>(sql`
+    select start_on::text as "startOn" from job_offers
+    where candidate_id = ${candidateId}::uuid and state in ('sent', 'accepted')`);
+  return offer?.startOn ?? null;
+};
 
 /** Days before the end of an offer from which it is listed as ending. */
 const OFFER_NOTICE_DAYS = 3;
@@ -114,8 +126,8 @@ export const candidateCards = [
 ];
 
 /**
- * Counts candidates whose retention ends within the days of the notice and of which nobody was reminded, and marks them
- * as announced.
+ * Counts candidates whose retention ends within the days of the notice and was not announced yet, and marks them as
+ * announced.
  */
 export const announceRetention = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<number> => {
   const rows = await db.rows(sql`

@@ -14,13 +14,13 @@ import {
   needsReason,
   retentionFault,
 } from '@hr/domain/candidates/candidates';
-import type { CalendarDate } from '@hr/domain/dates';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { lockOpenOpenings } from '#features/candidates/openings/index.ts';
 import { claimFileOfType, deleteStoredFile } from '#files/index.ts';
 import { changer, creator, insertRecords, isUnchanged, type RecordVersion, type Values } from '#records/index.ts';
-import { candidateStore, hasPlannedInterview, insertStageChanges } from './candidate.rows.ts';
+import { candidateStore, findOfferedStart, hasPlannedInterview, insertStageChanges } from './candidate.rows.ts';
 
 const { fields } = candidates;
 const [change, create] = [changer(candidateStore), creator(candidateStore)];
@@ -95,6 +95,14 @@ const requireNoOffer = ({ stage }: Candidate): void => {
   }
 };
 
+/** The data must not be erased before the first day of an offer that is open or accepted. */
+const requireBeyondOffer = async (within: Context, id: string, { retainedUntil }: CandidateInput): Promise<void> => {
+  const startOn = await findOfferedStart(within, id);
+  if (startOn !== null && startOn >= retainedUntil) {
+    throw fieldError('RetentionInvalid', 'retainedUntil', `保存期限須晚於錄取的到職日 ${formatDate(startOn)}`);
+  }
+};
+
 /** @throws AppError the errors of creating, CandidateMoveNotAllowed for another opening after an offer. */
 export const updateCandidate = (context: Context, at: RecordVersion, input: CandidateInput): Promise<Candidate> =>
   inTransaction(context, async (within) => {
@@ -107,6 +115,7 @@ export const updateCandidate = (context: Context, at: RecordVersion, input: Cand
         }
         if (DATES.some((name) => input[name] !== before[name])) {
           requireDates(input, within.today);
+          await requireBeyondOffer(within, at.id, input);
         }
         if (input.openingId !== (before.opening?.id ?? null)) {
           requireNoOffer(before);
@@ -156,7 +165,7 @@ export const moveCandidate = (
         if (needsReason(stage) && !isCommand && reason === null) {
           throw fieldError('ValidationFailed', 'reason', '請輸入原因');
         }
-        if (needsReason(stage) && !isCommand && (await hasPlannedInterview(within, at.id))) {
+        if (needsReason(stage) && (await hasPlannedInterview(within, at.id))) {
           throw new AppError('CandidateHasInterview');
         }
         from = before.stage;

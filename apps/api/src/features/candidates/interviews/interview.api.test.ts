@@ -79,7 +79,7 @@ it('reserves the time of an interviewer under concurrent requests', async () => 
   await arrange(people[0]?.id ?? '', { on: '2026-12-01', startsAt: 600, endsAt: 660 });
 });
 
-it('reserves the time of the candidate, whoever interviews', async () => {
+it('reserves the time of the candidate also for other interviewers', async () => {
   const { id } = await apply('一次一場');
   const planned = await arrange(id, { on: '2026-12-02', interviewerIds: [first.id] });
   const other = newInterview(id, { on: '2026-12-02', startsAt: 570, endsAt: 630, interviewerIds: [second.id] });

@@ -9,9 +9,11 @@ import { type BusyTime, findBusyTimes } from './interview.rows.ts';
 
 const busyNames = { leave: '請假', duty: '公出', interview: '面試' } as const;
 
-/** Returns 「09:00～10:00 面試」. */
+const DAY_MINUTES = 1_440;
+
+/** Returns 「上午 09:00～上午 10:00 面試」 or 「全天 請假」. */
 export const busyText = ({ from, to, kind }: Pick<BusyTime, 'from' | 'to' | 'kind'>): string =>
-  `${formatClock(from)}～${formatClock(to)} ${busyNames[kind]}`;
+  `${from === 0 && to === DAY_MINUTES ? '全天' : `${formatClock(from)}～${formatClock(to)}`} ${busyNames[kind]}`;
 
 const shiftText = ({ shift, kind }: PublishedDay): string =>
   shift === null

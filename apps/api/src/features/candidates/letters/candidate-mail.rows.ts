@@ -2,6 +2,7 @@ import type { LetterKind } from '@hr/contracts/candidates/letters';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import type { Db } from '#db/database.ts';
+import { instantText } from '#db/instant-text.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 
 export interface ClaimedCandidateMail {
@@ -125,6 +126,19 @@ export const insertMail = async (
     values (${candidateId}::uuid, ${kind}, ${address}, ${subject}, ${body}, ${interview?.calendar ?? null},
       ${interview?.id ?? null}::uuid, ${interview?.version ?? null}::int, ${offerId ?? null}::uuid, ${now}, ${now})`);
 };
+
+export interface WholeMail {
+  readonly subject: string;
+  readonly body: string;
+  readonly address: string;
+  readonly madeAt: string;
+}
+
+/** Finds the mails to a candidate with their texts, the newest first. */
+export const findWholeMails = ({ db }: Pick<Context, 'db'>, candidateId: string): Promise<WholeMail[]> =>
+  db.rows(sql`
+    select subject, body, address, ${instantText(sql`made_at`)} as "madeAt" from candidate_mails
+    where candidate_id = ${candidateId}::uuid order by made_at desc, id desc`);
 
 /** Queues a failed mail again for an address. */
 export const queueFailedMail = async (

@@ -4,7 +4,7 @@ import { apiRouter, route } from '#http/route.ts';
 import { listLetters } from './letter.rows.ts';
 import { updateLetter } from './letter.service.ts';
 
-export { isUndelivered, queueFailedMail } from './candidate-mail.rows.ts';
+export { findWholeMails, isUndelivered, queueFailedMail, type WholeMail } from './candidate-mail.rows.ts';
 export { fillLetter, mailCancellation, mailLetter } from './candidate-mail.service.ts';
 export { sendCandidateMails } from './send-candidate-mails.ts';
 

@@ -9,7 +9,7 @@ import { prepareOfferLetter } from './offer-letter.service.ts';
 import { seesOfferPay } from './offer.rows.ts';
 import * as service from './offer.service.ts';
 
-export { findOffersOf } from './offer.rows.ts';
+export { findAcceptedPay, findOffersOf } from './offer.rows.ts';
 
 const answers = ['accept', 'decline', 'withdraw'] as const satisfies readonly service.OfferAnswer[];
 

@@ -31,6 +31,25 @@ export const findOffersOf = async (context: Context, candidateId: string): Promi
 export const findOffer = async (context: Context, id: string) =>
   (await findOffers(context, sql`t.id = ${id}::uuid`))[0];
 
+interface AcceptedPay {
+  /** Integer NTD a month. */
+  readonly pay: number;
+  readonly payGrade: string | null;
+  readonly openingName: string;
+}
+
+/** Finds the pay that a candidate has accepted, whether or not the caller may see it. */
+export const findAcceptedPay = async (
+  { db }: Pick<Context, 'db'>,
+  candidateId: string,
+): Promise<AcceptedPay | undefined> =>
+  (
+    await db.rows<AcceptedPay>(sql`
+    select t.pay::float8 as pay, t.pay_grade as "payGrade", o.name_zh as "openingName"
+    from job_offers t join job_openings o on o.id = t.opening_id
+    where t.candidate_id = ${candidateId}::uuid and t.state = 'accepted'`)
+  )[0];
+
 export const lockOffer = async ({ db }: Pick<Context, 'db'>, id: string): Promise<string | undefined> =>
   (
     await db.rows<{ candidateId: string }>(sql`

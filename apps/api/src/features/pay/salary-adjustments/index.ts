@@ -20,6 +20,7 @@ import { salaryAdjustmentStore } from './salary-adjustment.rows.ts';
 import * as service from './salary-adjustment.service.ts';
 
 export { adjustmentEvents } from './adjustment-events.rows.ts';
+export { proposeStartingPay } from './propose-starting-pay.ts';
 export { salaryAdjustmentCards } from './salary-adjustment.rows.ts';
 
 const read = (context: Context, bytes: Uint8Array, { body }: { readonly body: { readonly mapping: ImportMapping } }) =>

@@ -149,7 +149,7 @@ describe('a schedule', () => {
     expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('ends with the shared statement of another account, which its owner is told', async () => {
+  it('ends with the shared statement of another account, with a notice', async () => {
     const [reader, sharer] = [await owner(), await owner()];
     const shared = await save(sharer, LIST_QUERY, { isShared: true, name: '共用名冊' });
     await post(reader, shared).expect(201);

@@ -20,7 +20,7 @@ export const recruitingSource: StatementSource = {
   cells: {
     appliedOn: sql`journey.applied_on`,
     month: sql`to_char(journey.applied_on, 'YYYY/MM')`,
-    opening: sql`opening.code || ' ' || opening.name_zh`,
+    opening: sql`coalesce(opening.code || ' ' || opening.name_zh, '人才庫')`,
     departmentName: sql`(
       select named.name_zh from department_periods named where named.department_id = opening.department_id
         and named.effective_from <= journey.applied_on order by named.effective_from desc limit 1

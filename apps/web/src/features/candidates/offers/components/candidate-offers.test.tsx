@@ -8,7 +8,6 @@ import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
-import { salaryItems } from '@hr/contracts/pay/salary-items';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommandToolbar } from '#records/command-toolbar.tsx';
@@ -99,22 +98,6 @@ describe('the offers of a candidate', () => {
 });
 
 describe('making an offer and hiring', () => {
-  it('proposes the pay of the offer once the employee exists, to those who may adjust pay', async () => {
-    server.use(mockEndpoint(salaryItems.endpoints.list, { items: [], total: 0, page: 1, pageSize: 1 }));
-    const offers = [buildJobOffer({ state: 'accepted' })];
-    const detail = buildCandidateDetail({
-      offers,
-      employee: { id: employeeOf().id, employeeNo: 'E00301', nameZh: '林應徵' },
-    });
-    renderPage(<CandidateOffers candidate={buildInterviewee({ stage: 'hired' })} detail={detail} />, {
-      permissions: [...EDITOR, 'salary_adjustment:edit'],
-    });
-    expect(await screen.findByRole('link', { name: '建立起薪核定' })).toHaveAttribute(
-      'href',
-      '/dashboard/salary_adjustment',
-    );
-  });
-
   it('makes an offer with the amount of a grade', async () => {
     const bodies: unknown[] = [];
     server.use(

@@ -19,7 +19,6 @@ import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { useCan } from '#session/session.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 import { OfferAnswers } from './offer-answers.tsx';
-import { StartingPayLink } from './starting-pay-link.tsx';
 
 const stateKinds: Readonly<Record<OfferState, StatusKind>> = {
   sent: 'info',
@@ -70,7 +69,6 @@ interface OfferProps {
 
 const OfferOfCandidate = ({ offer, candidateName, employee }: OfferProps) => {
   const canEdit = useCan('applicant_data_repository:edit');
-  const canAdjustPay = useCan('salary_adjustment:edit');
   return (
     <Paper
       variant="outlined"
@@ -87,9 +85,6 @@ const OfferOfCandidate = ({ offer, candidateName, employee }: OfferProps) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {employee === null ? <OfferAnswers offer={offer} candidateName={candidateName} /> : null}
           <LetterButton offer={offer} />
-          {offer.state === 'accepted' && offer.pay !== null && employee !== null && canAdjustPay ? (
-            <StartingPayLink offer={offer} employee={employee} />
-          ) : null}
         </Box>
       ) : null}
     </Paper>

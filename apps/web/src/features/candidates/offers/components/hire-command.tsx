@@ -33,7 +33,7 @@ interface HireSources {
   readonly opening: JobOpening | undefined;
 }
 
-/** Values of the wizard that are known from the application. The wizard has no field for the pay. */
+/** Values of the wizard that are known from the application. The service drafts the starting pay of the offer. */
 const initialOf = ({ candidate, offer, opening }: HireSources): Readonly<Record<string, unknown>> => ({
   nameZh: candidate.nameZh,
   mobile: candidate.phone,

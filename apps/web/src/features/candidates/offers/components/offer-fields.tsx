@@ -1,6 +1,6 @@
 import type { Candidate } from '@hr/contracts/candidates/candidates';
 import { jobOfferEndpoints as endpoints } from '@hr/contracts/candidates/offers';
-import { jobOpeningEndpoints } from '@hr/contracts/candidates/openings';
+import { type JobOpening, jobOpeningEndpoints } from '@hr/contracts/candidates/openings';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -17,6 +17,12 @@ import { openOpeningChoices } from '../../opening-choices.ts';
 
 const amountText = (amount: number): string => `NT$ ${amount.toLocaleString('zh-TW')}`;
 
+const isWithin = (pay: number, { payFrom, payTo }: Pick<JobOpening, 'payFrom' | 'payTo'>): boolean =>
+  pay >= (payFrom ?? 0) && pay <= (payTo ?? Infinity);
+
+const rangeText = ({ payFrom, payTo }: Pick<JobOpening, 'payFrom' | 'payTo'>): string =>
+  [payFrom, payTo].map((amount) => (amount === null ? '' : amountText(amount))).join('～');
+
 /** Warns about a pay outside the range of the opening, which candidates may have read. */
 const RangeWarning = () => {
   const [openingId, pay] = useWatch({ name: ['openingId', 'pay'] }) as [string | null, number | null];
@@ -24,13 +30,9 @@ const RangeWarning = () => {
     ...endpointQuery(jobOpeningEndpoints.get, { params: { id: openingId ?? '' } }),
     enabled: openingId !== null,
   });
-  const { payFrom = null, payTo = null } = opening ?? {};
-  const isOutside = pay !== null && ((payFrom !== null && pay < payFrom) || (payTo !== null && pay > payTo));
-  return isOutside ? (
-    <Alert severity="warning">
-      {`月薪不在職缺的薪資範圍（${payFrom === null ? '' : amountText(payFrom)}～${payTo === null ? '' : amountText(payTo)}）內。`}
-    </Alert>
-  ) : null;
+  return pay === null || opening === undefined || isWithin(pay, opening) ? null : (
+    <Alert severity="warning">{`月薪不在職缺的薪資範圍（${rangeText(opening)}）內。`}</Alert>
+  );
 };
 
 /** Monthly pay. A grade of a pay scale fills it in. */

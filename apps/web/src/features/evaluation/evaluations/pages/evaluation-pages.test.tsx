@@ -100,8 +100,10 @@ describe('the evaluation of an employee', () => {
     await user.click(screen.getByRole('button', { name: '移除 佐證.xlsx' }));
     expect(await screen.findByText('考核目前的階段不能執行這個動作')).toBeVisible();
   });
+});
 
-  it('offers the commands that the caller may run, and proposes what follows', async () => {
+describe('the commands of an evaluation', () => {
+  it('offers those that the caller may run, and proposes what follows', async () => {
     const review = { author: 'first', content: content({ promotion: 'recommend' }), version: 2 } as const;
     server.use(
       mockEndpoint(
