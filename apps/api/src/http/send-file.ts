@@ -34,6 +34,9 @@ interface FileAnswer {
 /** A client that reads nothing for this long is treated as disconnected. */
 const READER_TIMEOUT_MS = 60_000;
 
+/** Above it, Node warns of a leak. */
+const MAX_LISTENERS = 20;
+
 /** `部門清單_20261121_1530` */
 export const timestampedName = (title: string, now: Date): string => {
   const minute = minuteOfInstant(now);
@@ -131,6 +134,8 @@ const send = async (
     response.set('Content-Length', `${size}`);
   }
   response.setTimeout(READER_TIMEOUT_MS, () => response.destroy());
+  // The pipeline adds several listeners to those of the middleware.
+  response.setMaxListeners(MAX_LISTENERS);
   await pipeline(content, response, { signal });
 };
 
