@@ -118,7 +118,7 @@ const insertPeople = async (client: pg.Client): Promise<void> => {
        (array['資訊工程','統計','公共行政','企業管理','社會學'])[1 + n % 5], n % 12, '英文中高級', 34000 + n % 30 * 1000,
        file_id, current_date - 50 + n % 40, current_date + case when n % 40 = 7 then 10 else 300 + n end,
        case when n % 6 = 0 then array['優先'] when n % 11 = 0 then array['可遠距'] else '{}' end,
-       stages[cardinality(stages)], now() - make_interval(days => n % 9),
+       stages[cardinality(stages)], now(),
        case stages[cardinality(stages)] when 'rejected' then '經歷與職缺不符' when 'withdrawn' then '另有工作機會'
          when 'talent_pool' then '保留至下次招募' when 'blacklist' then '提供不實資料' end,
        case when stages[cardinality(stages)] = 'hired' then (select id from hired where place = n - 82) end
@@ -133,12 +133,18 @@ const insertPeople = async (client: pg.Client): Promise<void> => {
 const insertStages = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into candidate_stage_changes (journey_id, at, from_stage, to_stage)
-     select c.journey_id, c.applied_on + passed.place * interval '4 days' + interval '9 hours', numbered.stages[passed.place - 1],
-       passed.stage
+     select c.journey_id,
+       c.applied_on + (passed.place - 1) * ((current_date - c.applied_on) / cardinality(numbered.stages)) * interval '1 day'
+         + interval '9 hours',
+       numbered.stages[passed.place - 1], passed.stage
      from (select n, ${STAGES} as stages from generate_series(0, ${CANDIDATES - 1}) as n) numbered
      join candidates c on c.email_key = 'candidate' || numbered.n || '@example.com'
      cross join lateral unnest(numbered.stages) with ordinality as passed (stage, place)`,
   );
+  await client.query(`
+    update candidates set stage_since = latest.at
+    from (select journey_id, max(at) as at from candidate_stage_changes group by journey_id) latest
+    where latest.journey_id = candidates.journey_id`);
 };
 
 const insertInterviews = async (client: pg.Client): Promise<void> => {

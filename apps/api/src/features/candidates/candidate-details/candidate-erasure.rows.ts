@@ -3,6 +3,7 @@ import { candidateErasures } from '@hr/contracts/candidates/candidates';
 import type { CalendarDate } from '@hr/domain/dates';
 import { NIL_UUID, reachesEveryone } from '#access/index.ts';
 import { candidateNumber } from '#features/candidates/candidates/index.ts';
+import { RETENTION_NOTICE_DAYS } from '@hr/domain/candidates/candidates';
 import type { Context } from '#core/context.ts';
 import { instantText } from '#db/instant-text.ts';
 import { sql } from '#db/sql.ts';
@@ -135,6 +136,19 @@ export const lockEndedRetention = async (
     select id from candidates where retained_until <= ${today}::date
     order by id limit ${limit}::int for update skip locked`);
   return rows.map(({ id }) => id);
+};
+
+/**
+ * Counts candidates whose retention ends within the days of the notice and was not announced yet, and marks them as
+ * announced.
+ */
+export const announceRetention = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<number> => {
+  const rows = await db.rows(sql`
+    update candidates set announced_retention = retained_until
+    where retained_until <= ${today}::date + ${RETENTION_NOTICE_DAYS}::int and retained_until > ${today}::date
+      and announced_retention is distinct from retained_until
+    returning id`);
+  return rows.length;
 };
 
 /** Employees who recruit for the organisation. */

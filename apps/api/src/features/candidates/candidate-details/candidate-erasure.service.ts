@@ -4,11 +4,12 @@ import { dateOfInstant, formatClock, formatDate } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { aboutNoEmployee, recordAudit, staleVersion } from '#audit/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import { announceRetention, candidateStore } from '#features/candidates/candidates/index.ts';
+import { candidateStore } from '#features/candidates/candidates/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { deleteStoredFiles } from '#files/index.ts';
 import { getRecord, lockRecord, type RecordVersion } from '#records/index.ts';
 import {
+  announceRetention,
   deleteCandidates,
   findLostInterviews,
   findRecruiters,

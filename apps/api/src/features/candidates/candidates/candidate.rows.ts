@@ -125,19 +125,6 @@ export const candidateCards = [
   recordCard(candidateStore, { name: 'candidateMailsFailed', filters: { hasFailedMail: 'yes' } }),
 ];
 
-/**
- * Counts candidates whose retention ends within the days of the notice and was not announced yet, and marks them as
- * announced.
- */
-export const announceRetention = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<number> => {
-  const rows = await db.rows(sql`
-    update candidates set announced_retention = retained_until
-    where retained_until <= ${today}::date + ${RETENTION_NOTICE_DAYS}::int and retained_until > ${today}::date
-      and announced_retention is distinct from retained_until
-    returning id`);
-  return rows.length;
-};
-
 /** Records that the candidates have entered their present stage. */
 export const insertStageChanges = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

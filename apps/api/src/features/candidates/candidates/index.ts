@@ -19,7 +19,6 @@ import * as service from './candidate.service.ts';
 export { findDuplicates } from './candidate-duplicates.rows.ts';
 export { findCandidateFiles } from './candidate-files.rows.ts';
 export {
-  announceRetention,
   candidateCards,
   candidateInScope,
   candidateNumber,
