@@ -54,9 +54,9 @@ const FundedEmployees = ({ isShort }: { readonly isShort: 'yes' | undefined }) =
               lines={items.map((funded) => ({ id: funded.employee.id, cells: fundedCells(funded) }))}
             />
           )}
-          {count > items.length ? (
-            <Typography color="textSecondary">{`僅列出 ${items.length} 位，共 ${count} 位。`}</Typography>
-          ) : null}
+          <Typography color="textSecondary">
+            {count > items.length ? `僅列出 ${items.length} 筆，共 ${count} 筆。` : `共 ${count} 筆。`}
+          </Typography>
         </section>
       )}
     </QueryView>

@@ -134,7 +134,10 @@ const ScheduleDialog = ({ saved: { items: statements }, onClose }: ScheduleDialo
                   尚無排程。
                 </Typography>
               ) : (
-                <ScheduleTable schedules={items} onBegin={setAction} />
+                <>
+                  <ScheduleTable schedules={items} onBegin={setAction} />
+                  <Typography color="textSecondary">{`共 ${items.length} 筆。`}</Typography>
+                </>
               )}
             </>
           )}
