@@ -142,6 +142,11 @@ test('a candidate goes from the résumé over the board, two interviews and an o
   await hr.goto(`/dashboard/employee_data?status=all&q=${encodeURIComponent(name)}`);
   await hr.getByRole('gridcell', { name, exact: true }).click();
   await expect(hr.getByText(/試用/).first()).toBeVisible();
+
+  // The accepted pay waits for those who set the pay of employees.
+  const payroll = await openAs(browser, 'payroll');
+  await payroll.goto(`/dashboard/salary_adjustment?q=${encodeURIComponent(name)}`);
+  await expect(payroll.getByRole('row', { name: /起薪核定.*56,000.*草稿/ })).toBeVisible();
 });
 
 test('an erased candidate is found by no search, list or log', async ({ browser }) => {
