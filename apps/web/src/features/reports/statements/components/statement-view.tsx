@@ -122,7 +122,7 @@ interface StatementToolbarProps extends Pick<StatementViewProps, 'columns' | 'se
 const StatementToolbar = ({ columns, search, count, exports }: StatementToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
     <GroupChoice columns={columns} search={search} />
-    <Typography color="textSecondary" sx={{ flex: 1 }}>
+    <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap', flex: 1 }}>
       {count === undefined ? '' : `共 ${count} 筆`}
     </Typography>
     <StatementExports {...exports} />
